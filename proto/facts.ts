@@ -1,0 +1,45 @@
+import type { MessageTypeDefinition } from '@grpc/proto-loader';
+import { chat } from './load.ts';
+
+/** A kind of fact: who publishes it, under which subject, and how its body is encoded. */
+export interface FactType<Body, Decoded> {
+  /** The service that owns the fact. */
+  service: string;
+  /** `<entity>.<verb in the past tense>`: the end of its subject. */
+  name: string;
+  message: MessageTypeDefinition<Body, Decoded>;
+  /** Handed directly to every service with read models before the change is answered. */
+  handOver: boolean;
+}
+
+function factType<Body, Decoded>(
+  service: string,
+  name: string,
+  message: MessageTypeDefinition<Body, Decoded>,
+  { handOver }: { handOver: boolean },
+): FactType<Body, Decoded> {
+  return { service, name, message, handOver };
+}
+
+const { events } = chat;
+
+/** A realm was created or one of its settings changed. */
+export const realmChanged = factType('users', 'realm.changed', events.v1.RealmChanged, {
+  handOver: true,
+});
+/** A user was created or changed. */
+export const userChanged = factType('users', 'user.changed', events.v1.UserChanged, {
+  handOver: true,
+});
+/** A user group was created or changed. */
+export const groupChanged = factType('users', 'group.changed', events.v1.GroupChanged, {
+  handOver: true,
+});
+/** A channel was created, or its settings or members changed. */
+export const channelChanged = factType('channels', 'channel.changed', events.v1.ChannelChanged, {
+  handOver: true,
+});
+/** A message was sent. */
+export const messageSent = factType('messaging', 'message.sent', events.v1.MessageSent, {
+  handOver: false,
+});

@@ -1,0 +1,17 @@
+// Original file: chat/channels/v1/channels.proto
+
+import type { ChannelNames as _chat_channels_v1_ChannelNames, ChannelNames__Output as _chat_channels_v1_ChannelNames__Output } from '../../../chat/channels/v1/ChannelNames.ts';
+
+export interface SubscribeResponse {
+  'subscribed'?: ({[key: number]: _chat_channels_v1_ChannelNames});
+  'alreadySubscribed'?: ({[key: number]: _chat_channels_v1_ChannelNames});
+  'unauthorized'?: (string)[];
+  'newSubscriptionMessagesSent'?: (boolean);
+}
+
+export interface SubscribeResponse__Output {
+  'subscribed': ({[key: number]: _chat_channels_v1_ChannelNames__Output});
+  'alreadySubscribed': ({[key: number]: _chat_channels_v1_ChannelNames__Output});
+  'unauthorized': (string)[];
+  'newSubscriptionMessagesSent': (boolean);
+}

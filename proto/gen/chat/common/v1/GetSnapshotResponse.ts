@@ -1,0 +1,13 @@
+// Original file: chat/common/v1/common.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetSnapshotResponse {
+  'number'?: (number | string | Long);
+  'fieldsJson'?: (string);
+}
+
+export interface GetSnapshotResponse__Output {
+  'number': (number);
+  'fieldsJson': (string);
+}

@@ -1,0 +1,19 @@
+// Original file: chat/events/v1/log.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface Fact {
+  'number'?: (number | string | Long);
+  'index'?: (number);
+  'type'?: (string);
+  'body'?: (Buffer | Uint8Array | string);
+  'traceparent'?: (string);
+}
+
+export interface Fact__Output {
+  'number': (number);
+  'index': (number);
+  'type': (string);
+  'body': (Buffer);
+  'traceparent': (string);
+}

@@ -1,0 +1,23 @@
+// Original file: chat/events/v1/users-facts.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface RealmChanged {
+  'realmId'?: (number | string | Long);
+  'stringId'?: (string);
+  'host'?: (string);
+  'name'?: (string);
+  'isActive'?: (boolean);
+  'createdAtSeconds'?: (number | string | Long);
+  'settingsJson'?: (string);
+}
+
+export interface RealmChanged__Output {
+  'realmId': (number);
+  'stringId': (string);
+  'host': (string);
+  'name': (string);
+  'isActive': (boolean);
+  'createdAtSeconds': (number);
+  'settingsJson': (string);
+}

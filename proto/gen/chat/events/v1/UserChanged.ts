@@ -1,0 +1,39 @@
+// Original file: chat/events/v1/users-facts.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface UserChanged {
+  'userId'?: (number | string | Long);
+  'deliveryEmail'?: (string);
+  'email'?: (string);
+  'fullName'?: (string);
+  'role'?: (number);
+  'isActive'?: (boolean);
+  'isBot'?: (boolean);
+  'botType'?: (number);
+  'botOwnerId'?: (number | string | Long);
+  'avatarSource'?: (string);
+  'avatarVersion'?: (number);
+  'emailAddressVisibility'?: (number);
+  'createdAtSeconds'?: (number | string | Long);
+  'settingsJson'?: (string);
+  '_botOwnerId'?: "botOwnerId";
+}
+
+export interface UserChanged__Output {
+  'userId': (number);
+  'deliveryEmail': (string);
+  'email': (string);
+  'fullName': (string);
+  'role': (number);
+  'isActive': (boolean);
+  'isBot': (boolean);
+  'botType': (number);
+  'botOwnerId'?: (number);
+  'avatarSource': (string);
+  'avatarVersion': (number);
+  'emailAddressVisibility': (number);
+  'createdAtSeconds': (number);
+  'settingsJson': (string);
+  '_botOwnerId'?: "botOwnerId";
+}

@@ -1,0 +1,15 @@
+// Original file: chat/messaging/v1/messaging.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface SendMessageResponse {
+  'messageId'?: (number | string | Long);
+  'automaticNewVisibilityPolicy'?: (number);
+  '_automaticNewVisibilityPolicy'?: "automaticNewVisibilityPolicy";
+}
+
+export interface SendMessageResponse__Output {
+  'messageId': (number);
+  'automaticNewVisibilityPolicy'?: (number);
+  '_automaticNewVisibilityPolicy'?: "automaticNewVisibilityPolicy";
+}

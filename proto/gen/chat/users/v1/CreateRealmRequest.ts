@@ -1,0 +1,20 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface CreateRealmRequest {
+  'stringId'?: (string);
+  'name'?: (string);
+  'host'?: (string);
+  'ownerEmail'?: (string);
+  'ownerFullName'?: (string);
+  'ownerPassword'?: (string);
+}
+
+export interface CreateRealmRequest__Output {
+  'stringId': (string);
+  'name': (string);
+  'host': (string);
+  'ownerEmail': (string);
+  'ownerFullName': (string);
+  'ownerPassword': (string);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface FetchApiKeyForDevelopmentRequest {
+  'realmId'?: (number | string | Long);
+  'username'?: (string);
+}
+
+export interface FetchApiKeyForDevelopmentRequest__Output {
+  'realmId': (number);
+  'username': (string);
+}

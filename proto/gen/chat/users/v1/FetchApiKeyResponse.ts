@@ -1,0 +1,17 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface FetchApiKeyResponse {
+  'apiKey'?: (string);
+  'email'?: (string);
+  'userId'?: (number | string | Long);
+  'userJson'?: (string);
+}
+
+export interface FetchApiKeyResponse__Output {
+  'apiKey': (string);
+  'email': (string);
+  'userId': (number);
+  'userJson': (string);
+}

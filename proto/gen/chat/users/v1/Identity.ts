@@ -1,0 +1,47 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface Identity {
+  'realmId'?: (number | string | Long);
+  'userId'?: (number | string | Long);
+  'role'?: (number);
+  'isBot'?: (boolean);
+  'botType'?: (number);
+  'deliveryEmail'?: (string);
+  'isActive'?: (boolean);
+  'isRealmActive'?: (boolean);
+  'groupIds'?: (number | string | Long)[];
+  'botOwnerId'?: (number | string | Long);
+  'botOwnerGroupIds'?: (number | string | Long)[];
+  'userVersion'?: (number | string | Long);
+  'realmVersion'?: (number | string | Long);
+  'realmHost'?: (string);
+  'realmStringId'?: (string);
+  'rateLimitPerMinute'?: (number);
+  'canCreateUsers'?: (boolean);
+  '_botOwnerId'?: "botOwnerId";
+  '_rateLimitPerMinute'?: "rateLimitPerMinute";
+}
+
+export interface Identity__Output {
+  'realmId': (number);
+  'userId': (number);
+  'role': (number);
+  'isBot': (boolean);
+  'botType': (number);
+  'deliveryEmail': (string);
+  'isActive': (boolean);
+  'isRealmActive': (boolean);
+  'groupIds': (number)[];
+  'botOwnerId'?: (number);
+  'botOwnerGroupIds': (number)[];
+  'userVersion': (number);
+  'realmVersion': (number);
+  'realmHost': (string);
+  'realmStringId': (string);
+  'rateLimitPerMinute'?: (number);
+  'canCreateUsers': (boolean);
+  '_botOwnerId'?: "botOwnerId";
+  '_rateLimitPerMinute'?: "rateLimitPerMinute";
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ListFactsRequest {
+  'realmId'?: (number | string | Long);
+  'page'?: (string);
+}
+
+export interface ListFactsRequest__Output {
+  'realmId': (number);
+  'page': (string);
+}

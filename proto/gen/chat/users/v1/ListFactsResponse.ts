@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ListFactsResponse {
+  'batch'?: (Buffer | Uint8Array | string);
+  'nextPage'?: (string);
+}
+
+export interface ListFactsResponse__Output {
+  'batch': (Buffer);
+  'nextPage': (string);
+}

@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ResolveEmailsRequest {
+  'emails'?: (string)[];
+}
+
+export interface ResolveEmailsRequest__Output {
+  'emails': (string)[];
+}

@@ -1,0 +1,19 @@
+import type * as grpc from '@grpc/grpc-js';
+import type { MessageTypeDefinition } from '@grpc/proto-loader';
+
+import type { MessageSent as _chat_events_v1_MessageSent, MessageSent__Output as _chat_events_v1_MessageSent__Output } from './chat/events/v1/MessageSent.ts';
+
+type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
+  new(...args: ConstructorParameters<Constructor>): Subtype;
+};
+
+export interface ProtoGrpcType {
+  chat: {
+    events: {
+      v1: {
+        MessageSent: MessageTypeDefinition<_chat_events_v1_MessageSent, _chat_events_v1_MessageSent__Output>
+      }
+    }
+  }
+}
+

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { loadPackageDefinition } from '@grpc/grpc-js';
+import { loadSync, type Options } from '@grpc/proto-loader';
+import type { ProtoGrpcType as ChannelsProto } from './gen/channels.ts';
+import type { ProtoGrpcType as ChannelsFactsProto } from './gen/channels-facts.ts';
+import type { ProtoGrpcType as LogProto } from './gen/log.ts';
+import type { ProtoGrpcType as MessagingProto } from './gen/messaging.ts';
+import type { ProtoGrpcType as MessagingFactsProto } from './gen/messaging-facts.ts';
+import type { ProtoGrpcType as NotificationsProto } from './gen/notifications.ts';
+import type { ProtoGrpcType as PresenceProto } from './gen/presence.ts';
+import type { ProtoGrpcType as UsersProto } from './gen/users.ts';
+import type { ProtoGrpcType as UsersFactsProto } from './gen/users-facts.ts';
+
+type Contracts = UsersProto &
+  ChannelsProto &
+  MessagingProto &
+  PresenceProto &
+  NotificationsProto &
+  LogProto &
+  UsersFactsProto &
+  ChannelsFactsProto &
+  MessagingFactsProto;
+
+// The generated types were made with the same options, so types and values agree.
+const options = {
+  longs: Number,
+  enums: String,
+  defaults: true,
+  oneofs: true,
+  includeDirs: [fileURLToPath(new URL('.', import.meta.url))],
+} satisfies Options;
+
+const files = [
+  'chat/users/v1/users.proto',
+  'chat/channels/v1/channels.proto',
+  'chat/messaging/v1/messaging.proto',
+  'chat/presence/v1/presence.proto',
+  'chat/notifications/v1/notifications.proto',
+  'chat/events/v1/log.proto',
+  'chat/events/v1/users-facts.proto',
+  'chat/events/v1/channels-facts.proto',
+  'chat/events/v1/messaging-facts.proto',
+];
+
+// The one place where untyped definitions get their generated types: the loader cannot know them.
+const contracts = loadPackageDefinition(loadSync(files, options)) as unknown as Contracts;
+
+/**
+ * Every contract by its protobuf path: `chat.users.v1.Users.service`, `chat.events.v1.UserChanged`.
+ * Message types serialise and deserialise themselves.
+ */
+export const chat = contracts.chat;
