@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { logLevels } from '../logging/logger.ts';
+
+// Settings that several services read. Each service names the variables it needs:
+// z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_051) }).
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Where NATS listens. */
+export const natsUrl = z
+  .string()
+  .refine((list) => list.split(',').every((url) => URL.canParse(url.trim())), 'must be URLs')
+  .meta({ description: 'NATS servers, separated by commas' });
+
+/** Keeps several deployments on one NATS cluster apart. */
+export const natsNamespace = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]*$/, 'must be letters, digits, "_" and "-"')
+  .default('')
+  .meta({ description: 'Prefix of stream names and subjects, for deployments that share NATS' });
+
+/** Where Redis listens. */
+export const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
+  .meta({ description: 'Redis server' });
+
+/** The key under which services trust each other's tokens. */
+export const actorTokenSecret = z.string().min(32, 'must have at least 32 characters').meta({
+  description: 'Key of the tokens services show each other; the same everywhere',
+  unit: 'characters',
+  secret: true,
+});
+
+/** The product prefix of names on the wire. */
+export const apiPrefix = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
+  .default('svc')
+  .meta({ description: 'Product prefix of field names that existing clients expect' });
+
+/** The least urgent log lines to write. */
+export const logLevel = z
+  .enum(logLevels)
+  .default('info')
+  .meta({ description: 'Least urgent log lines to write' });
+
+/** The host under which clients reach the deployment. */
+export const externalHost = z
+  .string()
+  .default('localhost:9991')
+  .meta({ description: 'Host, with its port if it is not the usual one, that clients use' });
+
+/** The address gRPC servers listen on. */
+export const grpcHost = z
+  .string()
+  .default('0.0.0.0')
+  .meta({ description: 'Address that gRPC servers listen on' });
+
+/** The port of a service's gRPC server. */
+export function grpcPort(defaultPort: number) {
+  return port.default(defaultPort).meta({ description: 'Port of the gRPC server; 0: any free' });
+}
+
+/** Where another service is called. */
+export function grpcAddress(defaultAddress: string) {
+  return z
+    .string()
+    .default(defaultAddress)
+    .meta({ description: 'host:port to call the service at; all addresses of the name are used' });
+}
+
+/** The port of an HTTP server. */
+export function httpPort(defaultPort: number) {
+  return port.default(defaultPort).meta({ description: 'Port of the HTTP server; 0: any free' });
+}
+
+/** A further port with nothing but the health service. */
+export const healthPort = port
+  .optional()
+  .meta({ description: 'Port with nothing but the gRPC health service; absent: none' });
+
+/** The database of a service. */
+export const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+  .meta({ description: 'Postgres database, with the service role', secret: true });
+
+/** How many connections a process keeps to its database. */
+export const databasePool = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(1000)
+  .default(10)
+  .meta({ description: 'Most connections to the database', unit: 'connections' });
+
+/** Who migrates the schema. */
+export const databaseMigrate = z
+  .enum(['on-start', 'wait'])
+  .default('on-start')
+  .meta({ description: 'Migrate the schema on start, or wait until somebody else has' });

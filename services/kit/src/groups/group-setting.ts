@@ -1,0 +1,62 @@
+import type {
+  GroupSetting__Output as DecodedGroupSetting,
+  GroupSetting as GroupSettingMessage,
+} from '@chat/proto/chat/common/v1/GroupSetting';
+import type { Actor } from '../actor/actor.ts';
+
+/** A permission: granted to these users and to the members of these groups. */
+export type GroupSetting = { direct_members: number[]; direct_subgroups: number[] };
+
+/** The form clients send and receive: a lone group is its id. */
+export type ApiGroupSetting = number | GroupSetting;
+
+/** Whether `actor` holds the permission, by itself or, for a bot, through its owner. */
+export function isSatisfiedBy(setting: GroupSetting, actor: Actor): boolean {
+  return holds(setting, actor) || (actor.owner !== undefined && holds(setting, actor.owner));
+}
+
+function holds(
+  setting: GroupSetting,
+  { userId, groups }: { userId: number; groups: readonly number[] },
+): boolean {
+  return (
+    setting.direct_members.includes(userId) ||
+    setting.direct_subgroups.some((group) => groups.includes(group))
+  );
+}
+
+/** The API's form: one group and no users is the group's id. */
+export function toApi(setting: GroupSetting): ApiGroupSetting {
+  const [group] = setting.direct_subgroups;
+  const isLoneGroup = setting.direct_members.length === 0 && setting.direct_subgroups.length === 1;
+  return isLoneGroup && group !== undefined ? group : setting;
+}
+
+/** Reads the API's form. Ids come out ascending and once. */
+export function fromApi(value: ApiGroupSetting): GroupSetting {
+  if (typeof value === 'number') return { direct_members: [], direct_subgroups: [value] };
+  return {
+    direct_members: ascending(value.direct_members),
+    direct_subgroups: ascending(value.direct_subgroups),
+  };
+}
+
+/** As it travels between services. */
+export function toProto(setting: GroupSetting): GroupSettingMessage {
+  return {
+    directMembers: setting.direct_members,
+    directSubgroups: setting.direct_subgroups,
+  };
+}
+
+/** Reads what another service sent. Ids come out ascending and once. */
+export function fromProto(message: DecodedGroupSetting): GroupSetting {
+  return {
+    direct_members: ascending(message.directMembers),
+    direct_subgroups: ascending(message.directSubgroups),
+  };
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

@@ -1,0 +1,31 @@
+import type { MethodDefinition } from '@grpc/proto-loader';
+
+/** Names of the methods that a generated service definition declares, without its index signature. */
+export type MethodName<Definition> = keyof {
+  [Name in keyof Definition as string extends Name ? never : Name]: true;
+} &
+  string;
+
+/** What a caller passes to a method. */
+export type RequestOf<Method> =
+  Method extends MethodDefinition<infer Request, infer _Response, infer _In, infer _Out>
+    ? Request
+    : never;
+
+/** What a handler of a method receives: defaults are filled in. */
+export type DecodedRequestOf<Method> =
+  Method extends MethodDefinition<infer _Request, infer _Response, infer Decoded, infer _Out>
+    ? Decoded
+    : never;
+
+/** What a handler of a method returns. */
+export type ResponseOf<Method> =
+  Method extends MethodDefinition<infer _Request, infer Response, infer _In, infer _Out>
+    ? Response
+    : never;
+
+/** What a caller of a method receives: defaults are filled in. */
+export type DecodedResponseOf<Method> =
+  Method extends MethodDefinition<infer _Request, infer _Response, infer _In, infer Decoded>
+    ? Decoded
+    : never;

@@ -1,0 +1,11 @@
+/**
+ * Resolves with the first of `signals` that arrives. From then on they have their default effect again,
+ * so a second one ends a stop that hangs.
+ */
+export async function untilSignal(...signals: NodeJS.Signals[]): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  for (const signal of signals) process.on(signal, resolve);
+  const received = await promise;
+  for (const signal of signals) process.off(signal, resolve);
+  return received;
+}
