@@ -1,0 +1,420 @@
+import { status } from '@grpc/grpc-js';
+import { defineError } from './define-error.ts';
+
+// One entry per code of the specification, in its order. Detail names are the response fields.
+// grpc UNAVAILABLE is reserved for what a caller may simply try again: clients retry on it.
+
+/** The default for any user error, most permission failures included. The caller gives the text. */
+export const badRequest = defineError<{ msg: string }>({
+  code: 'BAD_REQUEST',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ msg }) => msg,
+});
+
+/** "No such object" where the specification wants a 404 for it. The caller gives the text. */
+export const resourceNotFound = defineError<{ msg: string }>({
+  code: 'BAD_REQUEST',
+  http: 404,
+  grpc: status.NOT_FOUND,
+  msg: ({ msg }) => msg,
+});
+
+// Parameters
+
+export const requestVariableMissing = defineError<{ var_name: string }>({
+  code: 'REQUEST_VARIABLE_MISSING',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ var_name }) => `Missing '${var_name}' argument`,
+});
+
+export const requestVariableInvalid = defineError<{ var_name: string; bad_value: string }>({
+  code: 'REQUEST_VARIABLE_INVALID',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ var_name, bad_value }) => `Bad value for '${var_name}': ${bad_value}`,
+});
+
+export const requestConfusingVar = defineError<{ var_name1: string; var_name2: string }>({
+  code: 'REQUEST_CONFUSING_VAR',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ var_name1, var_name2 }) =>
+    `Can't decide between '${var_name1}' and '${var_name2}' arguments`,
+});
+
+export const badNarrow = defineError<{ desc: string }>({
+  code: 'BAD_NARROW',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ desc }) => `Invalid narrow operator: ${desc}`,
+});
+
+// Uploads
+
+export const badImage = defineError({
+  code: 'BAD_IMAGE',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: 'The image could not be decoded.',
+});
+
+export const realmUploadQuota = defineError({
+  code: 'REALM_UPLOAD_QUOTA',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'The upload would exceed the quota of the organization.',
+});
+
+// Channels, users, groups
+
+/** The channel named in the request does not exist or is not visible: by id, or by name. */
+export const streamDoesNotExist = defineError<{ stream_id: number } | { stream: string }>({
+  code: 'STREAM_DOES_NOT_EXIST',
+  http: 400,
+  grpc: status.NOT_FOUND,
+  msg: (channel) =>
+    'stream_id' in channel
+      ? `Channel with ID ${channel.stream_id} does not exist.`
+      : `Channel '${channel.stream}' does not exist.`,
+});
+
+export const channelAlreadyExists = defineError<{ channel_name: string }>({
+  code: 'CHANNEL_ALREADY_EXISTS',
+  http: 409,
+  grpc: status.ALREADY_EXISTS,
+  msg: ({ channel_name }) => `Channel '${channel_name}' already exists.`,
+});
+
+export const cannotSetTopicsPolicyToEmptyTopicOnly = defineError({
+  code: 'CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'The channel has messages in named topics.',
+});
+
+/** The caller's role is too low, or a principal is one the caller may not act for. 400, not 403. */
+export const unauthorizedPrincipal = defineError<{ msg: string }>({
+  code: 'UNAUTHORIZED_PRINCIPAL',
+  http: 400,
+  grpc: status.PERMISSION_DENIED,
+  msg: ({ msg }) => msg,
+});
+
+export const cannotDeactivateLastUser = defineError<{ is_last_owner: boolean; entity: string }>({
+  code: 'CANNOT_DEACTIVATE_LAST_USER',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: ({ entity }) => `The only ${entity} cannot be deactivated.`,
+});
+
+export const cannotDeactivateGroupInUse = defineError<{ objections: readonly unknown[] }>({
+  code: 'CANNOT_DEACTIVATE_GROUP_IN_USE',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'The group is still in use.',
+});
+
+/** The "old value" a client sent is not the current one. */
+export const expectationMismatch = defineError({
+  code: 'EXPECTATION_MISMATCH',
+  http: 400,
+  grpc: status.ABORTED,
+  msg: "'old' value does not match the expected value.",
+});
+
+export const systemGroupRequired = defineError<{ setting_name: string }>({
+  code: 'SYSTEM_GROUP_REQUIRED',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ setting_name }) => `'${setting_name}' must be a system user group.`,
+});
+
+export const invitationFailed = defineError<{
+  errors: readonly (readonly [email: string, msg: string, deactivated: boolean])[];
+  sent_invitations: boolean;
+  daily_limit_reached: boolean;
+  license_limit_reached: boolean;
+}>({
+  code: 'INVITATION_FAILED',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'Not every invitation was sent.',
+});
+
+// Incoming webhooks
+
+export const invalidJson = defineError({
+  code: 'INVALID_JSON',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: 'The body is not valid JSON.',
+});
+
+export const missingHttpEventHeader = defineError<{ header: string }>({
+  code: 'MISSING_HTTP_EVENT_HEADER',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ header }) => `The header '${header}' is required.`,
+});
+
+export const anomalousWebhookPayload = defineError<{ webhook_name: string }>({
+  code: 'ANOMALOUS_WEBHOOK_PAYLOAD',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ webhook_name }) => `This is not a payload that ${webhook_name} sends.`,
+});
+
+/** Status 200 and result `success`: the sender did nothing wrong and must not retry. */
+export const unsupportedWebhookEventType = defineError<{
+  webhook_name: string;
+  event_type: string;
+}>({
+  code: 'UNSUPPORTED_WEBHOOK_EVENT_TYPE',
+  http: 200,
+  grpc: status.UNIMPLEMENTED,
+  msg: ({ webhook_name, event_type }) =>
+    `Events of type '${event_type}' from ${webhook_name} are not supported; nothing was done.`,
+});
+
+// Messages and event queues
+
+/** The queue is unknown, expired, or another user's: indistinguishable on purpose. */
+export const badEventQueueId = defineError<{ queue_id: string }>({
+  code: 'BAD_EVENT_QUEUE_ID',
+  http: 400,
+  grpc: status.NOT_FOUND,
+  msg: ({ queue_id }) => `Bad event queue ID: ${queue_id}`,
+});
+
+export const moveMessagesTimeLimitExceeded = defineError<{
+  first_message_id_allowed_to_move: number | null;
+  total_messages_in_topic: number;
+  total_messages_allowed_to_move: number;
+}>({
+  code: 'MOVE_MESSAGES_TIME_LIMIT_EXCEEDED',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: ({ total_messages_in_topic, total_messages_allowed_to_move }) =>
+    `Only ${total_messages_allowed_to_move} of the ${total_messages_in_topic} messages in this topic are recent enough to be moved.`,
+});
+
+export const reactionAlreadyExists = defineError({
+  code: 'REACTION_ALREADY_EXISTS',
+  http: 400,
+  grpc: status.ALREADY_EXISTS,
+  msg: 'The reaction is already there.',
+});
+
+export const reactionDoesNotExist = defineError({
+  code: 'REACTION_DOES_NOT_EXIST',
+  http: 400,
+  grpc: status.NOT_FOUND,
+  msg: 'There is no such reaction.',
+});
+
+export const topicWildcardMentionNotAllowed = defineError({
+  code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED',
+  http: 400,
+  grpc: status.PERMISSION_DENIED,
+  msg: 'You may not mention everyone in this topic.',
+});
+
+export const streamWildcardMentionNotAllowed = defineError({
+  code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED',
+  http: 400,
+  grpc: status.PERMISSION_DENIED,
+  msg: 'You may not mention everyone in this channel.',
+});
+
+// Mobile push
+
+export const invalidPushDeviceToken = defineError({
+  code: 'INVALID_PUSH_DEVICE_TOKEN',
+  http: 400,
+  grpc: status.NOT_FOUND,
+  msg: 'The push token is not registered here.',
+});
+
+export const invalidRemotePushDeviceToken = defineError({
+  code: 'INVALID_REMOTE_PUSH_DEVICE_TOKEN',
+  http: 400,
+  grpc: status.NOT_FOUND,
+  msg: 'The push token is not registered with the push service.',
+});
+
+export const noActivePushDevice = defineError({
+  code: 'NO_ACTIVE_PUSH_DEVICE',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'No device is registered for push notifications.',
+});
+
+export const adminActionRequired = defineError({
+  code: 'ADMIN_ACTION_REQUIRED',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'Push notifications are misconfigured; an administrator of the server has to act.',
+});
+
+export const pushServiceNotConfigured = defineError({
+  code: 'PUSH_SERVICE_NOT_CONFIGURED',
+  http: 400,
+  grpc: status.FAILED_PRECONDITION,
+  msg: 'Push notifications are not set up on this server.',
+});
+
+export const failedToConnectBouncer = defineError({
+  code: 'FAILED_TO_CONNECT_BOUNCER',
+  http: 502,
+  grpc: status.INTERNAL,
+  msg: 'The push service could not be reached.',
+});
+
+export const internalServerErrorOnBouncer = defineError({
+  code: 'INTERNAL_SERVER_ERROR_ON_BOUNCER',
+  http: 502,
+  grpc: status.INTERNAL,
+  msg: 'The push service failed.',
+});
+
+// Identity
+
+/** Missing or bad Basic credentials. */
+export const unauthorized = defineError<{ msg: string }>({
+  code: 'UNAUTHORIZED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: ({ msg }) => msg,
+});
+
+/** Someone anonymous asks for what is not public on the web. */
+export const unauthenticatedUser = defineError({
+  code: 'UNAUTHENTICATED_USER',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'Credentials are required.',
+});
+
+/** A bad key where it is a parameter instead of Basic credentials. */
+export const invalidApiKey = defineError({
+  code: 'INVALID_API_KEY',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'Invalid API key',
+});
+
+/** The same for an unknown user and a wrong password. */
+export const authenticationFailed = defineError({
+  code: 'AUTHENTICATION_FAILED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'Wrong user name or password.',
+});
+
+export const userDeactivated = defineError({
+  code: 'USER_DEACTIVATED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'The account is deactivated.',
+});
+
+export const realmDeactivated = defineError({
+  code: 'REALM_DEACTIVATED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'The organization is deactivated.',
+});
+
+export const passwordAuthDisabled = defineError({
+  code: 'PASSWORD_AUTH_DISABLED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'Password login is disabled in this organization.',
+});
+
+export const passwordResetRequired = defineError({
+  code: 'PASSWORD_RESET_REQUIRED',
+  http: 401,
+  grpc: status.UNAUTHENTICATED,
+  msg: 'The password has to be reset before it can be used.',
+});
+
+/** Browser sessions only. */
+export const csrfFailed = defineError<{ reason: string }>({
+  code: 'CSRF_FAILED',
+  http: 403,
+  grpc: status.PERMISSION_DENIED,
+  msg: ({ reason }) => `CSRF check failed: ${reason}`,
+});
+
+export const nonexistentSubdomain = defineError({
+  code: 'NONEXISTENT_SUBDOMAIN',
+  http: 404,
+  grpc: status.NOT_FOUND,
+  msg: 'Invalid subdomain',
+});
+
+// The door itself
+
+export const notFound = defineError({
+  code: 'NOT_FOUND',
+  http: 404,
+  grpc: status.NOT_FOUND,
+  msg: 'Not Found',
+});
+
+export const methodNotAllowed = defineError<{ allowed_methods: readonly string[] }>({
+  code: 'METHOD_NOT_ALLOWED',
+  http: 405,
+  grpc: status.UNIMPLEMENTED,
+  msg: 'Method Not Allowed',
+});
+
+/** A request with the same idempotency key is still running, or a concurrent change won. */
+export const conflict = defineError({
+  code: 'CONFLICT',
+  http: 409,
+  grpc: status.ABORTED,
+  msg: 'A request with this idempotency key is still running.',
+});
+
+/** `retry-after` is in seconds and may be fractional. */
+export const rateLimitHit = defineError<{ 'retry-after': number }>({
+  code: 'RATE_LIMIT_HIT',
+  http: 429,
+  grpc: status.RESOURCE_EXHAUSTED,
+  msg: 'API usage exceeded rate limit',
+});
+
+export const serverNotReady = defineError({
+  code: 'SERVER_NOT_READY',
+  http: 500,
+  grpc: status.UNAVAILABLE,
+  msg: 'The server is starting.',
+});
+
+/** Work was abandoned because it took too long. */
+export const requestTimeout = defineError({
+  code: 'REQUEST_TIMEOUT',
+  http: 500,
+  grpc: status.DEADLINE_EXCEEDED,
+  msg: 'The request took too long.',
+});
+
+/** A fault of ours: give the cause, which is logged and not sent. */
+export const internalServerError = defineError({
+  code: 'INTERNAL_SERVER_ERROR',
+  http: 500,
+  grpc: status.INTERNAL,
+  msg: 'Internal server error',
+});
+
+/** A part of the product is out of reach; the same request may succeed later. */
+export const serviceUnavailable = defineError({
+  code: 'INTERNAL_SERVER_ERROR',
+  http: 500,
+  grpc: status.UNAVAILABLE,
+  msg: 'Internal server error',
+});

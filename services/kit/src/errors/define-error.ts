@@ -1,0 +1,78 @@
+import type { status } from '@grpc/grpc-js';
+
+/** What an error of the API says besides its code: each becomes a field of the response. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** The facts of one catalog entry, known without an occurrence of it: contract tests and OpenAPI read them. */
+export type ErrorEntry = {
+  readonly code: string;
+  readonly httpStatus: number;
+  readonly grpcStatus: status;
+};
+
+/**
+ * Builds an occurrence of a catalog entry. `msg` replaces the entry's text and is not a response
+ * field; `cause` is for the log and never leaves the process.
+ */
+export type ErrorDefinition<Details> = ErrorEntry &
+  ((details: Details & { readonly msg?: string }, options?: ErrorOptions) => ApiError);
+
+/** An answer a caller can expect: thrown where the rule is, rendered by the gateway. */
+export class ApiError extends Error implements ErrorEntry {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly httpStatus: number;
+  readonly grpcStatus: status;
+  readonly details: ErrorDetails;
+
+  constructor(entry: ErrorEntry, msg: string, details: ErrorDetails, options?: ErrorOptions) {
+    super(msg, options);
+    this.code = entry.code;
+    this.httpStatus = entry.httpStatus;
+    this.grpcStatus = entry.grpcStatus;
+    this.details = details;
+  }
+}
+
+/**
+ * Declares one code of the specification with its statuses and text. Keys of `Details` are the
+ * names of the response fields, except `msg`: a definition whose details require it has no text
+ * of its own.
+ */
+export function defineError<Details extends object = object>(definition: {
+  readonly code: string;
+  readonly http: number;
+  readonly grpc: status;
+  readonly msg: string | ((details: Details) => string);
+}): ErrorDefinition<Details> {
+  const entry: ErrorEntry = {
+    code: definition.code,
+    httpStatus: definition.http,
+    grpcStatus: definition.grpc,
+  };
+  const build = (details: Details & { readonly msg?: string }, options?: ErrorOptions) => {
+    const { msg = textOf(definition.msg, details), ...fields } = details;
+    return new ApiError(entry, msg, fields, options);
+  };
+  return Object.assign(build, entry);
+}
+
+function textOf<Details>(msg: string | ((details: Details) => string), details: Details): string {
+  return typeof msg === 'string' ? msg : msg(details);
+}
+
+/** Whether `error` is one of the catalog's, also when another copy of this module built it. */
+export function isApiError(error: unknown): error is ApiError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'httpStatus' in error &&
+    typeof error.httpStatus === 'number' &&
+    'grpcStatus' in error &&
+    typeof error.grpcStatus === 'number' &&
+    'details' in error &&
+    typeof error.details === 'object'
+  );
+}
