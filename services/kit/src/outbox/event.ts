@@ -1,0 +1,70 @@
+import type { FactType } from '@chat/proto/facts';
+import { encodeUserSet } from '../sets/user-set.ts';
+
+/** Who receives a client event. At least one of the first three should be there, else nobody does. */
+export type Audience = {
+  /** Every active user of the realm. */
+  everyone?: true;
+  /** Ids, or a set that `encodeUserSet` made. */
+  userIds?: Iterable<number> | Uint8Array;
+  /** Queues of all public channels too. */
+  allPublicChannels?: boolean;
+  /** Users of the audience whose copy carries a flag, by the flag's name. */
+  flags?: Record<string, Iterable<number> | Uint8Array>;
+};
+
+/** What event queues will deliver. */
+export type ClientEventDraft = {
+  kind: 'client';
+  type: string;
+  audience: {
+    everyone: boolean;
+    userIds: Uint8Array;
+    allPublicChannels: boolean;
+    flags: { flag: string; userIds: Uint8Array }[];
+  };
+  bodyJson: string;
+};
+
+/** What other services will hear. */
+export type FactDraft = {
+  kind: 'fact';
+  service: string;
+  name: string;
+  body: Buffer;
+  /** Peers hear it before the change is answered. */
+  handOver: boolean;
+};
+
+/** Something that a transaction announces, built by `clientEvent` or `fact`. */
+export type OutboxEvent = ClientEventDraft | FactDraft;
+
+/** An event for the event queues of `audience`. `body` is the API's event, or its JSON text. */
+export function clientEvent(event: {
+  type: string;
+  audience: Audience;
+  body: object | string;
+}): ClientEventDraft {
+  const { everyone = false, userIds, allPublicChannels = false, flags = {} } = event.audience;
+  return {
+    kind: 'client',
+    type: event.type,
+    audience: {
+      everyone,
+      userIds: encoded(userIds ?? []),
+      allPublicChannels,
+      flags: Object.entries(flags).map(([flag, users]) => ({ flag, userIds: encoded(users) })),
+    },
+    bodyJson: typeof event.body === 'string' ? event.body : JSON.stringify(event.body),
+  };
+}
+
+/** A fact for other services. */
+export function fact<Body, Decoded>(factType: FactType<Body, Decoded>, body: Body): FactDraft {
+  const { service, name, message, handOver } = factType;
+  return { kind: 'fact', service, name, body: message.serialize(body), handOver };
+}
+
+function encoded(users: Iterable<number> | Uint8Array): Uint8Array {
+  return users instanceof Uint8Array ? users : encodeUserSet(users);
+}
