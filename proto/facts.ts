@@ -43,3 +43,10 @@ export const channelChanged = factType('channels', 'channel.changed', events.v1.
 export const messageSent = factType('messaging', 'message.sent', events.v1.MessageSent, {
   handOver: false,
 });
+/** The oldest message of a channel changed, or it has none any more. */
+export const channelFirstMessageChanged = factType(
+  'messaging',
+  'channel.first_message_changed',
+  events.v1.ChannelFirstMessageChanged,
+  { handOver: false },
+);
