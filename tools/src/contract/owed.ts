@@ -1,0 +1,269 @@
+import type { OperationName } from './operation.ts';
+import type { SnapshotGroup } from './operations/register-snapshot.ts';
+import { snapshotGroups } from './operations/register-snapshot.ts';
+
+/** The step that brings what is owed; `unplanned` is specified but belongs to no step yet. */
+export type Delivery =
+  | 'read state'
+  | 'people and channels'
+  | 'messages'
+  | 'presence'
+  | 'notifications'
+  | 'unplanned';
+
+/** Parts of an operation that is delivered already, which a later step adds. */
+export type OwedParts = {
+  readonly by: Delivery;
+  readonly operation: OperationName;
+  readonly names: readonly string[];
+};
+
+export type Owed = {
+  readonly operations: Readonly<Record<Delivery, readonly OperationName[]>>;
+  readonly parameters: readonly OwedParts[];
+  readonly responseFields: readonly OwedParts[];
+  readonly errors: readonly OwedParts[];
+};
+
+const owedOperations: Owed['operations'] = {
+  'read state': [
+    'POST /messages/flags',
+    'POST /messages/flags/narrow',
+    'POST /mark_all_as_read',
+    'POST /mark_stream_as_read',
+    'POST /mark_topic_as_read',
+  ],
+
+  'people and channels': [
+    'GET /dev_list_users',
+    'GET /users/{user_id_or_email}',
+    'PATCH /users/{user_id_or_email}',
+    'DELETE /users/{user_id}',
+    'POST /users/{user_id}/reactivate',
+    'DELETE /users/me',
+    'PATCH /users/me/profile_data',
+    'DELETE /users/me/profile_data',
+    'POST /users/me/avatar',
+    'DELETE /users/me/avatar',
+    'PATCH /settings',
+    'PATCH /settings/display',
+    'PATCH /settings/notifications',
+    'GET /users/me/alert_words',
+    'POST /users/me/alert_words',
+    'DELETE /users/me/alert_words',
+    'POST /users/me/muted_users/{muted_user_id}',
+    'DELETE /users/me/muted_users/{muted_user_id}',
+    'GET /navigation_views',
+    'POST /navigation_views',
+    'PATCH /navigation_views/{fragment}',
+    'DELETE /navigation_views/{fragment}',
+    'GET /user_groups',
+    'POST /user_groups/create',
+    'PATCH /user_groups/{user_group_id}',
+    'POST /user_groups/{user_group_id}/deactivate',
+    'GET /user_groups/{user_group_id}/members',
+    'POST /user_groups/{user_group_id}/members',
+    'GET /user_groups/{user_group_id}/members/{user_id}',
+    'GET /user_groups/{user_group_id}/subgroups',
+    'POST /user_groups/{user_group_id}/subgroups',
+    'GET /streams',
+    'GET /get_stream_id',
+    'GET /streams/{stream_id}',
+    'PATCH /streams/{stream_id}',
+    'DELETE /streams/{stream_id}',
+    'GET /streams/{stream_id}/members',
+    'PATCH /users/me/subscriptions/{stream_id}',
+    'POST /users/me/subscriptions/properties',
+    'POST /user_topics',
+    'PATCH /users/me/subscriptions/muted_topics',
+    'GET /channel_folders',
+    'POST /channel_folders/create',
+    'PATCH /channel_folders',
+    'PATCH /channel_folders/{channel_folder_id}',
+    'PATCH /realm',
+    'GET /realm/profile_fields',
+    'POST /realm/profile_fields',
+    'GET /bots',
+    'POST /bots',
+    'PATCH /bots/{bot_id}',
+    'DELETE /bots/{bot_id}',
+    'GET /bots/{bot_id}/api_key',
+    'POST /bots/{bot_id}/api_key/regenerate',
+  ],
+
+  messages: [
+    'GET /messages/{message_id}',
+    'PATCH /messages/{message_id}',
+    'DELETE /messages/{message_id}',
+    'GET /messages/{message_id}/history',
+    'GET /messages/{message_id}/read_receipts',
+    'POST /messages/{message_id}/reactions',
+    'DELETE /messages/{message_id}/reactions',
+    'POST /messages/render',
+    'GET /messages/matches_narrow',
+    'POST /submessage',
+    'GET /scheduled_messages',
+    'POST /scheduled_messages',
+    'PATCH /scheduled_messages/{scheduled_message_id}',
+    'DELETE /scheduled_messages/{scheduled_message_id}',
+    'POST /user_uploads',
+    'GET /user_uploads/{realm_id}/{filename}',
+    'GET /users/me/{stream_id}/topics',
+    'GET /realm/linkifiers',
+    'PATCH /realm/linkifiers',
+    'POST /realm/filters',
+    'PATCH /realm/filters/{filter_id}',
+    'DELETE /realm/filters/{filter_id}',
+    'GET /realm/emoji',
+    'POST /realm/emoji/{emoji_name}',
+    'DELETE /realm/emoji/{emoji_name}',
+  ],
+
+  presence: [
+    'POST /users/me/presence',
+    'GET /users/{user_id_or_email}/presence',
+    'GET /realm/presence',
+    'POST /users/me/status',
+    'GET /users/{user_id}/status',
+    'POST /users/{user_id}/status',
+    'POST /typing',
+    'POST /messages/{message_id}/typing',
+  ],
+
+  notifications: [
+    'POST /users/me/apns_device_token',
+    'DELETE /users/me/apns_device_token',
+    'POST /users/me/android_gcm_reg_id',
+    'DELETE /users/me/android_gcm_reg_id',
+    'POST /register_client_device',
+    'POST /remove_client_device',
+    'POST /mobile_push/register',
+    'POST /mobile_push/test_notification',
+    'POST /mobile_push/e2ee/test_notification',
+    'POST /svc-outgoing-webhook',
+  ],
+
+  unplanned: [
+    'GET /users/{user_id}/channels',
+    'GET /users/{user_id}/subscriptions/{stream_id}',
+    'PATCH /users/me/subscriptions',
+    'GET /streams/{stream_id}/email_address',
+    'POST /streams/{stream_id}/delete_topic',
+    'POST /default_streams',
+    'DELETE /default_streams',
+    'POST /default_stream_groups/create',
+    'PATCH /default_stream_groups/{group_id}',
+    'DELETE /default_stream_groups/{group_id}',
+    'PATCH /realm/user_settings_defaults',
+    'PATCH /realm/profile_fields',
+    'PATCH /realm/profile_fields/{field_id}',
+    'DELETE /realm/profile_fields/{field_id}',
+    'POST /realm/playgrounds',
+    'DELETE /realm/playgrounds/{playground_id}',
+    'GET /realm/domains',
+    'POST /realm/domains',
+    'PATCH /realm/domains/{domain}',
+    'DELETE /realm/domains/{domain}',
+    'GET /invites',
+    'POST /invites',
+    'POST /invites/multiuse',
+    'DELETE /invites/{invite_id}',
+    'DELETE /invites/multiuse/{invite_id}',
+    'POST /invites/{invite_id}/resend',
+    'GET /bot_storage',
+    'PUT /bot_storage',
+    'DELETE /bot_storage',
+    'POST /external/{integration}',
+    'POST /messages/{message_id}/report',
+    'GET /messages/summary',
+    'POST /reminders',
+    'GET /reminders',
+    'DELETE /reminders/{reminder_id}',
+    'GET /drafts',
+    'POST /drafts',
+    'PATCH /drafts/{draft_id}',
+    'DELETE /drafts/{draft_id}',
+    'GET /saved_snippets',
+    'POST /saved_snippets',
+    'PATCH /saved_snippets/{saved_snippet_id}',
+    'DELETE /saved_snippets/{saved_snippet_id}',
+    'GET /attachments',
+    'DELETE /attachments/{attachment_id}',
+    'POST /tus',
+    'HEAD /tus/{upload_id}',
+    'PATCH /tus/{upload_id}',
+  ],
+};
+
+const owedSnapshotGroups: readonly SnapshotGroup[] = [
+  'alert_words',
+  'custom_profile_fields',
+  'onboarding_steps',
+  'message',
+  'drafts',
+  'scheduled_messages',
+  'reminders',
+  'muted_topics',
+  'user_topic',
+  'muted_users',
+  'presence',
+  'realm_settings',
+  'realm_permissions',
+  'realm_facts',
+  'realm_limits',
+  'realm_server_values',
+  'realm_billing',
+  'realm_user_settings_defaults',
+  'realm_domains',
+  'realm_emoji',
+  'realm_linkifiers',
+  'realm_filters',
+  'realm_playgrounds',
+  'realm_user_groups',
+  'realm_user',
+  'own_account',
+  'realm_bot',
+  'realm_embedded_bots',
+  'realm_incoming_webhook_bots',
+  'recent_private_conversations',
+  'navigation_views',
+  'saved_snippets',
+  'subscription',
+  'stream',
+  'channel_folders',
+  'unread_messages',
+  'starred_messages',
+  'default_streams',
+  'default_stream_groups',
+  'stop_words',
+  'user_settings',
+  'user_status',
+  'video_calls',
+  'giphy',
+  'tenor',
+  'device',
+];
+
+/**
+ * What the specification names and the product does not have yet. Whoever delivers something takes
+ * it off: the contract test fails on an entry that is declared.
+ */
+export const owed: Owed = {
+  operations: owedOperations,
+  parameters: [],
+  responseFields: [
+    {
+      by: 'read state',
+      operation: 'POST /register',
+      names: owedSnapshotGroups.flatMap((group) => snapshotGroups[group].map(({ name }) => name)),
+    },
+    { by: 'messages', operation: 'POST /messages', names: ['automatic_new_visibility_policy'] },
+  ],
+  errors: [
+    {
+      by: 'messages',
+      operation: 'POST /messages',
+      names: ['STREAM_WILDCARD_MENTION_NOT_ALLOWED', 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED'],
+    },
+  ],
+};
