@@ -17,6 +17,7 @@ export interface UserChanged {
   'emailAddressVisibility'?: (number);
   'createdAtSeconds'?: (number | string | Long);
   'settingsJson'?: (string);
+  'avatarUrl'?: (string);
   '_botOwnerId'?: "botOwnerId";
 }
 
@@ -35,5 +36,6 @@ export interface UserChanged__Output {
   'emailAddressVisibility': (number);
   'createdAtSeconds': (number);
   'settingsJson': (string);
+  'avatarUrl': (string);
   '_botOwnerId'?: "botOwnerId";
 }
