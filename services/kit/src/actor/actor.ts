@@ -1,11 +1,13 @@
-/** Who acts, and with which rights: everything a service needs to decide a permission by itself. */
+/**
+ * Who acts, and with which rights: everything a service needs to decide a permission by itself.
+ * `groups` is the transitive closure of the user's groups, system groups included, ascending.
+ */
 export type Actor = {
-  realmId: number;
-  userId: number;
-  role: number;
-  isBot: boolean;
-  /** Transitive closure of the user's groups, system groups included. */
-  groups: readonly number[];
+  readonly realmId: number;
+  readonly userId: number;
+  readonly role: number;
+  readonly isBot: boolean;
+  readonly groups: readonly number[];
   /** A bot's owner: a bot may do what its owner may. */
-  owner?: { userId: number; groups: readonly number[] };
+  readonly owner?: { readonly userId: number; readonly groups: readonly number[] };
 };

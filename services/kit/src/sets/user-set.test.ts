@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeUserSet, encodeUserSet } from './user-set.ts';
+
+const anyId = fc.maxSafeNat();
+// Realms number their users closely: small ids, and runs of them, choose the bitmap.
+const closeId = fc.nat({ max: 3000 });
+const anyIds = fc.oneof(fc.array(anyId), fc.array(closeId, { maxLength: 2000 }));
+
+test('decodes to the ids that were encoded, ascending and once', () => {
+  fc.assert(
+    fc.property(anyIds, (ids) => {
+      const decoded = decodeUserSet(encodeUserSet(ids));
+      const expected = [...new Set(ids)].sort((a, b) => a - b);
+      expect([...decoded]).toEqual(expected);
+      expect(decoded.size).toBe(expected.length);
+    }),
+  );
+});
+
+test('has exactly the ids that were encoded', () => {
+  fc.assert(
+    fc.property(anyIds, fc.array(fc.oneof(anyId, closeId)), (ids, others) => {
+      const decoded = decodeUserSet(encodeUserSet(ids));
+      const expected = new Set(ids);
+      for (const id of [...ids, ...others]) expect(decoded.has(id)).toBe(expected.has(id));
+    }),
+  );
+});
+
+test('has no id that is not an integer or lies outside the set', () => {
+  const bitmap = decodeUserSet(encodeUserSet(range(10, 200)));
+  for (const id of [-1, 9, 10.5, 201, 2 ** 40, Number.NaN]) expect(bitmap.has(id)).toBe(false);
+});
+
+test('the same ids have one encoding, whatever their order', () => {
+  fc.assert(
+    fc.property(anyIds, (ids) => {
+      expect(encodeUserSet(ids.toReversed())).toEqual(encodeUserSet(ids));
+    }),
+  );
+});
+
+test('ten thousand of ten thousand ids take 1.25 kB', () => {
+  expect(encodeUserSet(range(1, 10_000)).length).toBeLessThanOrEqual(1255);
+});
+
+test('a few ids in a large realm take a few bytes each', () => {
+  expect(encodeUserSet([1_000_001, 1_000_700, 1_009_000]).length).toBeLessThanOrEqual(8);
+});
+
+test('no ids take no bytes', () => {
+  expect(encodeUserSet([])).toHaveLength(0);
+  expect([...decodeUserSet(new Uint8Array(0))]).toEqual([]);
+});
+
+test.each([[-1], [1.5], [Number.NaN], [2 ** 53]])('refuses %d as a user id', (id) => {
+  expect(() => encodeUserSet([1, id])).toThrow(RangeError);
+});
+
+test('bytes that are no encoded set are refused or read as some set, and never hang', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      try {
+        const decoded = decodeUserSet(bytes);
+        expect([...decoded]).toHaveLength(decoded.size);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+    }),
+  );
+});
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
