@@ -1,0 +1,75 @@
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+const sharedSecretBytes = { HS256: 32, HS384: 48, HS512: 64 } as const;
+const sharedSecretAlgorithms = ['HS256', 'HS384', 'HS512'] as const;
+const publicKeyAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+] as const;
+
+/** How the tokens of one realm's issuer are verified. */
+export type JwtKey = {
+  key: KeyObject;
+  algorithms: ((typeof sharedSecretAlgorithms)[number] | (typeof publicKeyAlgorithms)[number])[];
+};
+
+/** By realm string id; `''` is the root realm. */
+export type JwtKeys = ReadonlyMap<string, JwtKey>;
+
+// The two kinds never mix in one entry: a public key is no secret, so a token signed with its text
+// as a shared secret would pass.
+const sharedSecret = z
+  .object({ key: z.string(), algorithms: z.array(z.enum(sharedSecretAlgorithms)).min(1) })
+  .refine(
+    ({ key, algorithms }) =>
+      algorithms.every((name) => Buffer.byteLength(key) >= sharedSecretBytes[name]),
+    'the shared secret is shorter than its algorithm demands',
+  )
+  .transform(({ key, algorithms }): JwtKey => ({ key: createSecretKey(key, 'utf8'), algorithms }));
+
+const publicKey = z
+  .object({ key: z.string(), algorithms: z.array(z.enum(publicKeyAlgorithms)).min(1) })
+  .transform(({ key, algorithms }, context): JwtKey => {
+    try {
+      return { key: createPublicKey(key), algorithms };
+    } catch {
+      // The cause may quote the key.
+      context.addIssue({ code: 'custom', message: 'the key is no public key in PEM form' });
+      return z.NEVER;
+    }
+  });
+
+/** The setting `JWT_AUTH_KEYS`: a JSON object of realm string id to `{key, algorithms}`. */
+export const jwtKeysSetting = z
+  .string()
+  .default('{}')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string(),
+      z.union([sharedSecret, publicKey], {
+        error: 'must be {"key","algorithms"}: a long enough secret for HS*, a PEM key for others',
+      }),
+    ),
+  )
+  .transform((entries): JwtKeys => new Map(Object.entries(entries)))
+  .meta({
+    description:
+      'Who may log users in by JSON Web Token: JSON object, realm string id to {"key","algorithms"}',
+    secret: true,
+  });
