@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { logLevels } from '../logging/logger.ts';
 
 // Settings that several services read. Each service names the variables it needs:
-// z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_051) }).
+// z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
+// `.meta` comes last, or the settings page does not see it; values with a password are `secret`.
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -10,7 +11,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 export const natsUrl = z
   .string()
   .refine((list) => list.split(',').every((url) => URL.canParse(url.trim())), 'must be URLs')
-  .meta({ description: 'NATS servers, separated by commas' });
+  .meta({ description: 'NATS servers, separated by commas', secret: true });
 
 /** Keeps several deployments on one NATS cluster apart. */
 export const natsNamespace = z
@@ -22,7 +23,7 @@ export const natsNamespace = z
 /** Where Redis listens. */
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
-  .meta({ description: 'Redis server' });
+  .meta({ description: 'Redis server', secret: true });
 
 /** The key under which services trust each other's tokens. */
 export const actorTokenSecret = z.string().min(32, 'must have at least 32 characters').meta({

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { describeSettings } from './describe-settings.ts';
+import { readEnv } from './read-env.ts';
+import * as settings from './settings.ts';
+
+const Env = z.object({
+  NATS_URL: settings.natsUrl,
+  ACTOR_TOKEN_SECRET: settings.actorTokenSecret,
+  LOG_LEVEL: settings.logLevel,
+  MESSAGING_GRPC_PORT: settings.grpcPort(50_053),
+  MESSAGING_DATABASE_POOL: settings.databasePool,
+  HEALTH_PORT: settings.healthPort,
+});
+
+const good = {
+  NATS_URL: 'nats://localhost:4222',
+  ACTOR_TOKEN_SECRET: 'x'.repeat(32),
+};
+
+test('reads what is set and fills in what is not', () => {
+  expect(readEnv(Env, { ...good, MESSAGING_GRPC_PORT: '0', HOME: '/root' })).toEqual({
+    ...good,
+    LOG_LEVEL: 'info',
+    MESSAGING_GRPC_PORT: 0,
+    MESSAGING_DATABASE_POOL: 10,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  const empty = { ...good, LOG_LEVEL: '', HEALTH_PORT: '' };
+  expect(readEnv(Env, empty)).toMatchObject({ LOG_LEVEL: 'info' });
+  expect(() => readEnv(Env, { ...good, NATS_URL: '' })).toThrow('NATS_URL');
+});
+
+test('one error names every bad variable and shows no value', () => {
+  const bad = {
+    NATS_URL: 'nats://me:sesame@somewhere else',
+    ACTOR_TOKEN_SECRET: 'sesame',
+    LOG_LEVEL: 'sesame',
+    MESSAGING_GRPC_PORT: 'sesame',
+    MESSAGING_DATABASE_POOL: '0',
+    HEALTH_PORT: '70000',
+  };
+  const error = errorOf(() => readEnv(Env, bad));
+  for (const name of Object.keys(bad)) expect(error.message).toContain(name);
+  expect(error.message).not.toContain('sesame');
+});
+
+test('a required variable that is absent is named', () => {
+  expect(() => readEnv(Env, {})).toThrow(/NATS_URL: is required[\s\S]*ACTOR_TOKEN_SECRET: is req/);
+});
+
+test('several NATS servers may be named', () => {
+  const { NATS_URL } = readEnv(Env, { ...good, NATS_URL: 'nats://a:4222, nats://b:4222' });
+  expect(NATS_URL).toBe('nats://a:4222, nats://b:4222');
+});
+
+test('every setting can be described for the settings page', () => {
+  expect(describeSettings(Env)).toEqual([
+    expect.objectContaining({ name: 'NATS_URL', isRequired: true, isSecret: true }),
+    expect.objectContaining({ name: 'ACTOR_TOKEN_SECRET', isRequired: true, isSecret: true }),
+    {
+      name: 'LOG_LEVEL',
+      description: expect.any(String),
+      default: 'info',
+      isRequired: false,
+      isSecret: false,
+      values: ['debug', 'info', 'warn', 'error'],
+    },
+    expect.objectContaining({ name: 'MESSAGING_GRPC_PORT', default: '50053', isRequired: false }),
+    expect.objectContaining({ name: 'MESSAGING_DATABASE_POOL', unit: 'connections' }),
+    expect.objectContaining({ name: 'HEALTH_PORT', isRequired: false }),
+  ]);
+});
+
+test('a setting without a description is refused', () => {
+  expect(() => describeSettings(z.object({ NAMELESS: z.string() }))).toThrow('NAMELESS');
+});
+
+function errorOf(act: () => unknown): Error {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('expected an error');
+}

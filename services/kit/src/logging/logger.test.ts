@@ -1,0 +1,151 @@
+import { context, type Span, trace } from '@opentelemetry/api';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { createLogger, type LogLevel } from './logger.ts';
+
+function record(level: LogLevel = 'debug') {
+  const lines: string[] = [];
+  const log = createLogger({ service: 'messaging', level, write: (line) => lines.push(line) });
+  const parsed = () => lines.map((line): Record<string, unknown> => JSON.parse(line));
+  return { log, lines, parsed };
+}
+
+test('a line is one line of JSON with time, level, service, message and fields', () => {
+  const { log, lines, parsed } = record();
+  log.info('message\nsent', { message_id: 17, realm_id: 2 });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toContain('\n');
+  expect(parsed()).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      level: 'info',
+      service: 'messaging',
+      message: 'message\nsent',
+      message_id: 17,
+      realm_id: 2,
+    },
+  ]);
+});
+
+test('lines less urgent than the level are not written', () => {
+  const { log, parsed } = record('warn');
+  log.debug('a');
+  log.info('b');
+  log.warn('c');
+  log.error('d');
+  expect(parsed().map(({ message }) => message)).toEqual(['c', 'd']);
+});
+
+test('a child adds its fields to those of its parent', () => {
+  const { log, parsed } = record();
+  log.child({ realm_id: 2 }).child({ queue: 'q' }).info('x', { id: 1 });
+  expect(parsed()[0]).toMatchObject({ realm_id: 2, queue: 'q', id: 1 });
+});
+
+test('no field can pass for the time, the level or the message', () => {
+  const { log, parsed } = record();
+  log.info('real', { message: 'forged', level: 'debug', time: 'never' });
+  expect(parsed()[0]).toMatchObject({ message: 'real', level: 'info' });
+});
+
+test('the ids of the active trace are added', () => {
+  const spanContext = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 };
+  const span = trace.wrapSpanContext(spanContext);
+  using _active = activeSpan(span);
+  const { log, parsed } = record();
+  log.info('x');
+  expect(parsed()[0]).toMatchObject({ trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) });
+});
+
+describe('redaction', () => {
+  test.each([
+    'password',
+    'api_key',
+    'apiKey',
+    'token',
+    'access_token',
+    'X-Auth-Token',
+    'authorization',
+    'Cookie',
+    'email',
+    'deliveryEmail',
+    'content',
+    'rendered_content',
+    'topic',
+    'client_secret',
+  ])('a field named %s is redacted at any depth', (name) => {
+    const { log, lines } = record();
+    log.info('x', { [name]: 'sesame', request: [{ nested: { [name]: 'sesame' } }] });
+    log.child({ [name]: { of: 'sesame' } }).info('y');
+    expect(lines).toHaveLength(2);
+    expect(lines.join()).not.toContain('sesame');
+  });
+
+  test('ids keep their names', () => {
+    const { log, parsed } = record();
+    const ids = { message_id: 1, token_count: 2, topic_length: 3, content_bytes: 4 };
+    log.info('x', ids);
+    expect(parsed()[0]).toMatchObject(ids);
+  });
+
+  test('addresses, passwords in URLs and signed tokens are cut out of error messages', () => {
+    const { log, lines } = record();
+    const message =
+      'no iris@example.com at postgres://chat:sesame@db:5432/chat by eyJhbGci.eyJzdWIi.c2ln';
+    log.error('x', { error: new Error(message, { cause: new Error(message) }) });
+    expect(lines[0]).not.toMatch(/iris@|sesame|eyJ/);
+    expect(lines[0]).toContain('db:5432/chat');
+  });
+});
+
+describe('an error', () => {
+  test('is written with its code, message, stack and causes', () => {
+    const { log, parsed } = record();
+    const cause = Object.assign(new TypeError('broken pipe'), { code: 'EPIPE' });
+    log.error('not sent', { error: new Error('publish failed', { cause }) });
+    expect(parsed()[0]).toMatchObject({
+      error: {
+        name: 'Error',
+        message: 'publish failed',
+        stack: expect.stringMatching(/^at .*logger\.test\.ts/),
+        cause: { name: 'TypeError', code: 'EPIPE', message: 'broken pipe' },
+      },
+    });
+  });
+
+  test('that is its own cause ends', () => {
+    const { log, parsed } = record();
+    const error = new Error('round');
+    error.cause = error;
+    log.error('x', { error });
+    expect(parsed()[0]).toMatchObject({ error: { message: 'round' } });
+  });
+
+  test('of several errors names them', () => {
+    const { log, parsed } = record();
+    log.error('x', { error: new AggregateError([new Error('one'), new Error('two')], 'both') });
+    expect(parsed()[0]).toMatchObject({ error: { message: 'both', errors: ['one', 'two'] } });
+  });
+});
+
+test('whatever the fields, the message is written and nothing is thrown', () => {
+  const { log, parsed } = record();
+  const cycle: Record<string, unknown> = {};
+  cycle.self = cycle;
+  log.info('cycle', { cycle });
+  log.info('big', { big: 2n ** 70n });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
+      log.info('any', fields);
+    }),
+  );
+  expect(parsed().slice(0, 2)).toMatchObject([
+    { message: 'cycle', log_error: expect.stringContaining('circular') },
+    { message: 'big', big: (2n ** 70n).toString() },
+  ]);
+});
+
+function activeSpan(span: Span): Disposable {
+  const active = vi.spyOn(context, 'active').mockReturnValue(trace.setSpan(context.active(), span));
+  return { [Symbol.dispose]: () => active.mockRestore() };
+}
