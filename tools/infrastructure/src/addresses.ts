@@ -1,0 +1,5 @@
+/** Where the three servers are. `postgresUrl` is a superuser's, to database `postgres`. */
+export type Addresses = { postgresUrl: string; natsUrl: string; redisUrl: string };
+
+/** A fixed local port for each server; absent: a free one. */
+export type Ports = { postgres?: number; nats?: number; redis?: number };

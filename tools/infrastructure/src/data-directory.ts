@@ -1,0 +1,152 @@
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endProcess } from './end-process.ts';
+import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
+import {
+  createPidFile,
+  identifySelf,
+  isRunning,
+  readPidFile,
+  removePidFile,
+} from './process-identity.ts';
+
+type Announce = (line: string) => void;
+
+const holderName = 'holder';
+const temporaryPrefix = 'chat-infrastructure-';
+
+/** Advice for a data folder that cannot be used as it is. */
+export const startOverRemedy =
+  'Start over with an empty one (this deletes what it holds): npm start -- --fresh';
+
+/**
+ * Makes `directory` if need be and takes it for this process, until disposed. Servers that a killed
+ * run left behind in it are stopped first, and announced.
+ *
+ * @throws InfrastructureError when another living process holds it, or it cannot be written
+ */
+export async function holdDataDirectory(
+  directory: string,
+  announce: Announce,
+): Promise<AsyncDisposable> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await recordHolder(directory);
+  } catch (error) {
+    if (!hasErrorCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST')) throw error;
+    throw new InfrastructureError(
+      `The data folder ${directory} cannot be written. ${startOverRemedy}`,
+      { cause: error },
+    );
+  }
+  await stopLeftovers(directory, announce);
+  return {
+    [Symbol.asyncDispose]: () => removePidFile(pidFile(directory, holderName)),
+  };
+}
+
+/**
+ * Makes a private folder that goes away when disposed, and clears away those of killed runs.
+ */
+export async function holdTemporaryDirectory(
+  announce: Announce,
+): Promise<AsyncDisposable & { directory: string }> {
+  await clearAbandoned(announce);
+  const directory = await mkdtemp(path.join(tmpdir(), temporaryPrefix));
+  // The account that Postgres runs as under root must pass through; it cannot list.
+  await chmod(directory, 0o711);
+  await recordHolder(directory);
+  return {
+    directory,
+    [Symbol.asyncDispose]: () => removeTree(directory),
+  };
+}
+
+/**
+ * Deletes a data folder with all it holds, after stopping what a killed run left running in it. A
+ * missing folder is fine.
+ *
+ * @throws InfrastructureError when another living process holds it
+ */
+export async function eraseDataDirectory(directory: string, announce: Announce): Promise<void> {
+  const holder = await readPidFile(pidFile(directory, holderName));
+  if (holder !== undefined && (await isRunning(holder))) throw heldBy(directory, holder.pid);
+  await stopLeftovers(directory, announce);
+  await removeTree(directory);
+}
+
+async function recordHolder(directory: string): Promise<void> {
+  const file = pidFile(directory, holderName);
+  const holder = await readPidFile(file);
+  if (holder !== undefined && (await isRunning(holder))) throw heldBy(directory, holder.pid);
+  await removePidFile(file);
+  try {
+    // Of two starts at the same moment one fails here.
+    await createPidFile(file, await identifySelf());
+  } catch (error) {
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
+    throw new InfrastructureError(`The data folder ${directory} is being taken by another start.`);
+  }
+}
+
+async function stopLeftovers(directory: string, announce: Announce): Promise<void> {
+  const names = (await entriesOf(directory))
+    .filter((entry) => entry.endsWith('.pid'))
+    .map((entry) => entry.slice(0, -'.pid'.length))
+    .filter((name) => name !== holderName);
+  for (const name of names) {
+    const leftover = await readPidFile(pidFile(directory, name));
+    if (leftover !== undefined && (await isRunning(leftover))) {
+      announce(`Stopping ${name} (process ${leftover.pid}), left in ${directory} by a killed run.`);
+      await endProcess(leftover);
+    }
+    await removePidFile(pidFile(directory, name));
+  }
+}
+
+async function clearAbandoned(announce: Announce): Promise<void> {
+  for (const entry of await readdir(tmpdir())) {
+    if (!entry.startsWith(temporaryPrefix)) continue;
+    const directory = path.join(tmpdir(), entry);
+    if (!(await isOurs(directory))) continue;
+    const holder = await readPidFile(pidFile(directory, holderName));
+    // No holder on record: another run is making it at this moment.
+    if (holder === undefined || (await isRunning(holder))) continue;
+    await stopLeftovers(directory, announce);
+    await removeTree(directory);
+  }
+}
+
+async function isOurs(directory: string): Promise<boolean> {
+  try {
+    return (await lstat(directory)).uid === process.getuid?.();
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+async function entriesOf(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+async function removeTree(directory: string): Promise<void> {
+  // A killed Postgres takes a moment to end its workers, which may still be writing.
+  await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+function pidFile(directory: string, name: string): string {
+  return path.join(directory, `${name}.pid`);
+}
+
+function heldBy(directory: string, pid: number): InfrastructureError {
+  return new InfrastructureError(
+    `The data folder ${directory} is in use by process ${pid}. Stop that one first.`,
+  );
+}

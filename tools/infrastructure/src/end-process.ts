@@ -1,0 +1,52 @@
+import { hasErrorCode } from './infrastructure-error.ts';
+import { isRunning, type ProcessIdentity } from './process-identity.ts';
+import { untilSucceeds } from './until-succeeds.ts';
+
+const graceMs = 20_000;
+const killMs = 5_000;
+
+/**
+ * Ends a server process: asks first (20 s), then kills. Does nothing when it is gone already.
+ * Returns once it is gone.
+ */
+export async function endProcess(identity: ProcessIdentity): Promise<void> {
+  // SIGINT is an orderly stop for all three servers; for Postgres the one that does not wait for
+  // its clients to leave. SIGCONT lets a frozen process see it.
+  await signalProcess(identity, 'SIGINT');
+  await signalProcess(identity, 'SIGCONT');
+  try {
+    await untilGone(identity, graceMs);
+  } catch {
+    await signalProcess(identity, 'SIGKILL');
+    await untilGone(identity, killMs);
+  }
+}
+
+/** Sends `signal`, unless the process is gone. */
+export async function signalProcess(
+  identity: ProcessIdentity,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  if (!(await isRunning(identity))) return;
+  try {
+    process.kill(identity.pid, signal);
+  } catch (error) {
+    if (!hasErrorCode(error, 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * Returns once the process is gone.
+ *
+ * @throws when it is still there after `timeoutMs`
+ */
+export async function untilGone(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
+  await untilSucceeds(
+    async () => {
+      if (await isRunning(identity)) {
+        throw new Error(`process ${identity.pid} does not end`);
+      }
+    },
+    { timeoutMs },
+  );
+}

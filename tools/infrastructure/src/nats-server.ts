@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { natsAnswers } from './answers.ts';
+import type { TieCommand } from './command.ts';
+import { type Server, startServer } from './server.ts';
+
+type NatsOptions = {
+  /** Unique in the data folder: names the log, the pid file and the store. */
+  name: string;
+  program: string;
+  directory: string;
+  port: number;
+  /** Further command-line arguments, such as those that join a cluster. */
+  extraArguments?: string[];
+  tie: TieCommand;
+  announce: (line: string) => void;
+};
+
+/** Starts one NATS server with JetStream, on 127.0.0.1 only, its store in the data folder. */
+export async function startNats(
+  options: NatsOptions,
+): Promise<Server & AsyncDisposable & { url: string }> {
+  const { announce, directory, extraArguments = [], name, port, program, tie } = options;
+  const url = `nats://127.0.0.1:${port}`;
+  // Arguments, not a configuration file: old servers refuse to start over a key they do not know.
+  const store = path.join(directory, name);
+  const server = await startServer(
+    {
+      name,
+      directory,
+      command: await tie({
+        file: program,
+        args: ['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', store, ...extraArguments],
+      }),
+      env: {},
+      answers: () => natsAnswers(url),
+    },
+    announce,
+  );
+  return Object.assign(server, { url });
+}

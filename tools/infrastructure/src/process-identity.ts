@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { hasErrorCode } from './infrastructure-error.ts';
+
+/** One process, told apart from a later one that was given the same number. */
+export type ProcessIdentity = { pid: number; startedAt: string };
+
+/** The process that has number `pid` now; `undefined` when there is none or it is a zombie. */
+export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
+  const startedAt = process.platform === 'linux' ? await linuxStart(pid) : await psStart(pid);
+  return startedAt === undefined ? undefined : { pid, startedAt };
+}
+
+/** True while exactly this process runs. */
+export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
+  return (await identifyProcess(pid))?.startedAt === startedAt;
+}
+
+/** This process. */
+export async function identifySelf(): Promise<ProcessIdentity> {
+  const self = await identifyProcess(process.pid);
+  if (self === undefined) throw new Error('this process is not in the process table');
+  return self;
+}
+
+/** Writes `identity` to `file`, replacing what it held. */
+export async function writePidFile(file: string, identity: ProcessIdentity): Promise<void> {
+  await writeFile(file, pidFileText(identity));
+}
+
+/**
+ * Writes `identity` to the new file `file`.
+ *
+ * @throws EEXIST when the file is there already
+ */
+export async function createPidFile(file: string, identity: ProcessIdentity): Promise<void> {
+  await writeFile(file, pidFileText(identity), { flag: 'wx' });
+}
+
+/** What `file` records; `undefined` when it is missing or was cut short while being written. */
+export async function readPidFile(file: string): Promise<ProcessIdentity | undefined> {
+  try {
+    const [, pid, startedAt] = /^(\d+) (.+)\n$/.exec(await readFile(file, 'utf8')) ?? [];
+    return pid && startedAt ? { pid: Number(pid), startedAt } : undefined;
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Removes a pid file; a missing one is fine. */
+export async function removePidFile(file: string): Promise<void> {
+  await rm(file, { force: true });
+}
+
+function pidFileText({ pid, startedAt }: ProcessIdentity): string {
+  return `${pid} ${startedAt}\n`;
+}
+
+async function linuxStart(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the program's name in parentheses and may itself hold spaces and
+    // parentheses. After it come the state (field 3) and, as field 22, the start in clock ticks.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    return state === 'Z' || state === 'X' ? undefined : fields[19];
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT', 'ESRCH')) return undefined;
+    throw error;
+  }
+}
+
+async function psStart(pid: number): Promise<string | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)('ps', ['-o', 'state=,lstart=', '-p', String(pid)]);
+    const [, state, startedAt] = /^(\S+)\s+(.+)$/.exec(stdout.trim()) ?? [];
+    return state?.startsWith('Z') ? undefined : startedAt;
+  } catch (error) {
+    // ps ends with status 1 when no such process exists.
+    if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The absolute path of program `name` on PATH; `undefined` when it is not there. */
+export async function findProgram(
+  name: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  for (const folder of searchedFolders(env.PATH ?? '')) {
+    const file = path.join(folder, name);
+    if (await isExecutable(file)) return file;
+  }
+  return undefined;
+}
+
+/** True when this process may execute `file`. */
+export async function isExecutable(file: string): Promise<boolean> {
+  return access(file, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * The folders of PATH, and the `sbin` beside each `bin`: Debian installs `nats-server` into
+ * /usr/sbin, which is not on the PATH of ordinary users.
+ */
+function searchedFolders(searchPath: string): string[] {
+  return searchPath
+    .split(path.delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) =>
+      path.basename(folder) === 'bin'
+        ? [folder, path.join(path.dirname(folder), 'sbin')]
+        : [folder],
+    );
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Addresses } from './addresses.ts';
+import { InfrastructureError } from './infrastructure-error.ts';
+
+/** What tests get from `inject('infrastructure')`. */
+export type ProvidedInfrastructure = Addresses & {
+  /** Differs from run to run; lowercase letters and digits. Part of every test database's name. */
+  run: string;
+};
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    infrastructure: ProvidedInfrastructure;
+  }
+}
+
+/** Names one run of one vitest project. */
+export function newRun(): string {
+  return randomBytes(4).toString('hex');
+}
+
+/**
+ * The addresses in the text of `CHAT_TEST_INFRASTRUCTURE`.
+ *
+ * @throws InfrastructureError when it is not a JSON object with the three addresses
+ */
+export function parseAddresses(text: string): Addresses {
+  const problem = new InfrastructureError(
+    'CHAT_TEST_INFRASTRUCTURE must be JSON: {"postgresUrl":"...","natsUrl":"...","redisUrl":"..."}',
+  );
+  const value = parseJson(text, problem);
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    'postgresUrl' in value &&
+    typeof value.postgresUrl === 'string' &&
+    'natsUrl' in value &&
+    typeof value.natsUrl === 'string' &&
+    'redisUrl' in value &&
+    typeof value.redisUrl === 'string'
+  ) {
+    return { postgresUrl: value.postgresUrl, natsUrl: value.natsUrl, redisUrl: value.redisUrl };
+  }
+  throw problem;
+}
+
+function parseJson(text: string, problem: InfrastructureError): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw problem;
+  }
+}

@@ -1,0 +1,206 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from './command.ts';
+import { endProcess, signalProcess, untilGone } from './end-process.ts';
+import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
+import {
+  identifyProcess,
+  isRunning,
+  type ProcessIdentity,
+  removePidFile,
+  writePidFile,
+} from './process-identity.ts';
+import { untilSucceeds } from './until-succeeds.ts';
+
+/** How one server is started and recognised as up. */
+export type ServerPlan = {
+  /** Names the server in messages, its log and its pid file: unique in the data folder. */
+  name: string;
+  /** The data folder of the run, which takes `<name>.log` and `<name>.pid`. */
+  directory: string;
+  command: Command;
+  env: NodeJS.ProcessEnv;
+  /** Returns once the server serves. @throws while it does not */
+  answers: () => Promise<void>;
+  /** Log text of a failed start that a later attempt may mend. */
+  mayPass?: RegExp;
+  /** What to do when it does not start at all. */
+  remedy?: string;
+};
+
+/** A server that runs as a process of this run. */
+export type Server = {
+  /** `undefined` while it is down. */
+  readonly pid: number | undefined;
+  /**
+   * Sends `signal`. Returns once the process is gone, for SIGSTOP and SIGCONT at once.
+   *
+   * @throws when it is down already, or not gone after 20 s
+   */
+  kill(signal: KillSignal): Promise<void>;
+  /** Stops it in order. Does nothing when it is down. */
+  stop(): Promise<void>;
+  /** Stops it when it is up, then starts it with the same port and data. Returns once it serves. */
+  restart(): Promise<void>;
+};
+
+export type KillSignal = 'SIGKILL' | 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT';
+
+const startMs = 60_000;
+const endMs = 20_000;
+const retryMs = 100;
+const logTailCharacters = 2_000;
+/** A port taken for a moment, by an outgoing connection or by our own predecessor. */
+const addressInUse = /address already in use/i;
+
+/**
+ * Starts a server and waits until it serves (60 s). Disposing stops it. Its output goes to
+ * `<name>.log`, emptied at the start of a run; a death nobody asked for is announced.
+ *
+ * @throws InfrastructureError with the end of its log when it does not come up
+ */
+export async function startServer(
+  plan: ServerPlan,
+  announce: (line: string) => void,
+): Promise<Server & AsyncDisposable> {
+  let running: ProcessIdentity | undefined;
+
+  async function start(): Promise<void> {
+    const started = await startUntilItServes(plan);
+    running = started.identity;
+    const noticeDeath = (how: string) => {
+      if (running !== started.identity) return;
+      running = undefined;
+      announce(`${plan.name} ended by itself (${how}); see ${logFile(plan)}`);
+    };
+    started.ended.then(noticeDeath, noticeDeath);
+  }
+
+  async function stop(): Promise<void> {
+    const ending = running;
+    if (ending === undefined) return;
+    running = undefined;
+    await endProcess(ending);
+    await removePidFile(pidFile(plan));
+  }
+
+  async function kill(signal: KillSignal): Promise<void> {
+    const target = running;
+    if (target === undefined) throw new InfrastructureError(`${plan.name} does not run`);
+    if (signal === 'SIGSTOP' || signal === 'SIGCONT') {
+      await signalProcess(target, signal);
+      return;
+    }
+    running = undefined;
+    await signalProcess(target, signal);
+    await untilGone(target, endMs);
+    await removePidFile(pidFile(plan));
+  }
+
+  async function restart(): Promise<void> {
+    await stop();
+    await start();
+  }
+
+  await rm(logFile(plan), { force: true });
+  await start();
+  return {
+    get pid() {
+      return running?.pid;
+    },
+    kill,
+    stop,
+    restart,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+type Started = { identity: ProcessIdentity; ended: Promise<string> };
+
+async function startUntilItServes(plan: ServerPlan): Promise<Started> {
+  const deadline = performance.now() + startMs;
+  for (;;) {
+    const logStart = await sizeOf(logFile(plan));
+    const started = await spawnServer(plan);
+    const failure = await failureToServe(plan, started.identity, deadline);
+    if (failure === undefined) return started;
+    await endProcess(started.identity);
+    const log = (await readFile(logFile(plan))).subarray(logStart).toString();
+    const mayPass = addressInUse.test(log) || plan.mayPass?.test(log);
+    if (mayPass && performance.now() < deadline) {
+      await pause(retryMs);
+      continue;
+    }
+    throw new InfrastructureError(
+      [
+        `${plan.name} did not start. The end of its log, ${logFile(plan)}:`,
+        log.slice(-logTailCharacters).trim() || '(empty)',
+        ...(plan.remedy === undefined ? [] : [plan.remedy]),
+      ].join('\n'),
+      { cause: failure },
+    );
+  }
+}
+
+async function spawnServer({ command, directory, env, name }: ServerPlan): Promise<Started> {
+  const log = await open(logFile({ directory, name }), 'a');
+  try {
+    const { account, args, file } = command;
+    const child = spawn(file, args, {
+      // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it in order.
+      detached: true,
+      // Files, not pipes: a server must not fail for want of a reader when we are gone.
+      stdio: ['ignore', log.fd, log.fd],
+      cwd: '/',
+      env,
+      ...account,
+    });
+    const { promise: ended, resolve } = Promise.withResolvers<string>();
+    child.once('exit', (code, signal) => resolve(signal ?? `status ${code}`));
+    await once(child, 'spawn');
+    if (child.pid === undefined) throw new Error(`${file} was spawned without a process id`);
+    const identity = await identifyProcess(child.pid);
+    // Gone already: an identity that no running process has.
+    if (identity === undefined) return { identity: { pid: child.pid, startedAt: '' }, ended };
+    await writePidFile(pidFile({ directory, name }), identity);
+    return { identity, ended };
+  } finally {
+    await log.close();
+  }
+}
+
+/** Why the started process does not serve; `undefined` once it does. */
+async function failureToServe(
+  plan: ServerPlan,
+  identity: ProcessIdentity,
+  deadline: number,
+): Promise<unknown> {
+  return untilSucceeds(
+    async () => {
+      if (!(await isRunning(identity))) return new Error(`${plan.name} ended while starting`);
+      await plan.answers();
+      return undefined;
+    },
+    { timeoutMs: deadline - performance.now() },
+  ).catch((error: unknown) => error);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return 0;
+    throw error;
+  }
+}
+
+function logFile({ directory, name }: Pick<ServerPlan, 'directory' | 'name'>): string {
+  return path.join(directory, `${name}.log`);
+}
+
+function pidFile({ directory, name }: Pick<ServerPlan, 'directory' | 'name'>): string {
+  return path.join(directory, `${name}.pid`);
+}

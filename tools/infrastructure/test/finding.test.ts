@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { freePort } from '../src/free-port.ts';
+import { emptyFolder, missingProgram, processesOnly } from './given.ts';
+import { start } from './running.ts';
+
+test('missing programs are named, with the commands that install them', async () => {
+  await using given = await emptyFolder();
+
+  await expect(
+    start({ environment: { ...processesOnly, PATH: given.folder } }),
+  ).rejects.toMatchObject({
+    code: 'INFRASTRUCTURE',
+    message: expect.stringMatching(
+      /nats-server and redis-server not found.*apt-get install.*dnf install.*brew install.*Docker/s,
+    ),
+  });
+});
+
+test('an unknown way is refused', async () => {
+  const environment = { ...processesOnly, CHAT_INFRASTRUCTURE: 'magic' };
+
+  await expect(start({ environment })).rejects.toThrow('can be containers or processes');
+});
+
+test('some of the three addresses are refused, naming the missing ones', async () => {
+  const environment = { ...processesOnly, CHAT_NATS_URL: 'nats://127.0.0.1:4222' };
+
+  await expect(start({ environment })).rejects.toThrow(
+    /missing CHAT_POSTGRES_URL, CHAT_REDIS_URL\.$/,
+  );
+});
+
+test('addresses nobody answers at are named', async () => {
+  const port = await freePort();
+  const environment = {
+    ...processesOnly,
+    CHAT_POSTGRES_URL: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    CHAT_NATS_URL: `nats://127.0.0.1:${port}`,
+    CHAT_REDIS_URL: `redis://127.0.0.1:${port}`,
+  };
+
+  await expect(start({ environment })).rejects.toMatchObject({
+    code: 'INFRASTRUCTURE',
+    message: expect.stringMatching(
+      /^CHAT_POSTGRES_URL: no answer.*\nCHAT_NATS_URL: no answer.*\nCHAT_REDIS_URL: no answer/,
+    ),
+  });
+});
+
+describe.skipIf(missingProgram !== undefined)('with servers at given addresses', () => {
+  test('those are used, and left running at the end', async () => {
+    await using running = await start();
+    const lines: string[] = [];
+    const given = {
+      announce: (line: string) => lines.push(line),
+      environment: {
+        CHAT_POSTGRES_URL: running.postgresUrl,
+        CHAT_NATS_URL: running.natsUrl,
+        CHAT_REDIS_URL: running.redisUrl,
+      },
+    };
+
+    for (const _use of ['first', 'second']) {
+      await using found = await start(given);
+      expect(found).toMatchObject({ how: 'environment', postgresUrl: running.postgresUrl });
+      expect(found.servers).toBeUndefined();
+    }
+    expect(lines[0]).toBe('Servers: those at CHAT_POSTGRES_URL, CHAT_NATS_URL and CHAT_REDIS_URL.');
+  });
+});

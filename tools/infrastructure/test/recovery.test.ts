@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { redisAnswers } from '../src/answers.ts';
+import { eraseDataDirectory } from '../src/data-directory.ts';
+import { freePort } from '../src/free-port.ts';
+import { identifyProcess, readPidFile, writePidFile } from '../src/process-identity.ts';
+import { untilSucceeds } from '../src/until-succeeds.ts';
+import { emptyFolder, missingProgram, processesOnly } from './given.ts';
+import { pidsOf, start } from './running.ts';
+
+describe.skipIf(missingProgram !== undefined)('a data folder', () => {
+  test('is refused while a living process holds it', async () => {
+    await using given = await emptyFolder();
+    await using _first = await start({ dataDirectory: given.folder });
+
+    const held = {
+      code: 'INFRASTRUCTURE',
+      message: `The data folder ${given.folder} is in use by process ${process.pid}. Stop that one first.`,
+    };
+
+    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject(held);
+    await expect(eraseDataDirectory(given.folder, () => undefined)).rejects.toMatchObject(held);
+  });
+
+  test('is usable at once after the process that held it was killed', async () => {
+    await using given = await emptyFolder();
+    const holder = await holdServers(given.folder);
+
+    holder.kill('SIGKILL');
+
+    await using _next = await start({ dataDirectory: given.folder });
+    for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
+  });
+
+  test.runIf(process.platform === 'linux')('servers end when their starter is killed', async () => {
+    await using given = await emptyFolder();
+    const holder = await holdServers(given.folder);
+
+    holder.kill('SIGKILL');
+
+    await untilSucceeds(
+      async () => {
+        for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
+      },
+      { timeoutMs: 10_000 },
+    );
+  });
+
+  test('servers outlive Ctrl-C until their starter stops them', async () => {
+    await using given = await emptyFolder();
+    const holder = await holdServers(given.folder);
+
+    // As the terminal does: to the whole process group.
+    holder.kill('SIGINT', 'group');
+
+    expect(JSON.parse(await holder.nextLine())).toEqual({ stoppedInOrder: true });
+    for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
+  });
+
+  test('a server left behind in it is stopped, and that announced', async () => {
+    await using given = await emptyFolder();
+    const lines: string[] = [];
+    const leftover = await leaveBehind(given.folder);
+
+    await using next = await start({
+      announce: (line) => lines.push(line),
+      dataDirectory: given.folder,
+    });
+
+    expect(lines).toContain(
+      `Stopping redis (process ${leftover}), left in ${given.folder} by a killed run.`,
+    );
+    expect(await identifyProcess(leftover)).toBeUndefined();
+    expect(pidsOf(next)).toHaveLength(3);
+  });
+
+  test('a process that only has the number of a former server is left alone', async () => {
+    await using given = await emptyFolder();
+    const leftover = await leaveBehind(given.folder);
+    await writePidFile(path.join(given.folder, 'redis.pid'), {
+      pid: leftover,
+      startedAt: 'before',
+    });
+
+    await using _next = await start({ dataDirectory: given.folder });
+
+    expect(await identifyProcess(leftover)).toBeDefined();
+  });
+
+  test('an initialisation that was cut short does no harm', async () => {
+    await using given = await emptyFolder();
+    await mkdir(path.join(given.folder, 'postgres.new', 'data', 'base'), { recursive: true });
+
+    await using next = await start({ dataDirectory: given.folder });
+
+    expect(pidsOf(next)).toHaveLength(3);
+  });
+
+  test('a half-written one is named, with the remedy', async () => {
+    await using given = await emptyFolder();
+    const data = await usedBefore(given.folder);
+    await rm(path.join(data, 'global', 'pg_control'));
+
+    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringMatching(`${data} is only half written.* npm start -- --fresh`),
+    });
+  });
+
+  test('one of another Postgres version is named, with the remedy', async () => {
+    await using given = await emptyFolder();
+    const data = await usedBefore(given.folder);
+    const version = path.join(data, 'PG_VERSION');
+    const current = (await readFile(version, 'utf8')).trim();
+    await writeFile(version, '9\n');
+
+    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringMatching(
+        `${data} was made by Postgres 9, and this is Postgres ${current}.* npm start -- --fresh`,
+      ),
+    });
+  });
+
+  test('one Postgres does not start from is named with the end of its log', async () => {
+    await using given = await emptyFolder();
+    const data = await usedBefore(given.folder);
+    await writeFile(path.join(data, 'postgresql.conf'), 'nonsense');
+
+    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringMatching(/postgres did not start.*syntax error.*--fresh/s),
+    });
+    expect(await readPidFile(path.join(given.folder, 'redis.pid'))).toBeUndefined();
+  });
+
+  test('erasing it leaves nothing, and what ran in it is stopped first', async () => {
+    await using given = await emptyFolder();
+    const leftover = await leaveBehind(given.folder);
+
+    await eraseDataDirectory(given.folder, () => undefined);
+
+    expect(await identifyProcess(leftover)).toBeUndefined();
+    await eraseDataDirectory(given.folder, () => undefined);
+  });
+});
+
+/** A program of its own that runs servers in `folder`. */
+async function holdServers(folder: string) {
+  const program = path.join(import.meta.dirname, 'hold-servers.ts');
+  const child = spawn(process.execPath, [program, folder], {
+    // The leader of a process group, as a command typed in a terminal is.
+    detached: true,
+    env: processesOnly,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const nextLine = async (): Promise<string> => {
+    const { value } = await lines.next();
+    return String(value);
+  };
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const { pids }: { pids: number[] } = JSON.parse(await nextLine());
+  return {
+    pids,
+    nextLine,
+    kill(signal: NodeJS.Signals, whom: 'process' | 'group' = 'process') {
+      const pid = child.pid ?? Number.NaN;
+      process.kill(whom === 'group' ? -pid : pid, signal);
+    },
+  };
+}
+
+/** A server that runs and is on record in `folder`, as after a killed run where nothing ends it. */
+async function leaveBehind(folder: string): Promise<number> {
+  const port = await freePort();
+  const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', folder];
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await untilSucceeds(() => redisAnswers(`redis://127.0.0.1:${port}`), { timeoutMs: 10_000 });
+  const identity = await identifyProcess(child.pid ?? Number.NaN);
+  if (identity === undefined) throw new Error('redis-server did not start');
+  await writePidFile(path.join(folder, 'redis.pid'), identity);
+  return identity.pid;
+}
+
+/** Starts and stops servers in `folder`; returns the Postgres data folder in it. */
+async function usedBefore(folder: string): Promise<string> {
+  await using _servers = await start({ dataDirectory: folder });
+  return path.join(folder, 'postgres');
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'infrastructure',
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['./src/vitest-global-setup.ts'],
+    // Starting real servers takes longer than the default allows when the machine is busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
