@@ -1,0 +1,88 @@
+import type { Delimiter, StateInline } from 'markdown-it';
+import { matchHere } from './inline-text.ts';
+import { contextOf } from './render-context.ts';
+
+// The parser pairs delimiters of equal `marker`. Numbering the lines into it keeps pairs within a line.
+const markersPerLine = 256;
+const star = '*'.charCodeAt(0);
+
+/** Collects `*` and `~~` as possible ends of emphasis: not next to a space on the inner side. */
+export function collectDelimiters(state: StateInline, silent: boolean): boolean {
+  if (silent) return false;
+  const [run] = matchHere(state, /\*+|~~+/y) ?? [];
+  if (!run) return false;
+  const character = run.charAt(0);
+  const unit = character === '*' ? '*' : '~~';
+  const end = state.pos + run.length;
+  const canOpen = end < state.posMax && !/\s/.test(state.src.charAt(end));
+  const canClose = state.pos > 0 && !/\s/.test(state.src.charAt(state.pos - 1));
+
+  if (run.length % unit.length !== 0) state.push('text', '', 0).content = character;
+  for (let count = Math.floor(run.length / unit.length); count > 0; count--) {
+    state.push('text', '', 0).content = unit;
+    state.delimiters.push({
+      marker: contextOf(state.env).lineCount * markersPerLine + character.charCodeAt(0),
+      length: unit === '*' ? run.length : 0,
+      token: state.tokens.length - 1,
+      end: -1,
+      open: canOpen,
+      close: canClose,
+    });
+  }
+  state.pos = end;
+  return true;
+}
+
+/** Line breaks: pairs of delimiters do not cross them. */
+export function lineBreak(state: StateInline, silent: boolean): boolean {
+  const [whole] = matchHere(state, /\n[ \t]*/y) ?? [];
+  if (!whole) return false;
+  if (!silent) {
+    state.pending = state.pending.trimEnd();
+    state.push('hardbreak', 'br', 0);
+    contextOf(state.env).lineCount++;
+  }
+  state.pos += whole.length;
+  return true;
+}
+
+/** Turns paired delimiters into tags: the outermost two of three stars are the strong ones. */
+export function tagPairs(state: StateInline): void {
+  tagPairsOf(state, state.delimiters);
+  for (const meta of state.tokens_meta) if (meta?.delimiters) tagPairsOf(state, meta.delimiters);
+}
+
+function tagPairsOf(state: StateInline, delimiters: readonly Delimiter[]) {
+  for (let index = 0; index < delimiters.length; index++) {
+    const opener = delimiters[index];
+    const closer = opener && delimiters[opener.end];
+    if (!opener || !closer) continue;
+    if (opener.marker % markersPerLine !== star) {
+      tag(state, opener.token, closer.token, 'del');
+      continue;
+    }
+    const inner = delimiters[index + 1];
+    const innerCloser = inner && delimiters[inner.end];
+    if (inner?.token === opener.token + 1 && innerCloser?.token === closer.token - 1) {
+      blank(state, inner.token);
+      blank(state, innerCloser.token);
+      tag(state, opener.token, closer.token, 'strong');
+      index++;
+    } else {
+      tag(state, opener.token, closer.token, 'em');
+    }
+  }
+}
+
+function tag(state: StateInline, openIndex: number, closeIndex: number, name: string) {
+  const open = state.tokens[openIndex];
+  const close = state.tokens[closeIndex];
+  if (!open || !close) return;
+  Object.assign(open, { type: `${name}_open`, tag: name, nesting: 1, content: '' });
+  Object.assign(close, { type: `${name}_close`, tag: name, nesting: -1, content: '' });
+}
+
+function blank(state: StateInline, index: number) {
+  const token = state.tokens[index];
+  if (token) token.content = '';
+}

@@ -1,0 +1,54 @@
+import type { Renderer, RendererRule, Token } from 'markdown-it';
+import { withoutOwnHost } from './href.ts';
+import { contextOf } from './render-context.ts';
+
+/** Sets the forms in which tokens become HTML. Whatever comes from the source passes `escapeHtml`. */
+export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => string): void {
+  const codeBlock = (token: Token | undefined, language: string) => {
+    const attribute = language && ` data-code-language="${escapeHtml(language)}"`;
+    const content = token?.content ?? '';
+    const text = escapeHtml(content.endsWith('\n') ? content : `${content}\n`);
+    return `<div class="codehilite"${attribute}><pre><span></span><code>${text}</code></pre></div>\n`;
+  };
+  const cell: RendererRule = (tokens, index, options) => {
+    const token = tokens[index];
+    const alignment = /^text-align:(\w+)$/.exec(String(token?.attrGet('style') ?? ''))?.[1];
+    if (alignment) token?.attrSet('style', `text-align: ${alignment};`);
+    return renderer.renderToken(tokens, index, options);
+  };
+
+  Object.assign(renderer.rules, {
+    literal: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
+    code: (tokens, index, _options, env) => {
+      const token = tokens[index];
+      return codeBlock(token, token?.info || contextOf(env).defaultCodeLanguage);
+    },
+    code_block: (tokens, index) => codeBlock(tokens[index], ''),
+    link_open: (tokens, index, options, env) => {
+      const token = tokens[index];
+      const href = String(token?.attrGet('href') ?? '');
+      token?.attrSet('href', withoutOwnHost(href, contextOf(env).realmHost));
+      return renderer.renderToken(tokens, index, options);
+    },
+    spoiler_open: () => '<div class="spoiler-block"><div class="spoiler-header">\n',
+    spoiler_content: () => '</div><div class="spoiler-content" aria-hidden="true">\n',
+    spoiler_close: () => '</div></div>\n',
+    th_open: cell,
+    td_open: cell,
+    thead_close: (tokens, index) => {
+      const hasRows = tokens[index + 1]?.type === 'tbody_open';
+      return `</thead>\n${hasRows ? '' : emptyBody(columnCount(tokens, index))}`;
+    },
+  } satisfies Record<string, RendererRule>);
+}
+
+/** A table always has a body; without rows it is one empty row. */
+function emptyBody(columns: number): string {
+  return `<tbody>\n<tr>\n${'<td></td>\n'.repeat(columns)}</tr>\n</tbody>\n`;
+}
+
+function columnCount(tokens: readonly Token[], headEnd: number): number {
+  const head = tokens.slice(0, headEnd);
+  const start = head.findLastIndex(({ type }) => type === 'thead_open');
+  return head.slice(start).filter(({ type }) => type === 'th_open').length;
+}

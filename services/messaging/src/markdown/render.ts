@@ -1,0 +1,75 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
+import { linkFinder } from './bare-links.ts';
+import { codeSpan } from './code-span.ts';
+import { collectDelimiters, lineBreak, tagPairs } from './emphasis.ts';
+import { fence } from './fence.ts';
+import { toHref } from './href.ts';
+import { setHtmlForms } from './html.ts';
+import { link } from './link.ts';
+import { list } from './list.ts';
+import { literal } from './literals.ts';
+import { mention } from './mention.ts';
+import { isHeadingWithText, isQuoteWithContent, refineBlockRule } from './refine-blocks.ts';
+import { createEnv, type Mention } from './render-context.ts';
+
+/** What rendering needs to know besides the source. */
+export type RenderOptions = {
+  /** Language of code fences that name none. Default ''. */
+  defaultCodeLanguage?: string;
+  /** Links to this host's conversations and uploads become relative. */
+  realmHost?: string;
+};
+
+export type Rendered = {
+  /** Holds no tag or attribute that the specification does not list. */
+  html: string;
+  /** Mentions outside code, in the order of the text. They stand in the HTML as typed. */
+  mentions: readonly Mention[];
+};
+
+const maxHtmlLength = 1_000_000;
+const markdown = createParser();
+
+/**
+ * Renders Markdown to the HTML that clients expect.
+ *
+ * @throws BAD_REQUEST the HTML would be longer than 1,000,000 characters
+ * @spec Message HTML
+ */
+export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
+  const { defaultCodeLanguage = '', realmHost } = options;
+  const mentions: Mention[] = [];
+  const env = createEnv({ defaultCodeLanguage, realmHost, mentions, lineCount: 0 });
+  const html = markdown.render(source, env).trimEnd();
+  if (html.length > maxHtmlLength) throw badRequest({ msg: 'The message could not be rendered.' });
+  return { html, mentions };
+}
+
+function createParser(): MarkdownIt {
+  const parser = createMarkdownIt({ html: false, breaks: true, linkify: true });
+  parser.linkify = linkFinder;
+  parser.validateLink = (address) => toHref(address) !== undefined;
+  // Addresses appear as they were typed.
+  parser.normalizeLink = (address) => address;
+  parser.normalizeLinkText = (text) => text;
+
+  const { block, inline } = parser;
+  parser.disable(['reference', 'lheading', 'html_block']);
+  block.ruler.at('fence', fence, { alt: ['paragraph', 'blockquote', 'list'] });
+  block.ruler.at('list', list, { alt: ['paragraph', 'blockquote'] });
+  refineBlockRule(block, 'blockquote', isQuoteWithContent);
+  refineBlockRule(block, 'heading', isHeadingWithText);
+
+  parser.disable(['escape', 'strikethrough', 'image', 'autolink', 'html_inline']);
+  inline.ruler.at('newline', lineBreak);
+  inline.ruler.at('backticks', codeSpan);
+  inline.ruler.before('emphasis', 'mention', mention);
+  inline.ruler.before('emphasis', 'literal', literal);
+  inline.ruler.at('emphasis', collectDelimiters);
+  inline.ruler.at('link', link);
+  inline.ruler2.at('emphasis', tagPairs);
+
+  setHtmlForms(parser.renderer, parser.utils.escapeHtml);
+  return parser;
+}
