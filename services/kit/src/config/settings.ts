@@ -20,6 +20,31 @@ export const natsNamespace = z
   .default('')
   .meta({ description: 'Prefix of stream names and subjects, for deployments that share NATS' });
 
+/** How many NATS servers keep each stream. */
+export const natsStreamReplicas = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(5)
+  .default(1)
+  .meta({ description: 'NATS servers that keep a copy of each stream', unit: 'servers' });
+
+/** How long the bus remembers. */
+export const natsRetentionHours = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .default(24)
+  .meta({ description: 'How long the client log and facts stay on the bus', unit: 'hours' });
+
+/** How much the bus remembers. */
+export const natsStreamBytes = z.coerce
+  .number()
+  .int()
+  .min(1_048_576)
+  .default(1_073_741_824)
+  .meta({ description: 'Most bytes of each stream, reserved on the NATS server', unit: 'bytes' });
+
 /** Where Redis listens. */
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
