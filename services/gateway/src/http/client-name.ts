@@ -1,0 +1,43 @@
+import type { Entrance } from './identity.ts';
+
+const MAX_CHARACTERS = 30;
+
+/** The program that asks, as it calls itself: shown on messages, never a reason to allow anything. */
+export type Client = {
+  /** At most 30 characters. */
+  readonly name: string;
+  /** '' when not told. */
+  readonly version: string;
+};
+
+// The first word, and all that follows it up to the version or the comment in parentheses.
+const NAME = /^\s*([^\s/(]+[^/(\d]*)/;
+const VERSION = /^[^/]*\/([^\s(]+)/;
+
+/**
+ * The client of a request: the parameter `client`, else what the User-Agent says. Browsers are
+ * `website`, except the product's own apps, whose names begin with `prefix`.
+ *
+ * @spec events.md section 1, "Client names"
+ */
+export function clientOf(request: {
+  readonly parameter: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly entrance: Entrance;
+  readonly prefix: string;
+}): Client {
+  const { parameter = '', userAgent = '', entrance, prefix } = request;
+  const agent = printable(NAME.exec(userAgent)?.[1] ?? '');
+  const isBrowser = entrance === 'json' && !agent.toLowerCase().startsWith(prefix.toLowerCase());
+  const name = printable(parameter) || (isBrowser ? 'website' : agent) || 'Unspecified';
+  return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };
+}
+
+/** Without control characters, trimmed and cut: a strange name is no reason to refuse a request. */
+function printable(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+  return Array.from(clean).slice(0, MAX_CHARACTERS).join('').trim();
+}

@@ -1,0 +1,94 @@
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import type { Admit } from './admission.ts';
+import { type Answer, sendAnswer } from './answer.ts';
+import { docsPage } from './docs-page.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type Exchange, openExchange } from './exchange.ts';
+import { createHeldRequests } from './held-requests.ts';
+import { type Observe, observeEnd } from './observation.ts';
+import { type ApiDescription, openApiEndpoint } from './openapi.ts';
+import { answerRequest, type Pipeline } from './pipeline.ts';
+import { refuse } from './refusal.ts';
+import { createRouteTable } from './routes.ts';
+import { headersOfPath } from './standard-headers.ts';
+
+const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
+
+export type HttpAppOptions<Deps> = {
+  /** What the handlers work with. */
+  readonly deps: Deps;
+  readonly endpoints: readonly Endpoint<Deps>[];
+  /** Identifies callers and counts their requests. */
+  readonly admit: Admit;
+  /** Told of every request when it is over. */
+  readonly observe: Observe;
+  /** Aborts when the server stops: held requests end, connections are not kept. */
+  readonly stopping: AbortSignal;
+  /** `API_PREFIX`: the realm of the authentication challenge. */
+  readonly prefix: string;
+  /** How many proxies in front may be believed about the client's address. */
+  readonly trustedProxies: number;
+  readonly description: ApiDescription;
+  /** Handlers outside the API's conventions, by path; they come first. */
+  readonly mounts?: Readonly<Record<string, RequestHandler>>;
+  /** Largest body of parameters an endpoint takes that declares no other; 1 MiB if absent. */
+  readonly maxBodyBytes?: number;
+  /** For tests: a success that differs from what its endpoint declares is an error. */
+  readonly checkResponses?: boolean;
+};
+
+/**
+ * The HTTP door of the product: serves `endpoints` under `/api/v1` and `/json` by the conventions
+ * of the specification, and their description at `/api/v1/openapi.json` and `/api/docs`.
+ */
+export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
+  const { endpoints, prefix, observe, stopping } = options;
+  const pipeline: Pipeline<Deps> = {
+    deps: options.deps,
+    routes: createRouteTable([...endpoints, openApiEndpoint(endpoints, options.description)]),
+    admit: options.admit,
+    held: createHeldRequests(stopping),
+    prefix,
+    maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    checkResponses: options.checkResponses ?? false,
+  };
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', options.trustedProxies);
+  app.use(setHeadersOfPath);
+  for (const [path, handler] of Object.entries(options.mounts ?? {})) app.use(path, handler);
+  app.use('/api/docs', docsPage());
+
+  const respond = async (
+    request: Request,
+    response: Response,
+    work: (exchange: Exchange) => Promise<Answer>,
+  ) => {
+    const exchange = openExchange(request, response);
+    observeEnd(exchange, response, observe);
+    const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown, prefix));
+    await sendAnswer(exchange, response, answer, stopping.aborted);
+  };
+  app.use((request, response) =>
+    respond(request, response, (exchange) => answerRequest(pipeline, exchange)),
+  );
+  const answerErrorOfMount: ErrorRequestHandler = (thrown, request, response, next) =>
+    response.headersSent ? next(thrown) : respond(request, response, () => Promise.reject(thrown));
+  app.use(answerErrorOfMount);
+  return app;
+}
+
+const setHeadersOfPath: RequestHandler = (request, response, next) => {
+  for (const [name, value] of Object.entries(headersOfPath(request.path))) {
+    response.setHeader(name, value);
+  }
+  next();
+};

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import express, { type RequestHandler, type Router } from 'express';
+
+const OPENAPI_URL = '/api/v1/openapi.json';
+
+// Everything the page needs comes from this server: no font, script or image from anywhere else.
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API</title>
+    <link rel="icon" type="image/png" href="/api/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="page"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({
+  url: '${OPENAPI_URL}',
+  dom_id: '#page',
+  deepLinking: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+});
+`;
+
+const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
+
+/** The browsable description of the API, served wholly from this process. */
+export function docsPage(): Router {
+  const router = express.Router();
+  router.use(setPolicy);
+  router.get('/', (_request, response) => {
+    response.type('html').send(PAGE);
+  });
+  router.get('/start.js', (_request, response) => {
+    response.type('text/javascript').send(START);
+  });
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  for (const asset of ASSETS) {
+    router.get(`/${asset}`, (_request, response, next) => {
+      response.sendFile(asset, { root, maxAge: '1d' }, next);
+    });
+  }
+  return router;
+}
+
+const setPolicy: RequestHandler = (_request, response, next) => {
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  next();
+};

@@ -1,0 +1,183 @@
+import type { ErrorEntry } from '@chat/kit/errors/define-error';
+import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import { z } from 'zod';
+import type { Reply } from './envelope.ts';
+import type { Entrance, Identity } from './identity.ts';
+import { admitAs, type BotRule, type CallerAs, type Permission } from './permissions.ts';
+
+export const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Which file parts an endpoint takes. Any field name will do: clients disagree about it. */
+export type FileRule = {
+  readonly maxCount: number;
+  /** Of each file. */
+  readonly maxSizeBytes: number;
+};
+
+/** A file part of a multipart body. */
+export type UploadedFile = {
+  readonly fieldName: string;
+  /** As the client named it: not safe as a path. */
+  readonly fileName: string;
+  /** As the client claimed it. */
+  readonly mediaType: string;
+  readonly content: Buffer;
+};
+
+/** What every handler knows of the request it answers. */
+export type CallContext = {
+  readonly requestId: string;
+  readonly entrance: Entrance;
+  /** The Host header in lower case, with the port if it was sent. */
+  readonly host: string;
+  /** The client's address, as far as the trusted proxies tell. */
+  readonly ip: string;
+  /** At most 30 characters; `Unspecified` when the client did not say. */
+  readonly clientName: string;
+  /** '' when the client did not say. */
+  readonly clientVersion: string;
+  readonly files: readonly UploadedFile[];
+  /** Makes a write safe to repeat: the client's key on endpoints that honour one, else a fresh one. */
+  readonly idempotency: Idempotency;
+  /**
+   * Aborts when the client goes away. On endpoints with `isHeld` also when the server stops:
+   * then the handler answers at once.
+   */
+  readonly signal: AbortSignal;
+  /** A request header by its lower-case name; undefined when absent. */
+  header(name: string): string | undefined;
+  /** Sets a response header, also of a refusal thrown later. */
+  setHeader(name: string, value: string): void;
+};
+
+/** A handler's view of its request: who asks (by the declared permission), and for what. */
+export type RequestContext<Params, P extends Permission> = CallContext &
+  CallerAs[P] & { readonly params: Params };
+
+/** What is declared about an endpoint besides what it does; everything else is derived from it. */
+export type EndpointDeclaration = {
+  readonly method: Method;
+  /** Below `/api/v1`. `{name}` is one segment, `{+name}` the rest of the path; both are in `params`. */
+  readonly path: string;
+  readonly permission: Permission;
+  /** Which bots may call; `ordinary` if absent. */
+  readonly bots?: BotRule;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  /** The specification's table of parameters, row by row. Strings are raw, other types `jsonText`. */
+  readonly params: z.ZodObject;
+  /** Other names under which clients send a parameter. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  readonly files?: FileRule;
+  /** Largest accepted body, files apart; the server's default if absent. */
+  readonly maxBodyBytes?: number;
+  /** The fields of a success, without the envelope. */
+  readonly response: z.ZodObject;
+  /** Refusals beyond those every endpoint has. */
+  readonly errors?: readonly ErrorEntry[];
+  /** Whether `Idempotency-Key` counts: on what creates something and returns no secret. */
+  readonly isIdempotent?: boolean;
+  /** Whether the answer may wait for something to happen. */
+  readonly isHeld?: boolean;
+  /** Instead of the default, which forbids to keep the answer. */
+  readonly cacheControl?: string;
+};
+
+/** What the pipeline hands to an endpoint: the request before its types are known. */
+export type Call = {
+  readonly context: CallContext;
+  readonly identity: Identity | undefined;
+  /** The sent parameters as `schema` describes them. @throws the error of the first bad one */
+  parse<S extends z.ZodObject>(schema: S): z.output<S>;
+};
+
+/** A declared endpoint with the types of its parameters forgotten: a list can hold them all. */
+export type Endpoint<Deps> = EndpointDeclaration & {
+  /** Checks permission and parameters, then does the work. */
+  answer(deps: Deps, call: Call): Promise<Reply<object>>;
+};
+
+type EndpointDefinition<
+  Deps,
+  P extends Permission,
+  Params extends z.ZodObject,
+  Response extends z.ZodObject,
+> = EndpointDeclaration & {
+  readonly permission: P;
+  readonly params: Params;
+  readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
+  readonly response: Response;
+  handler(
+    deps: Deps,
+    context: RequestContext<z.output<Params>, P>,
+  ): Promise<Reply<z.input<Response>>>;
+};
+
+/** Declares one operation of the API: what it takes and answers, who may ask, and what it does. */
+export function defineEndpoint<
+  Deps,
+  P extends Permission,
+  Params extends z.ZodObject,
+  Response extends z.ZodObject,
+>(definition: EndpointDefinition<Deps, P, Params, Response>): Endpoint<Deps> {
+  const { handler, ...declaration } = definition;
+  return {
+    ...declaration,
+    async answer(deps, { context, identity, parse }) {
+      const { permission, bots = 'ordinary' } = definition;
+      const caller = admitAs(permission, identity, bots);
+      const params = parse(definition.params);
+      return handler(deps, { ...context, ...caller, params });
+    },
+  };
+}
+
+/** How the text of a parameter becomes a value; raw strings have no entry. */
+export type Encoding = 'json' | 'json-or-raw';
+
+const encodings = z.registry<{ encoding: Encoding }>();
+
+/** A parameter whose value is sent as JSON text: every type but strings. */
+export function jsonText<S extends z.ZodType>(schema: S): S {
+  return encoded(schema, 'json');
+}
+
+/**
+ * A parameter that clients send as JSON text or bare: `5`, `"mobile"` and `mobile`. JSON wins where
+ * both readings fit the schema.
+ */
+export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
+  return encoded(schema, 'json-or-raw');
+}
+
+function encoded<S extends z.ZodType>(schema: S, encoding: Encoding): S {
+  // A copy, so that the same schema can be raw elsewhere.
+  const copy = schema.clone();
+  encodings.add(copy, { encoding });
+  return copy;
+}
+
+/** The encoding declared for a parameter, also below `optional`, `default` and the like. */
+export function encodingOf(schema: z.core.$ZodType): Encoding | 'raw' {
+  const declared = encodings.get(schema);
+  if (declared) return declared.encoding;
+  const inner = innerOf(schema);
+  return inner ? encodingOf(inner) : 'raw';
+}
+
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodPipe) return schema.in;
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodCatch
+  ) {
+    return schema.unwrap();
+  }
+  return undefined;
+}

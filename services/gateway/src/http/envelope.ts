@@ -1,0 +1,88 @@
+import type { ApiError } from '@chat/kit/errors/define-error';
+
+const RAW = Symbol('raw');
+
+/** A value that is JSON text already. */
+export type RawJson = { readonly [RAW]: 'value'; readonly text: string };
+/** Top-level fields of an answer, some of them in JSON texts of whole objects. */
+export type RawFields = {
+  readonly [RAW]: 'fields';
+  readonly objects: readonly string[];
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+/** A whole body that has no envelope. */
+export type BareJson = { readonly [RAW]: 'body'; readonly text: string };
+
+type Fields<Response> = { [Field in keyof Response]: Response[Field] | RawJson };
+
+/** What a handler may return for a response of these fields. */
+export type Reply<Response> = Fields<Response> | RawFields | BareJson;
+
+/**
+ * JSON text as the value of a top-level response field. It is spliced into the body as it is:
+ * what a service built once is not parsed and written again for every reader.
+ */
+export function rawJson(text: string): RawJson {
+  return { [RAW]: 'value', text };
+}
+
+/**
+ * A response whose top-level fields are those of the JSON texts `objects` and of `fields`. The
+ * caller sees to it that no field is named twice.
+ */
+export function rawFields(
+  objects: readonly string[],
+  fields: Readonly<Record<string, unknown>> = {},
+): RawFields {
+  return { [RAW]: 'fields', objects, fields };
+}
+
+/** JSON text as the whole body, for the few documents that have no envelope. */
+export function bareJson(text: string): BareJson {
+  return { [RAW]: 'body', text };
+}
+
+export function isBare(reply: Reply<object>): reply is BareJson {
+  return isRaw(reply, 'body');
+}
+
+/** The body of a success. `ignored` are the sent parameters nobody read; none: the key is absent. */
+export function successBody(reply: Reply<object>, ignored: readonly string[]): string {
+  if (isRaw(reply, 'body')) return reply.text;
+  const { objects, fields } = isRaw(reply, 'fields') ? reply : { objects: [], fields: reply };
+  const named = { result: 'success', msg: '', ...fields };
+  const members = [membersOf(named), ...objects.map(insideOf)];
+  if (ignored.length > 0) members.push(membersOf({ ignored_parameters_unsupported: ignored }));
+  return `{${members.filter((text) => text !== '').join(',')}}`;
+}
+
+/** The body of a refusal. A status below 400 is told to the caller as a success. */
+export function errorBody(error: ApiError): string {
+  const result = error.httpStatus < 400 ? 'success' : 'error';
+  return JSON.stringify({ result, msg: error.message, code: error.code, ...error.details });
+}
+
+function membersOf(fields: object): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`)
+    .join(',');
+}
+
+function textOf(value: unknown): string {
+  return isRaw(value, 'value') ? value.text : JSON.stringify(value);
+}
+
+function insideOf(object: string): string {
+  const text = object.trim();
+  if (!text.startsWith('{') || !text.endsWith('}')) {
+    throw new Error('a raw answer must be the text of a JSON object');
+  }
+  return text.slice(1, -1).trim();
+}
+
+type RawKinds = { value: RawJson; fields: RawFields; body: BareJson };
+
+function isRaw<Kind extends keyof RawKinds>(value: unknown, kind: Kind): value is RawKinds[Kind] {
+  return typeof value === 'object' && value !== null && RAW in value && value[RAW] === kind;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Client } from './client-name.ts';
+import type { Entrance, Identity } from './identity.ts';
+
+/** One request and its answer in the making: what the steps of the pipeline learn and leave. */
+export type Exchange = {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly entrance: Entrance;
+  /** Below the entrance, not decoded; '' when the request is for none. */
+  readonly path: string;
+  /** Without `?`, not decoded. */
+  readonly query: string;
+  readonly host: string;
+  readonly ip: string;
+  /** Headers the answer will have, a refusal too. */
+  readonly headers: Map<string, string>;
+  /** Aborts when the client goes away, and for held requests when the server stops. */
+  readonly ending: AbortController;
+  /** The declared path of the operation, once it is known. */
+  route?: string;
+  identity?: Identity;
+  client?: Client;
+  /** How it was refused, if it was. */
+  outcome: { readonly code?: string; readonly fault?: unknown };
+};
+
+const ENTRANCES: readonly (readonly [prefix: string, entrance: Entrance])[] = [
+  ['/api/v1', 'api'],
+  ['/json', 'json'],
+];
+const NO_ENTRANCE = ['', 'api'] as const;
+
+/** Starts the exchange of a request. */
+export function openExchange(request: Request, response: Response): Exchange {
+  const { path, query } = splitTarget(request.url);
+  const [prefix, entrance] =
+    ENTRANCES.find(([prefix]) => path.startsWith(`${prefix}/`)) ?? NO_ENTRANCE;
+  const requestId = requestIdOf(request);
+  const ending = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) ending.abort();
+  });
+  return {
+    request,
+    requestId,
+    entrance,
+    path: prefix === '' ? '' : path.slice(prefix.length),
+    query,
+    host: (request.headers.host ?? '').toLowerCase(),
+    ip: request.ip ?? '',
+    headers: new Map([['X-Request-Id', requestId]]),
+    ending,
+    outcome: {},
+  };
+}
+
+/** A request header by its lower-case name; undefined when absent. */
+export function headerOf({ request }: Exchange, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+function splitTarget(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  if (mark === -1) return { path: url, query: '' };
+  return { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The id a proxy gave the request, so that its log and ours can be read together, or a new one. */
+function requestIdOf(request: Request): string {
+  const given = request.get('x-request-id') ?? '';
+  return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
+}

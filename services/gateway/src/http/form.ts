@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { type BodyLimits, bodyTooLarge } from './body-limits.ts';
+import type { UploadedFile } from './endpoint.ts';
+import { parseMultipart } from './multipart.ts';
+import { parseUrlencoded } from './urlencoded.ts';
+
+/** What a body brought. */
+export type Form = {
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly files: readonly UploadedFile[];
+};
+
+const EMPTY: Form = { parameters: new Map(), files: [] };
+
+/** Whether the request has a body that parameters are read from. */
+export function hasForm(request: IncomingMessage): boolean {
+  return formKind(request) !== undefined;
+}
+
+/**
+ * Parameters and files of a urlencoded or multipart body, whatever the method. Any other body, JSON
+ * included, is not read and counts as empty.
+ *
+ * @throws BAD_REQUEST malformed, compressed or too large
+ * @spec events.md section 1, "Body encodings"
+ */
+export async function readForm(request: IncomingMessage, limits: BodyLimits): Promise<Form> {
+  const kind = formKind(request);
+  if (kind === undefined) return EMPTY;
+  const encoding = request.headers['content-encoding'];
+  if (encoding && encoding !== 'identity') {
+    throw badRequest({ msg: 'Compressed request bodies are not supported' });
+  }
+  const contentType = request.headers['content-type'] ?? '';
+  const body = boundedBody(request, limits);
+  if (kind === 'multipart/form-data') return parseMultipart(body, contentType, limits);
+  return { parameters: parseUrlencoded(await textOf(body)), files: [] };
+}
+
+const FORM_KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;
+
+function formKind({ headers }: IncomingMessage): (typeof FORM_KINDS)[number] | undefined {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  return FORM_KINDS.find((kind) => kind === type);
+}
+
+/** The body as it arrives; more than allowed ends it with an error and leaves the socket usable. */
+async function* boundedBody(request: IncomingMessage, limits: BodyLimits): AsyncGenerator<Buffer> {
+  const { maxBytes, maxFiles, maxFileBytes } = limits;
+  const maxTotal = maxBytes + maxFiles * maxFileBytes;
+  if (Number(request.headers['content-length']) > maxTotal) throw bodyTooLarge(maxTotal);
+  let total = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    total += chunk.length;
+    if (total > maxTotal) throw bodyTooLarge(maxTotal);
+    yield chunk;
+  }
+}
+
+async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
+  const bytes = Buffer.concat(await Array.fromAsync(body));
+  if (!isUtf8(bytes)) throw badRequest({ msg: 'The body is not UTF-8' });
+  return bytes.toString();
+}

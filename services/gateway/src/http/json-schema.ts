@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** A JSON schema of an object, property by property. */
+export type ObjectSchema = {
+  readonly properties: Readonly<Record<string, Json>>;
+  readonly required: readonly string[];
+};
+
+const Generated = z.object({
+  properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  required: z.array(z.string()).default([]),
+  $defs: z.record(z.string(), z.unknown()).default({}),
+});
+
+/**
+ * The JSON schema of what may be sent for `schema`. What it refers to is added to `components`,
+ * under names that begin with `owner`.
+ */
+export function objectSchema(
+  schema: z.ZodObject,
+  owner: string,
+  components: Record<string, unknown>,
+): ObjectSchema {
+  const generated = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const placed = JSON.stringify(generated).replaceAll(
+    '"#/$defs/',
+    `"#/components/schemas/${owner}_`,
+  );
+  const { properties, required, $defs } = Generated.parse(JSON.parse(placed));
+  for (const [name, definition] of Object.entries($defs))
+    components[`${owner}_${name}`] = definition;
+  return { properties, required };
+}

@@ -1,0 +1,74 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+
+// Deeper than any parameter of the API; a walk over a value of this depth is safe to recurse.
+const MAX_DEPTH = 64;
+
+export type Decoded = { readonly value: unknown } | { readonly failure: ApiError };
+export type Path = readonly PropertyKey[];
+
+/** `name[0]["key"]`: how errors name a place inside a parameter. */
+export function pathText([name, ...inside]: Path): string {
+  const steps = inside.map((step) =>
+    typeof step === 'number' ? `[${step}]` : `[${JSON.stringify(String(step))}]`,
+  );
+  return `${String(name)}${steps.join('')}`;
+}
+
+/** The value of a parameter sent as JSON text, or why it cannot be one we store. */
+export function decodeJson(name: string, text: string): Decoded {
+  const invalid = () => ({ failure: badRequest({ msg: `${name} is not valid JSON` }) });
+  if (isTooDeep(text)) return invalid();
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // What the parser has to say is about our parser; the rule is in the specification.
+    return invalid();
+  }
+  // Only an escape can bring such a character here: JSON allows no control characters, and the
+  // decoded body no half surrogate pairs.
+  const suspicious = text.includes('\\u') && badTextIn(value, [name]);
+  return suspicious ? { failure: suspicious } : { value };
+}
+
+/** Why `text` cannot be stored, or undefined. */
+export function badText(text: string, path: Path): ApiError | undefined {
+  if (text.includes('\0')) {
+    return badRequest({ msg: `${pathText(path)} contains a null character` });
+  }
+  if (!text.isWellFormed()) {
+    return badRequest({ msg: `${pathText(path)} contains half a surrogate pair` });
+  }
+  return undefined;
+}
+
+function badTextIn(value: unknown, path: Path): ApiError | undefined {
+  if (typeof value === 'string') return badText(value, path);
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    const failure = badText(key, path) ?? badTextIn(inner, [...path, step]);
+    if (failure) return failure;
+  }
+  return undefined;
+}
+
+/** Counts brackets outside strings, so that a nesting bomb is refused before it is parsed. */
+function isTooDeep(text: string): boolean {
+  if (text.length <= MAX_DEPTH) return false;
+  let depth = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth > MAX_DEPTH) return true;
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return false;
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import busboy, { type Busboy } from 'busboy';
+import { type BodyLimits, bodyTooLarge, MAX_PARAMETERS, tooManyParameters } from './body-limits.ts';
+import type { UploadedFile } from './endpoint.ts';
+
+// Some clients name a file part after the file's whole path.
+const MAX_NAME_BYTES = 4096;
+
+type Parts = {
+  readonly parameters: Map<string, string>;
+  readonly files: UploadedFile[];
+  failure: ApiError | undefined;
+};
+
+/**
+ * Parameters and files of a multipart body, parsed as it arrives. File parts are dropped where
+ * `limits` allow none.
+ *
+ * @throws BAD_REQUEST malformed, truncated, too large, too many parts
+ */
+export async function parseMultipart(
+  body: AsyncIterable<Buffer>,
+  contentType: string,
+  limits: BodyLimits,
+): Promise<Pick<Parts, 'parameters' | 'files'>> {
+  const parser = openParser(contentType, limits);
+  const closed = new Promise((resolve) => parser.once('close', resolve));
+  const parts = collectParts(parser, limits);
+  for await (const chunk of body) {
+    await write(parser, chunk);
+    if (parts.failure) break;
+  }
+  parser.end();
+  await closed;
+  if (parts.failure) throw parts.failure;
+  return parts;
+}
+
+function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: BodyLimits): Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      limits: {
+        fieldNameSize: MAX_NAME_BYTES,
+        fieldSize: maxBytes,
+        fields: MAX_PARAMETERS,
+        parts: MAX_PARAMETERS + maxFiles,
+        fileSize: maxFiles === 0 ? maxBytes : maxFileBytes,
+        ...(maxFiles > 0 && { files: maxFiles }),
+      },
+    });
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+/** Waits until the parser takes more, or has stopped for good. */
+async function write(parser: Busboy, chunk: Buffer): Promise<void> {
+  if (parser.write(chunk) || parser.destroyed) return;
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    await Promise.race([once(parser, 'drain', { signal }), once(parser, 'close', { signal })]);
+  } finally {
+    settled.abort();
+  }
+}
+
+function collectParts(parser: Busboy, limits: BodyLimits): Parts {
+  const parts: Parts = { parameters: new Map(), files: [], failure: undefined };
+  const fail = (error: ApiError) => {
+    parts.failure ??= error;
+  };
+  parser.on('error', (cause) => fail(malformed(cause)));
+  parser.on('fieldsLimit', () => fail(tooManyParameters()));
+  parser.on('partsLimit', () => fail(tooManyParameters()));
+  parser.on('filesLimit', () => {
+    fail(badRequest({ msg: `Too many files (limit: ${limits.maxFiles})` }));
+  });
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) fail(bodyTooLarge(limits.maxBytes));
+    parts.parameters.set(name, value);
+  });
+  parser.on('file', (fieldName, stream, { filename, mimeType }) => {
+    const chunks: Buffer[] = [];
+    const isWanted = limits.maxFiles > 0;
+    stream.on('data', (chunk: Buffer) => isWanted && chunks.push(chunk));
+    stream.on('limit', () => fail(bodyTooLarge(limits.maxFileBytes)));
+    // A form that ends inside a file also fails the parser, which is where it is answered.
+    stream.on('error', (cause) => fail(malformed(cause)));
+    stream.on('end', () => {
+      if (!isWanted) return;
+      const content = Buffer.concat(chunks);
+      parts.files.push({ fieldName, fileName: filename ?? '', mediaType: mimeType, content });
+    });
+  });
+  return parts;
+}
+
+function malformed(cause: unknown): ApiError {
+  return badRequest({ msg: 'Malformed multipart body' }, { cause });
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint, type EndpointDeclaration } from './endpoint.ts';
+import { bareJson } from './envelope.ts';
+import type { Json } from './json-schema.ts';
+import { describeOperation } from './openapi-operation.ts';
+
+export type ApiDescription = {
+  readonly title: string;
+  readonly version: string;
+  readonly description?: string;
+};
+
+/** The OpenAPI document of `endpoints`, as an operation of its own. It is built when first asked for. */
+export function openApiEndpoint(
+  endpoints: readonly EndpointDeclaration[],
+  info: ApiDescription,
+): Endpoint<unknown> {
+  let document: string | undefined;
+  return defineEndpoint({
+    method: 'GET',
+    path: '/openapi.json',
+    permission: 'anonymous',
+    params: z.object({}),
+    response: z.object({}),
+    async handler() {
+      document ??= JSON.stringify(openApiDocument(endpoints, info));
+      return bareJson(document);
+    },
+  });
+}
+
+/** An OpenAPI 3.1 document, derived from the declarations alone. */
+export function openApiDocument(
+  endpoints: readonly EndpointDeclaration[],
+  info: ApiDescription,
+): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  const schemas: Record<string, unknown> = { Error: ERROR_SCHEMA };
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll('{+', '{');
+    paths[path] ??= {};
+    paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/api/v1' }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: { securitySchemes: { apiKey: API_KEY }, schemas },
+  };
+}
+
+const API_KEY: Json = {
+  type: 'http',
+  scheme: 'basic',
+  description: 'The e-mail address of the account, and its API key as the password.',
+};
+
+const ERROR_SCHEMA: Json = {
+  type: 'object',
+  required: ['result', 'code', 'msg'],
+  properties: {
+    result: { const: 'error' },
+    code: { type: 'string', description: 'What clients decide on.' },
+    msg: { type: 'string', description: 'For people; may change.' },
+  },
+};

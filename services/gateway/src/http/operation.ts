@@ -1,0 +1,55 @@
+import type { BodyLimits } from './body-limits.ts';
+import { clientOf } from './client-name.ts';
+import type { Endpoint, UploadedFile } from './endpoint.ts';
+import { type Exchange, headerOf } from './exchange.ts';
+import { readForm } from './form.ts';
+import { endpointFor, resolveMethod } from './method.ts';
+import { type FoundRoute, pathParameters } from './routes.ts';
+import { type SentParameters, sortParameters } from './sent-parameters.ts';
+import { parseUrlencoded } from './urlencoded.ts';
+
+/** The operation a request means, and what it brought for it. */
+export type Operation<Deps> = {
+  readonly endpoint: Endpoint<Deps>;
+  readonly sent: SentParameters;
+  readonly files: readonly UploadedFile[];
+};
+
+/**
+ * Reads the request to its end, as far as it concerns anybody.
+ *
+ * @throws METHOD_NOT_ALLOWED, REQUEST_CONFUSING_VAR
+ * @throws BAD_REQUEST the query or the body cannot be read
+ */
+export async function readOperation<Deps>(
+  exchange: Exchange,
+  { route, variables }: FoundRoute<Deps>,
+  prefix: string,
+  defaultMaxBodyBytes: number,
+): Promise<Operation<Deps>> {
+  const { request, entrance } = exchange;
+  const query = parseUrlencoded(exchange.query);
+  const limits = limitsOf(endpointFor(route, request.method), defaultMaxBodyBytes);
+  const form = await readForm(request, limits);
+  const { endpoint, body } = resolveMethod(route, request, form);
+  exchange.route = endpoint.path;
+  exchange.client = clientOf({
+    parameter: body.get('client') ?? query.get('client'),
+    userAgent: headerOf(exchange, 'user-agent'),
+    entrance,
+    prefix,
+  });
+  const path = pathParameters(endpoint, variables);
+  return { endpoint, sent: sortParameters(endpoint, { path, query, body }), files: form.files };
+}
+
+function limitsOf<Deps>(
+  endpoint: Endpoint<Deps> | undefined,
+  defaultMaxBodyBytes: number,
+): BodyLimits {
+  return {
+    maxBytes: endpoint?.maxBodyBytes ?? defaultMaxBodyBytes,
+    maxFiles: endpoint?.files?.maxCount ?? 0,
+    maxFileBytes: endpoint?.files?.maxSizeBytes ?? 0,
+  };
+}

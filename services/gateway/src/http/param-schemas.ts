@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { jsonOrRaw } from './endpoint.ts';
+
+/**
+ * A raw string of at most `max` characters, counted as code points. `blank: false` refuses it
+ * empty or of white space only.
+ */
+export function text({ max, blank = true }: { max?: number; blank?: boolean } = {}): z.ZodString {
+  let schema = z.string();
+  if (!blank) schema = schema.check(refuseBlank).meta({ minLength: 1 });
+  if (max !== undefined) schema = schema.check(refuseLongerThan(max)).meta({ maxLength: max });
+  return schema;
+}
+
+const refuseBlank: z.core.CheckFn<string> = ({ value, issues }) => {
+  if (value.trim() !== '') return;
+  issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value });
+};
+
+function refuseLongerThan(max: number): z.core.CheckFn<string> {
+  return ({ value, issues }) => {
+    // Code points are never more than the UTF-16 units, so most texts need no counting.
+    if (value.length <= max || countCodePoints(value) <= max) return;
+    issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value });
+  };
+}
+
+function countCodePoints(value: string): number {
+  let count = 0;
+  for (const _ of value) count += 1;
+  return count;
+}
+
+/** An integer, or one of the words sent bare or as a JSON string: `600`, `"mobile"`, `mobile`. */
+export function intOrKeyword<const Word extends string>(...words: readonly [Word, ...Word[]]) {
+  return jsonOrRaw(z.union([z.int(), z.enum(words)]));
+}
+
+/** A raw string that `convert` reads; undefined refuses it as REQUEST_VARIABLE_INVALID. */
+export function converted<T>(convert: (text: string) => T | undefined) {
+  return z.string().transform((input, { issues }): T => {
+    const value = convert(input);
+    if (value !== undefined) return value;
+    issues.push({ code: 'custom', params: { conversion: true }, input });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,95 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, unauthorized, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import type { AccountIdentity, Identity } from './identity.ts';
+
+/**
+ * Who may call an endpoint, as far as the door can tell; rights over an object are decided by the
+ * service that owns it. `anonymous` endpoints do not look at credentials at all; `spectator` ones
+ * also answer without an account under `/json`.
+ */
+export type Permission =
+  | 'anonymous'
+  | 'spectator'
+  | 'user'
+  | 'not-guest'
+  | 'member'
+  | 'admin'
+  | 'owner';
+
+/** Which bots may call: all but incoming webhooks (`ordinary`), `all` or `none`. */
+export type BotRule = 'ordinary' | 'all' | 'none';
+
+type WithAccount = { readonly identity: AccountIdentity; readonly actor: Actor };
+
+/** What a handler knows of its caller, by the permission its endpoint declares. */
+export type CallerAs = {
+  anonymous: { readonly identity: undefined; readonly actor: undefined };
+  spectator: { readonly identity: Identity; readonly actor: Actor | undefined };
+  user: WithAccount;
+  'not-guest': WithAccount;
+  member: WithAccount;
+  admin: WithAccount;
+  owner: WithAccount;
+};
+
+const ROLE = { owner: 100, admin: 200, member: 400, guest: 600 } as const;
+const INCOMING_WEBHOOK_BOT = 2;
+
+type Caller = Identity | undefined;
+
+const ADMISSION: {
+  readonly [P in Permission]: (caller: Caller, bots: BotRule) => CallerAs[P];
+} = {
+  anonymous: () => ({ identity: undefined, actor: undefined }),
+  spectator: (caller, bots) =>
+    caller?.kind === 'spectator'
+      ? { identity: caller, actor: undefined }
+      : requireAccount(caller, bots),
+  user: requireAccount,
+  'not-guest': atLeast(ROLE.member, () => badRequest({ msg: 'Not allowed for guest users' })),
+  member: atLeast(ROLE.member, () => mustBe('member')),
+  admin: atLeast(ROLE.admin, () => mustBe('administrator')),
+  owner: atLeast(ROLE.owner, () => mustBe('owner')),
+};
+
+/**
+ * The caller as the endpoint's handler may rely on it.
+ *
+ * @throws UNAUTHORIZED no account, or an incoming-webhook bot on an ordinary endpoint
+ * @throws UNAUTHORIZED_PRINCIPAL the role is too low
+ * @throws BAD_REQUEST a guest or a bot where they are not served
+ * @spec events.md section 2; realm.md, generic texts
+ */
+export function admitAs<P extends Permission>(
+  permission: P,
+  caller: Caller,
+  bots: BotRule,
+): CallerAs[P] {
+  return ADMISSION[permission](caller, bots);
+}
+
+function requireAccount(caller: Caller, bots: BotRule): WithAccount {
+  if (caller?.kind !== 'account') throw unauthorized({ msg: 'Credentials are required.' });
+  const { account, actor } = caller;
+  if (account.isBot && bots === 'none') {
+    throw badRequest({ msg: 'This endpoint does not accept bot requests.' });
+  }
+  if (account.isBot && account.botType === INCOMING_WEBHOOK_BOT && bots !== 'all') {
+    throw unauthorized({ msg: 'This API is not available to incoming webhook bots.' });
+  }
+  return { identity: caller, actor };
+}
+
+/** Roles are numbered downwards: an owner has the lowest. */
+function atLeast(role: number, refusal: () => ApiError) {
+  return (caller: Caller, bots: BotRule): WithAccount => {
+    const admitted = requireAccount(caller, bots);
+    if (admitted.identity.account.role > role) throw refusal();
+    return admitted;
+  };
+}
+
+function mustBe(role: string): ApiError {
+  return unauthorizedPrincipal({ msg: `Must be an organization ${role}` });
+}

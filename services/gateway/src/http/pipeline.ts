@@ -1,0 +1,100 @@
+import { notFound } from '@chat/kit/errors/catalog';
+import type { Admit } from './admission.ts';
+import type { Answer } from './answer.ts';
+import { callContext } from './call-context.ts';
+import { checkResponse } from './check-response.ts';
+import { isBare, type Reply, successBody } from './envelope.ts';
+import { type Exchange, headerOf } from './exchange.ts';
+import type { HeldRequests } from './held-requests.ts';
+import { endpointFor, mayNameMethod, wrongMethod } from './method.ts';
+import { type Operation, readOperation } from './operation.ts';
+import type { Route, RouteTable } from './routes.ts';
+import { ANSWER_HEADERS } from './standard-headers.ts';
+import { parseParameters } from './validation.ts';
+
+/** What answering needs, the same for all requests. */
+export type Pipeline<Deps> = {
+  readonly deps: Deps;
+  readonly routes: RouteTable<Deps>;
+  readonly admit: Admit;
+  readonly held: HeldRequests;
+  readonly prefix: string;
+  readonly maxBodyBytes: number;
+  /** Whether successes are compared with what their endpoints declare. */
+  readonly checkResponses: boolean;
+};
+
+/**
+ * Takes a request from its path to its answer. What it throws is an answer too: a catalog error as
+ * it is, anything else as a fault of ours.
+ */
+export async function answerRequest<Deps>(
+  pipeline: Pipeline<Deps>,
+  exchange: Exchange,
+): Promise<Answer> {
+  const { routes, prefix, maxBodyBytes } = pipeline;
+  const found = routes.find(exchange.path);
+  if (!found) throw notFound({});
+  const { method } = exchange.request;
+  if (method === 'OPTIONS') return allowedMethods(found.route);
+  const declared = endpointFor(found.route, method);
+  if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(found.route);
+  exchange.route = declared?.path;
+  await admit(pipeline.admit, exchange, found.route);
+  const operation = await readOperation(exchange, found, prefix, maxBodyBytes);
+  const reply = await perform(pipeline, exchange, operation);
+  return success(pipeline, operation, reply);
+}
+
+function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
+  return { status: 204, headers: { Allow: allowed.join(', ') }, body: '' };
+}
+
+/** Settles who asks, before a byte of the body is read. */
+async function admit<Deps>(admit: Admit, exchange: Exchange, route: Route<Deps>): Promise<void> {
+  const { requestId, entrance, host, ip } = exchange;
+  const { headers, identity, refusal } = await admit({
+    requestId,
+    entrance,
+    access: accessOf(route, exchange),
+    host,
+    ip,
+    header: (name) => headerOf(exchange, name),
+  });
+  for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
+  exchange.identity = identity;
+  if (refusal) throw refusal;
+}
+
+function accessOf<Deps>({ isOpen, hasSpectators }: Route<Deps>, { entrance }: Exchange) {
+  if (isOpen) return 'open';
+  return hasSpectators && entrance === 'json' ? 'spectator' : 'account';
+}
+
+function perform<Deps>(
+  { deps, held }: Pipeline<Deps>,
+  exchange: Exchange,
+  { endpoint, sent, files }: Operation<Deps>,
+): Promise<Reply<object>> {
+  const work = async () =>
+    endpoint.answer(deps, {
+      context: callContext(exchange, endpoint, sent.read, files),
+      identity: exchange.identity,
+      parse: (schema) => parseParameters(schema, sent.read),
+    });
+  return endpoint.isHeld ? held.hold(exchange.ending, work) : work();
+}
+
+function success<Deps>(
+  { checkResponses }: Pipeline<Deps>,
+  { endpoint, sent }: Operation<Deps>,
+  reply: Reply<object>,
+): Answer {
+  const body = successBody(reply, sent.ignored);
+  if (checkResponses && !isBare(reply)) checkResponse(endpoint, body);
+  const { cacheControl } = endpoint;
+  const headers = cacheControl
+    ? { ...ANSWER_HEADERS, 'Cache-Control': cacheControl }
+    : ANSWER_HEADERS;
+  return { status: 200, headers, body };
+}

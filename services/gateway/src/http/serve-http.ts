@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { errorBody } from './envelope.ts';
+
+// Clients of this API put whole messages in the query string of a PATCH.
+const MAX_HEADER_BYTES = 128 * 1024;
+
+export type HttpServerOptions = {
+  readonly port: number;
+  readonly host?: string;
+  /** Aborted first of all when the server stops. */
+  readonly stopping: AbortController;
+  /** How long requests in progress may take after that. */
+  readonly graceMs: number;
+  /** How long a client may take to send its request; 2 minutes if absent. */
+  readonly requestTimeoutMs?: number;
+  /** How long an idle connection is kept; longer than any proxy in front keeps it. */
+  readonly keepAliveMs?: number;
+};
+
+/**
+ * Listens with `app`. Requests that are not HTTP are answered in the envelope too. Disposing the
+ * result ends held requests, lets the others finish within `graceMs`, and closes the rest.
+ */
+export async function serveHttp(
+  app: RequestListener,
+  options: HttpServerOptions,
+): Promise<{ readonly port: number } & AsyncDisposable> {
+  const { port, host, stopping, graceMs } = options;
+  const requestTimeout = options.requestTimeoutMs ?? 120_000;
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      requestTimeout,
+      connectionsCheckingInterval: Math.min(requestTimeout / 4, 10_000),
+      keepAliveTimeout: options.keepAliveMs ?? 75_000,
+    },
+    app,
+  );
+  server.on('clientError', answerNonsense);
+  await listen(server, port, host);
+  return {
+    port: portOf(server),
+    async [Symbol.asyncDispose]() {
+      stopping.abort(new Error('the server is stopping'));
+      await close(server, graceMs);
+    },
+  };
+}
+
+async function listen(server: Server, port: number, host?: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, host, resolve);
+  await promise;
+  server.off('error', reject);
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return address.port;
+}
+
+async function close(server: Server, graceMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // An error here only says that it was not listening any more.
+  server.close(() => resolve());
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await promise;
+  clearTimeout(timer);
+}
+
+const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what the HTTP parser gave up on; the connection cannot be used any further. */
+function answerNonsense(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400;
+  const reason = STATUS_CODES[status] ?? '';
+  const body = errorBody(badRequest({ msg: reason }));
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiError } from '@chat/kit/errors/define-error';
+import type { Entrance } from './identity.ts';
+
+const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
+
+/** Headers of every response at a path, whatever becomes of the request. @spec events.md section 1 */
+export function headersOfPath(path: string): Readonly<Record<string, string>> {
+  const safe = { 'X-Content-Type-Options': 'nosniff' };
+  if (path !== '/api' && !path.startsWith('/api/')) return safe;
+  return {
+    ...safe,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'Authorization',
+    'Access-Control-Allow-Methods':
+      path === '/api/v1/events' ? 'OPTIONS, GET, DELETE' : ALL_METHODS,
+  };
+}
+
+/** Headers of every answer in the envelope; an endpoint may set its own `Cache-Control`. */
+export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'max-age=0, no-cache, no-store, must-revalidate, private',
+  'Content-Language': 'en',
+  Vary: 'Accept-Language',
+};
+
+/** What a refusal says in headers besides its body. @spec events.md section 2 */
+export function headersOfError(
+  error: ApiError,
+  entrance: Entrance,
+  prefix: string,
+): Readonly<Record<string, string>> {
+  const { allowed_methods: allowed, 'retry-after': retryAfter } = error.details;
+  return {
+    ...(error.httpStatus === 401 && {
+      'WWW-Authenticate': `${entrance === 'json' ? 'Session' : 'Basic'} realm="${prefix}"`,
+    }),
+    ...(error.httpStatus === 405 && Array.isArray(allowed) && { Allow: allowed.join(', ') }),
+    ...(error.httpStatus === 429 &&
+      typeof retryAfter === 'number' && { 'Retry-After': String(Math.ceil(retryAfter)) }),
+  };
+}

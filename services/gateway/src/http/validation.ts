@@ -1,0 +1,180 @@
+import {
+  badRequest,
+  requestVariableInvalid,
+  requestVariableMissing,
+} from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import { z } from 'zod';
+import { type Encoding, encodingOf } from './endpoint.ts';
+import { badText, type Decoded, decodeJson, type Path, pathText } from './json-value.ts';
+
+const MAX_ECHOED_CHARACTERS = 1000;
+
+type Field = {
+  readonly name: string;
+  readonly schema: z.core.$ZodType;
+  readonly encoding: Encoding | 'raw';
+  /** Whether `null` says "not given" rather than being a value. */
+  readonly isNullAbsent: boolean;
+};
+
+/**
+ * The sent texts as `schema` describes them. Strings are raw, other types are strict JSON; `null`
+ * for an optional parameter that has no null means "not given".
+ *
+ * @throws REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, BAD_REQUEST for the first parameter,
+ *   in the order of `schema`, that does not fit
+ * @spec events.md section 1, "Validation messages"
+ */
+export function parseParameters<S extends z.ZodObject>(
+  schema: S,
+  sent: ReadonlyMap<string, string>,
+): z.output<S> {
+  const values: Record<string, unknown> = {};
+  const failures = new Map<string, ApiError>();
+  for (const field of fieldsOf(schema)) {
+    const text = sent.get(field.name);
+    if (text === undefined) continue;
+    const decoded = decode(field, text);
+    if ('failure' in decoded) failures.set(field.name, decoded.failure);
+    else if (!(decoded.value === null && field.isNullAbsent)) values[field.name] = decoded.value;
+  }
+  const parsed = schema.safeParse(values, { error: messageTemplate, reportInput: true });
+  if (parsed.success && failures.size === 0) return parsed.data;
+  throw firstFailure(schema, failures, parsed.error?.issues ?? []);
+}
+
+const knownFields = new WeakMap<z.ZodObject, readonly Field[]>();
+
+function fieldsOf(schema: z.ZodObject): readonly Field[] {
+  const known = knownFields.get(schema);
+  if (known) return known;
+  const fields = Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    schema: field,
+    encoding: encodingOf(field),
+    isNullAbsent: accepts(field, undefined) && !accepts(field, null),
+  }));
+  knownFields.set(schema, fields);
+  return fields;
+}
+
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success;
+}
+
+function decode({ name, schema, encoding }: Field, text: string): Decoded {
+  const failure = badText(text, [name]);
+  if (failure) return { failure };
+  if (encoding === 'raw') return { value: text };
+  const decoded = decodeJson(name, text);
+  if (encoding === 'json') return decoded;
+  if ('failure' in decoded) return { value: text };
+  return accepts(schema, decoded.value) || !accepts(schema, text) ? decoded : { value: text };
+}
+
+function firstFailure(
+  schema: z.ZodObject,
+  failures: ReadonlyMap<string, ApiError>,
+  issues: readonly z.core.$ZodIssue[],
+): ApiError {
+  for (const { name } of fieldsOf(schema)) {
+    const failure = failures.get(name);
+    if (failure) return failure;
+    const issue = issues.find(({ path }) => path[0] === name);
+    if (issue) return toApiError(issue, []);
+  }
+  // What is left is a rule over several parameters, which brings its own text.
+  const [issue] = issues;
+  return badRequest({ msg: issue ? textAt(issue, 'parameters') : 'Invalid parameters' });
+}
+
+/** `{p}` stands for the place. An endpoint's own `error` texts may use it too. */
+function messageTemplate(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongTypeTemplate(issue);
+    case 'too_big':
+      return tooBigTemplate(issue);
+    case 'too_small':
+      return tooSmallTemplate(issue);
+    default:
+      return 'Invalid {p}';
+  }
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  int: 'an integer',
+  boolean: 'a boolean',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a dict',
+  record: 'a dict',
+  string: 'a string',
+};
+
+function wrongTypeTemplate({
+  expected,
+  input,
+  inst,
+}: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
+  if (input === Infinity) return '{p} is too large';
+  if (input === -Infinity) return '{p} is too small';
+  if (expected === 'number') {
+    // The library asks for a number first, also where it wants an integer.
+    const isInteger = inst instanceof z.ZodNumber && inst.isInt;
+    return isInteger ? '{p} is not an integer' : '{p} is not a number';
+  }
+  const name = TYPE_NAMES[expected];
+  return name ? `{p} is not ${name}` : 'Invalid {p}';
+}
+
+function tooBigTemplate({ origin, maximum }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  if (origin === 'string') return `{p} is too long (limit: ${maximum} characters)`;
+  if (origin === 'array') return `{p} is too long (limit: ${maximum} items)`;
+  return '{p} is too large';
+}
+
+function tooSmallTemplate({
+  origin,
+  minimum,
+}: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  if (origin === 'string') {
+    return minimum === 1 ? '{p} cannot be blank' : `{p} is too short (at least: ${minimum})`;
+  }
+  if (origin === 'array') return `{p} is too short (at least: ${minimum})`;
+  return '{p} is too small';
+}
+
+function toApiError(issue: z.core.$ZodIssue, outer: Path): ApiError {
+  const path = [...outer, ...issue.path];
+  const place = pathText(path);
+  if (issue.code === 'invalid_union') {
+    const closest = closestAttempt(issue.errors);
+    if (closest) return toApiError(closest, path);
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return badRequest({ msg: `Argument "${issue.keys[0]}" at ${place} is unexpected` });
+  }
+  if (issue.code === 'custom') {
+    if (!issue.params?.conversion) return badRequest({ msg: textAt(issue, place) });
+    const bad_value = String(issue.input).slice(0, MAX_ECHOED_CHARACTERS).toWellFormed();
+    return requestVariableInvalid({ var_name: place, bad_value });
+  }
+  // JSON has no undefined: what should have been there was not.
+  if (issue.input === undefined) return requestVariableMissing({ var_name: place });
+  return badRequest({ msg: textAt(issue, place) });
+}
+
+function textAt({ message }: z.core.$ZodIssue, place: string): string {
+  return message.replaceAll('{p}', () => place);
+}
+
+/** The alternative of a union that fits best: the one that failed deepest inside, if any did. */
+function closestAttempt(attempts: readonly (readonly z.core.$ZodIssue[])[]) {
+  return attempts
+    .map(([first]) => first)
+    .filter((issue) => issue !== undefined)
+    .filter(({ path }) => path.length > 0)
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}

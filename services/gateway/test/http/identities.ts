@@ -1,0 +1,42 @@
+import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
+import type { AccountIdentity, SpectatorIdentity } from '../../src/http/identity.ts';
+
+/** Member 7 of realm 1, with what `account` changes. */
+export function accountIdentity(account: Partial<Identity__Output> = {}): AccountIdentity {
+  const whole: Identity__Output = {
+    realmId: 1,
+    userId: 7,
+    role: 400,
+    isBot: false,
+    botType: 0,
+    deliveryEmail: 'member@example.com',
+    isActive: true,
+    isRealmActive: true,
+    groupIds: [],
+    botOwnerGroupIds: [],
+    userVersion: 1,
+    realmVersion: 1,
+    realmHost: 'localhost',
+    realmStringId: '',
+    canCreateUsers: false,
+    ...account,
+  };
+  const { realmId, userId, role, isBot } = whole;
+  return { kind: 'account', account: whole, actor: { realmId, userId, role, isBot, groups: [] } };
+}
+
+export const spectator: SpectatorIdentity = {
+  kind: 'spectator',
+  realm: {
+    realmId: 1,
+    stringId: '',
+    host: 'localhost',
+    name: 'Test',
+    renderedDescription: '',
+    iconUrl: '',
+    isActive: true,
+    isWebPublicAccessEnabled: true,
+    isPasswordLoginEnabled: true,
+    isDevelopmentLoginEnabled: false,
+  },
+};

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import type { Admission, AdmissionRequest } from '../../src/http/admission.ts';
+import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
+import type { Endpoint } from '../../src/http/endpoint.ts';
+import type { RequestEvent } from '../../src/http/observation.ts';
+import { serveHttp } from '../../src/http/serve-http.ts';
+import { accountIdentity } from './identities.ts';
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Record<string, unknown>;
+};
+
+type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'stopping'>> & {
+  readonly requestTimeoutMs?: number;
+  readonly graceMs?: number;
+};
+
+/** Everybody is member 7 of realm 1 unless the path is open. */
+export async function admitMember({ access }: AdmissionRequest): Promise<Admission> {
+  return access === 'open' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
+}
+
+/** A real server with `endpoints` on a free port; disposing it stops it. */
+export async function startTestServer(
+  endpoints: readonly Endpoint<object>[],
+  { requestTimeoutMs, graceMs = 1000, ...options }: TestServerOptions = {},
+) {
+  const stopping = new AbortController();
+  const events: RequestEvent[] = [];
+  const app = createHttpApp({
+    deps: {},
+    admit: admitMember,
+    observe: (event) => events.push(event),
+    prefix: 'svc',
+    trustedProxies: 0,
+    description: { title: 'Test', version: '1' },
+    checkResponses: true,
+    ...options,
+    endpoints,
+    stopping: stopping.signal,
+  });
+  const host = '127.0.0.1';
+  const server = await serveHttp(app, { port: 0, host, stopping, graceMs, requestTimeoutMs });
+  const url = `http://${host}:${server.port}`;
+  return {
+    url,
+    port: server.port,
+    events,
+    stopping,
+    async send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
+      const response = await fetch(`${url}${path}`, { method, ...init });
+      const text = await response.text();
+      const body =
+        response.headers.get('content-type') === 'application/json' && text !== ''
+          ? JSON.parse(text)
+          : {};
+      return { status: response.status, headers: response.headers, text, body };
+    },
+    /** What the server writes to a connection on which `bytes` were sent, until it closes it. */
+    sendRaw(bytes: string | Buffer): Promise<string> {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const socket = connect(server.port, host);
+      let received = '';
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('close', () => resolve(received));
+      socket.on('error', reject);
+      socket.write(bytes);
+      return promise;
+    },
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
