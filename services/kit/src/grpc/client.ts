@@ -1,20 +1,10 @@
-import type { ServiceDefinition } from '@grpc/grpc-js';
-import type { Actor } from '../actor/actor.ts';
+import { Client, credentials, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
-import type { Idempotency } from '../idempotency/idempotency.ts';
+import { type CallParts, call, type RpcOptions } from './call.ts';
+import { clientOptions } from './channel-options.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
-
-/** How one call differs from the client's defaults. */
-export type RpcOptions = {
-  /** Whom the call is made for; absent: the service itself. */
-  actor?: Actor;
-  /** Ends the call when it aborts: the promise rejects with the signal's reason. */
-  signal?: AbortSignal;
-  /** Makes any call safe to repeat. */
-  idempotency?: Idempotency;
-  /** For the call with all its attempts. */
-  deadlineMs?: number;
-};
+import { createRetryBudget } from './retry-budget.ts';
+import { recordClientCalls, recordRetries } from './rpc-metrics.ts';
 
 /** The methods of a definition as typed promise functions in camelCase. */
 export type RpcClient<Definition> = {
@@ -24,22 +14,71 @@ export type RpcClient<Definition> = {
   ) => Promise<DecodedResponseOf<Definition[Name]>>;
 };
 
+/** Whom a client calls and as whom, how long it waits, and what it may repeat. */
+export type RpcClientOptions<MethodNames extends string> = {
+  /** `host:port`, meaning every address of the host in turn, or any gRPC target. */
+  address: string;
+  tokens: ActorTokens;
+  /** The service that calls. */
+  service: string;
+  /** For a call with all its attempts. */
+  deadlineMs: number;
+  /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
+  retryable: readonly MethodNames[];
+  /** What differs for single methods. */
+  methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
+};
+
+// A pod may die with this many calls in flight and none fails; in lasting trouble a fifth more is tried.
+const RETRY_BUDGET = { capacity: 500, share: 0.2 };
+
 /**
- * A client of the service `definition` at `address` (`host:port`: every address the name resolves to, in turn).
- * Errors arrive as those of the catalog.
+ * A client of the service `definition`. Calls go round its addresses. When the service is unavailable,
+ * what may be repeated is, up to three attempts in all within its deadline. Failures are errors of the
+ * catalog.
  */
 export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
-  options: {
-    address: string;
-    tokens: ActorTokens;
-    /** The service that calls. */
-    service: string;
-    deadlineMs: number;
-    /** Methods that may be repeated because doing them twice is doing them once. */
-    retryable: readonly Uncapitalize<MethodName<Definition>>[];
-    methods?: { [Name in Uncapitalize<MethodName<Definition>>]?: { deadlineMs: number } };
-  },
+  options: RpcClientOptions<Uncapitalize<MethodName<Definition>>>,
 ): RpcClient<Definition> & AsyncDisposable {
-  throw new Error(`not written yet ${options.address} ${Object.keys(definition).length}`);
+  const client = new Client(target(options.address), credentials.createInsecure(), clientOptions);
+  const parts = {
+    client,
+    tokens: options.tokens,
+    service: options.service,
+    budget: createRetryBudget(RETRY_BUDGET),
+    record: recordClientCalls(),
+    recordRetry: recordRetries(),
+  };
+  const disposable = {
+    async [Symbol.asyncDispose]() {
+      client.close();
+    },
+  };
+  // The compiler cannot follow the keys, which come from the definition at run time.
+  const methods = methodsOf(definition, parts, options) as RpcClient<Definition>;
+  return Object.assign(disposable, methods);
+}
+
+function target(address: string): string {
+  return /^(dns|ipv4|ipv6|unix):/.test(address) ? address : `dns:///${address}`;
+}
+
+function methodsOf(
+  definition: ServiceDefinition,
+  parts: CallParts,
+  { deadlineMs, retryable, methods = {} }: RpcClientOptions<string>,
+): object {
+  const entries = Object.entries(definition).map(([originalName, method]) => {
+    const name = originalName.charAt(0).toLowerCase() + originalName.slice(1);
+    const called = {
+      definition: method,
+      deadlineMs: methods[name]?.deadlineMs ?? deadlineMs,
+      isRetryable: retryable.includes(name),
+    };
+    const invoke = (request: unknown, options?: RpcOptions) =>
+      call(parts, called, request, options);
+    return [name, invoke] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,34 +1,110 @@
-import type { handleUnaryCall } from '@grpc/grpc-js';
+import { type handleUnaryCall, type Metadata, status } from '@grpc/grpc-js';
 import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
+import type { Caller } from '../actor/claims.ts';
+import { internalServerError } from '../errors/catalog.ts';
+import { isApiError } from '../errors/define-error.ts';
+import { toGrpcStatus } from '../errors/wire.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Logger } from '../logging/logger.ts';
+import { readIdempotency, readToken } from './call-metadata.ts';
+import type { RecordCall } from './rpc-metrics.ts';
 
-/** What a handler knows of a call made for a user. `signal` aborts when the caller gave up or its deadline passed. */
-export type RpcContext = { actor: Actor; signal: AbortSignal; idempotency?: Idempotency };
+type CallContext = {
+  /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
+  signal: AbortSignal;
+  idempotency?: Idempotency;
+};
 
-/** What a handler knows of a call that a service makes as itself. */
-export type InternalContext = { caller: string; signal: AbortSignal; idempotency?: Idempotency };
+/** What a handler knows of a call that is made for a user. */
+export type RpcContext = CallContext & { actor: Actor };
 
-/** What the server gives each of its handlers. */
-export type HandlerParts = { tokens: ActorTokens; log: Logger };
+/** What a handler knows of a call that the service `caller` makes as itself. */
+export type InternalContext = CallContext & { caller: string };
 
-/** A method's implementation, to be given to `bind`. */
+/** What the server gives its handlers. */
+export type HandlerParts = { tokens: ActorTokens; log: Logger; record: RecordCall };
+
+type Failure = { code: status; details: string; metadata?: Metadata };
+
+// Neither carries an error of the catalog: the first is a fault of the deployment, the second is read by nobody.
+const UNAUTHENTICATED: Failure = {
+  code: status.UNAUTHENTICATED,
+  details: 'The call carries no valid token of the kind this method takes',
+};
+const CANCELLED: Failure = { code: status.CANCELLED, details: 'The caller waits no more' };
+
+/** A method's implementation, to be bound to its definition. */
 export type RpcHandler<Request, Response> = (
   parts: HandlerParts,
   method: string,
 ) => handleUnaryCall<Request, Response>;
 
-/** A method that acts for a user: calls without a valid actor token are refused. */
+/**
+ * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED. Errors of the
+ * catalog reach the caller as they are; any other is a bug, logged here and answered as INTERNAL.
+ */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
 ): RpcHandler<Request, Response> {
-  throw new Error(`not written yet ${handler.name}`);
+  return implement(handler, (caller) =>
+    caller.kind === 'actor' ? { actor: caller.actor } : undefined,
+  );
 }
 
-/** A method for other services: calls without a valid service token are refused. */
+/** A method for other services: a call without a valid service token is UNAUTHENTICATED. Else as `unary`. */
 export function internal<Request, Response>(
   handler: (request: Request, context: InternalContext) => Promise<Response>,
 ): RpcHandler<Request, Response> {
-  throw new Error(`not written yet ${handler.name}`);
+  return implement(handler, (caller) =>
+    caller.kind === 'service' ? { caller: caller.service } : undefined,
+  );
+}
+
+function implement<Request, Response, Identity extends object>(
+  handler: (request: Request, context: CallContext & Identity) => Promise<Response>,
+  identityOf: (caller: Caller) => Identity | undefined,
+): RpcHandler<Request, Response> {
+  return ({ tokens, log, record }, method) =>
+    async (call, callback) => {
+      const startedAtMs = performance.now();
+      const abort = new AbortController();
+      call.on('cancelled', () => abort.abort());
+      const fail = (failure: Failure) => {
+        callback(failure);
+        record(method, failure.code, startedAtMs);
+      };
+      const identity = authenticate(tokens, call.metadata, identityOf);
+      if (!identity) {
+        log.warn('a call without a valid token was refused', { method });
+        return fail(UNAUTHENTICATED);
+      }
+      const idempotency = readIdempotency(call.metadata);
+      try {
+        const context = { ...identity, signal: abort.signal, idempotency };
+        callback(null, await handler(call.request, context));
+        record(method, status.OK, startedAtMs);
+      } catch (error) {
+        fail(abort.signal.aborted ? CANCELLED : failureOf(error, method, log));
+      }
+    };
+}
+
+function authenticate<Identity>(
+  tokens: ActorTokens,
+  metadata: Metadata,
+  identityOf: (caller: Caller) => Identity | undefined,
+): Identity | undefined {
+  try {
+    return identityOf(tokens.verify(readToken(metadata)));
+  } catch {
+    // Why a token is bad is nobody's business but the log's, which says that one was.
+    return undefined;
+  }
+}
+
+function failureOf(error: unknown, method: string, log: Logger): Failure {
+  const apiError = isApiError(error) ? error : internalServerError({}, { cause: error });
+  if (apiError.httpStatus >= 500) log.error('a call failed', { method, error });
+  return toGrpcStatus(apiError);
 }

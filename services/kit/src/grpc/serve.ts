@@ -1,9 +1,15 @@
-import type { ServiceDefinition } from '@grpc/grpc-js';
+import { type handleUnaryCall, Server, type ServiceDefinition } from '@grpc/grpc-js';
+import type { ActorTokens } from '../actor/actor-tokens.ts';
+import { addHealthService } from '../health/health-service.ts';
 import type { Readiness } from '../health/readiness.ts';
+import type { Logger } from '../logging/logger.ts';
+import { serverOptions } from './channel-options.ts';
 import type { HandlerParts, RpcHandler } from './handler.ts';
+import { drain, listen } from './listen.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
+import { recordServerCalls } from './rpc-metrics.ts';
 
-/** One handler for each method of a definition, so that a new method fails the type check until it is bound. */
+/** One handler for each method of a definition: a new method fails the type check until it is bound. */
 export type Handlers<Definition> = {
   [Name in MethodName<Definition>]: RpcHandler<
     DecodedRequestOf<Definition[Name]>,
@@ -17,6 +23,9 @@ export type BoundService = {
   handlers: Record<string, RpcHandler<never, unknown>>;
 };
 
+/** A server that listens on `port`. Disposing it lets calls in flight finish, within a bound. */
+export type RpcServer = { port: number } & AsyncDisposable;
+
 /** Joins a service definition and its handlers. */
 export function bind<Definition extends ServiceDefinition>(
   definition: Definition,
@@ -25,21 +34,58 @@ export function bind<Definition extends ServiceDefinition>(
   return { definition, handlers };
 }
 
-/** A server that listens. Disposing it drains: calls in flight finish within a bound. */
-export type RpcServer = { port: number } & AsyncDisposable;
+/**
+ * Serves `services` on `host`:`port` (0: any free port) with the health service beside them, which
+ * follows `readiness`. Stopping fails readiness first, then drains for `drainTimeoutMs` at most.
+ * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
+ */
+export async function serveGrpc({
+  host,
+  port,
+  services,
+  tokens,
+  log,
+  readiness,
+  drainTimeoutMs = 10_000,
+  maxConnectionAgeMs = 300_000,
+}: {
+  host: string;
+  port: number;
+  services: readonly BoundService[];
+  tokens: ActorTokens;
+  log: Logger;
+  readiness: Readiness;
+  drainTimeoutMs?: number;
+  maxConnectionAgeMs?: number;
+}): Promise<RpcServer> {
+  const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
+  const parts = { tokens, log, record: recordServerCalls() };
+  for (const { definition, handlers } of services) addService(server, definition, handlers, parts);
+  const endHealth = addHealthService(server, readiness);
+  const boundPort = await listen(server, host, port);
+  log.info('serving gRPC', { host, port: boundPort });
+  return {
+    port: boundPort,
+    async [Symbol.asyncDispose]() {
+      readiness.stop();
+      const isDrained = await drain(server, drainTimeoutMs);
+      if (!isDrained) log.warn('calls were cut', { after_ms: drainTimeoutMs });
+      endHealth();
+    },
+  };
+}
 
-/** Serves `services` on `host`:`port` (0: any free port), with the health service beside them. */
-export async function serveGrpc(
-  options: HandlerParts & {
-    host: string;
-    port: number;
-    services: readonly BoundService[];
-    readiness: Readiness;
-    /** How long calls in flight may take when the server stops. */
-    drainTimeoutMs?: number;
-    /** Connections older than this are closed gracefully, so that new pods get their share. */
-    maxConnectionAgeMs?: number;
-  },
-): Promise<RpcServer> {
-  throw new Error(`not written yet ${options.port}`);
+function addService(
+  server: Server,
+  definition: ServiceDefinition,
+  handlers: BoundService['handlers'],
+  parts: HandlerParts,
+): void {
+  const implementation = Object.entries(handlers).map(([name, handler]) => {
+    // The path is /package.Service/Method; metrics and logs name it without the first slash.
+    const method = definition[name]?.path.slice(1) ?? name;
+    // `bind` has checked the handler against the very definition whose messages it is given here.
+    return [name, handler(parts, method) as handleUnaryCall<unknown, unknown>] as const;
+  });
+  server.addService(definition, Object.fromEntries(implementation));
 }

@@ -1,16 +1,66 @@
-/** The W3C trace context of what runs now; '' when tracing is off. */
+import {
+  type Attributes,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
+
+const tracer = trace.getTracer('chat');
+
+/** The W3C trace context of what runs now, to be stored or sent with what it causes; '' when tracing is off. */
 export function currentTraceparent(): string {
-  return '';
+  const span = trace.getActiveSpan()?.spanContext();
+  if (!span || !isSpanContextValid(span)) return '';
+  const flags = span.traceFlags.toString(16).padStart(2, '0');
+  return `00-${span.traceId}-${span.spanId}-${flags}`;
 }
 
 /**
- * Runs `work` in a span named `spanName` that continues the trace of `traceparent`
- * ('' or malformed: a new trace). The span ends with the work and records its failure.
+ * Runs `work` in a span that continues the trace of `traceparent`; '' or a malformed one starts a new
+ * trace. For what arrives by the bus or the outbox: gRPC and HTTP carry their context themselves.
  */
 export async function withTraceparent<T>(
   traceparent: string,
   spanName: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  return traceparent + spanName ? work() : work();
+  const remote = readTraceparent(traceparent);
+  const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
+  return tracer.startActiveSpan(spanName, { kind: SpanKind.CONSUMER }, parent, (span) =>
+    ending(span, work),
+  );
+}
+
+/** Runs `work` in a span within the current trace. Attributes hold ids only. */
+export async function withSpan<T>(
+  spanName: string,
+  attributes: Attributes,
+  work: () => Promise<T>,
+): Promise<T> {
+  return tracer.startActiveSpan(spanName, { attributes }, (span) => ending(span, work));
+}
+
+async function ending<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // Only the kind of the error: its message is for the log, which redacts.
+    const kind = error instanceof Error ? error.name : typeof error;
+    span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+function readTraceparent(traceparent: string): SpanContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(traceparent) ?? [];
+  const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
+  return isSpanContextValid(remote) ? remote : undefined;
 }

@@ -1,0 +1,36 @@
+import type { ChannelOptions } from '@grpc/grpc-js';
+
+// A register's snapshot of a large realm is tens of megabytes; grpc-js would refuse more than four.
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
+
+// A peer that vanished without closing (a lost node, a cut cable) is noticed after at most the sum.
+const KEEPALIVE = {
+  'grpc.keepalive_time_ms': 10_000,
+  'grpc.keepalive_timeout_ms': 5000,
+} satisfies ChannelOptions;
+
+/** What every server sets. */
+export function serverOptions(maxConnectionAgeMs: number, graceMs: number): ChannelOptions {
+  return {
+    ...KEEPALIVE,
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_connection_age_ms': maxConnectionAgeMs,
+    'grpc.max_connection_age_grace_ms': graceMs,
+    // Sized by what is in flight, not by a constant: many large answers may be under way at once.
+    'grpc-node.max_session_memory': Number.MAX_SAFE_INTEGER,
+  };
+}
+
+/** What every client sets. */
+export const clientOptions: ChannelOptions = {
+  ...KEEPALIVE,
+  'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+  // No TXT look-up beside each address look-up.
+  'grpc.service_config_disable_resolution': 1,
+  // Names are looked up again when a connection ends; a new pod is then seen within seconds.
+  'grpc.dns_min_time_between_resolutions_ms': 2000,
+  // A pod that restarts is back in seconds; the default waits up to two minutes.
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 3000,
+};

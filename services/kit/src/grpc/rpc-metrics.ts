@@ -1,0 +1,49 @@
+import { status } from '@grpc/grpc-js';
+import type { Histogram } from '@opentelemetry/api';
+import { counter, histogram, requestSeconds } from '../telemetry/metrics.ts';
+
+/** Records a call that ended. */
+export type RecordCall = (method: string, code: status, startedAtMs: number) => void;
+
+/** Requests, latency and errors of the methods that this process serves. */
+export function recordServerCalls(): RecordCall {
+  return recorder(
+    histogram('rpc.server.call.duration', {
+      description: 'Duration of the gRPC calls served',
+      unit: 's',
+      buckets: requestSeconds,
+    }),
+  );
+}
+
+/** The same of the methods it calls, over all attempts of a call. */
+export function recordClientCalls(): RecordCall {
+  return recorder(
+    histogram('rpc.client.call.duration', {
+      description: 'Duration of the gRPC calls made, all attempts included',
+      unit: 's',
+      buckets: requestSeconds,
+    }),
+  );
+}
+
+/** Counts attempts after the first, by method. */
+export function recordRetries(): (method: string) => void {
+  const retries = counter('chat.rpc.client.retries', {
+    description: 'Attempts of gRPC calls after the first',
+    unit: '{attempt}',
+  });
+  return (method) => retries.add(1, { 'rpc.method': method });
+}
+
+function recorder(duration: Histogram): RecordCall {
+  return (method, code, startedAtMs) => {
+    const name = status[code];
+    duration.record((performance.now() - startedAtMs) / 1000, {
+      'rpc.system.name': 'grpc',
+      'rpc.method': method,
+      'rpc.response.status_code': name,
+      ...(code !== status.OK && { 'error.type': name }),
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { Attributes } from '@opentelemetry/api';
+import { ExpressInstrumentation } from '@opentelemetry/instrumentation-express';
+import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
+import { NodeSDK } from '@opentelemetry/sdk-node';
+import type { Signals } from './configured-signals.ts';
+import { observeRuntime } from './runtime-metrics.ts';
+
+/**
+ * Sends the signals to the OTLP endpoint that the environment names. What is still unsent leaves when
+ * the process has nothing else left to do; nothing here keeps a process alive.
+ */
+export function startSdk(serviceName: string, { traces, metrics }: Signals): void {
+  const sdk = new NodeSDK({
+    serviceName,
+    instrumentations: [
+      // Health checks come every few seconds and say nothing.
+      new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
+      new HttpInstrumentation({
+        startIncomingSpanHook: withoutQuery,
+        startOutgoingSpanHook: withoutPath,
+      }),
+      new ExpressInstrumentation(),
+      new PgInstrumentation({ requireParentSpan: true }),
+      new RedisInstrumentation({
+        requireParentSpan: true,
+        dbStatementSerializer: (command) => command,
+      }),
+    ],
+    // Logs go to standard output. An absent list would mean the default exporter.
+    logRecordProcessors: [],
+    ...(!traces && { spanProcessors: [] }),
+    ...(!metrics && { metricReaders: [] }),
+  });
+  sdk.start();
+  if (metrics) observeRuntime();
+  // The loop has run dry: `main.ts` has ended and everything it opened is closed.
+  process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
+}
+
+/** Parameters may come in the query, message text among them; a path may name a user by address. */
+function withoutQuery({ url = '' }: IncomingMessage): Attributes {
+  const [path = ''] = url.split('?');
+  return { 'url.query': '', 'url.path': /@|%40/i.test(path) ? '' : path };
+}
+
+/** Webhook targets carry their secrets in path and query. */
+function withoutPath({ protocol, hostname, host }: RequestOptions): Attributes {
+  return { 'url.full': `${protocol ?? 'http:'}//${hostname ?? host ?? ''}` };
+}
+
+function reportLoss(error: unknown): void {
+  process.emitWarning(`unsent telemetry was lost: ${String(error)}`);
+}

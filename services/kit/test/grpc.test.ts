@@ -1,0 +1,176 @@
+import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { describe, expect, test } from 'vitest';
+import { createActorTokens } from '../src/actor/actor-tokens.ts';
+import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
+import { echo, echoClient, iris, recordingLog, serveEcho, tokens } from './fixtures/echo.ts';
+
+test('a call is answered, with the actor it was made for', async () => {
+  await using server = await serveEcho(async ({ text }, { actor }) => ({
+    text: `${text} ${JSON.stringify(actor)}`,
+  }));
+  await using client = echoClient([server.port]);
+  const { text } = await client.say({ text: 'hello' }, { actor: iris });
+  expect(text).toBe(`hello ${JSON.stringify(iris)}`);
+});
+
+test('a method for services is told which one calls', async () => {
+  await using server = await serveEcho();
+  await using client = echoClient([server.port]);
+  expect(await client.pass({ text: 'hello' })).toMatchObject({ text: 'gateway: hello' });
+});
+
+test('what makes a call safe to repeat arrives, whatever text the key is', async () => {
+  await using server = await serveEcho(async (_words, { idempotency }) => ({
+    text: JSON.stringify(idempotency),
+  }));
+  await using client = echoClient([server.port]);
+  const idempotency = { key: 'schlüssel ✓\n', requestHash: 'ab12' };
+  const { text } = await client.say({}, { actor: iris, idempotency });
+  expect(JSON.parse(text)).toEqual(idempotency);
+});
+
+test('a message of 40 MB passes in both directions', async () => {
+  await using server = await serveEcho(async ({ payload }) => ({ payload }));
+  await using client = echoClient([server.port], { deadlineMs: 30_000 });
+  const payload = Buffer.alloc(40 * 1024 * 1024, 'snapshot');
+  const answer = await client.say({ payload }, { actor: iris });
+  expect(answer.payload.equals(payload)).toBe(true);
+});
+
+describe('a call without the right token is UNAUTHENTICATED', () => {
+  const foreign = createActorTokens('another secret, also 32 characters');
+  test.each([
+    ['none at all', 'Say', undefined],
+    ['not a token', 'Say', 'Bearer nonsense'],
+    ['another scheme', 'Say', `Basic ${tokens.signActor(iris)}`],
+    ['another secret', 'Say', `Bearer ${foreign.signActor(iris)}`],
+    ['a service where a user is wanted', 'Say', `Bearer ${tokens.signService('gateway')}`],
+    ['a user where a service is wanted', 'Pass', `Bearer ${tokens.signActor(iris)}`],
+  ] as const)('%s', async (_what, method, authorization) => {
+    await using server = await serveEcho();
+    const error = await bareCall(server.port, method, authorization);
+    expect(error?.code).toBe(status.UNAUTHENTICATED);
+  });
+
+  test('which is a fault of the deployment: the server logs it, the caller gets no 401', async () => {
+    const { log, lines } = recordingLog();
+    await using server = await serveEcho(undefined, { log });
+    await using client = echoClient([server.port]);
+    await expect(client.say({})).rejects.toMatchObject({ httpStatus: 500 });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', method: 'chat.test.v1.Echo/Say' }),
+    );
+  });
+});
+
+describe('an error', () => {
+  test('of the catalog arrives as it was thrown, and is not logged', async () => {
+    const { log, lines } = recordingLog();
+    const thrown = channelAlreadyExists({ channel_name: 'Zürich ✓' });
+    await using server = await serveEcho(() => Promise.reject(thrown), { log });
+    await using client = echoClient([server.port]);
+    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({
+      code: 'CHANNEL_ALREADY_EXISTS',
+      httpStatus: 409,
+      message: thrown.message,
+      details: { channel_name: 'Zürich ✓' },
+    });
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('that is a bug is logged with its cause and answered without it', async () => {
+    const { log, lines } = recordingLog();
+    const bug = new TypeError('x is undefined');
+    await using server = await serveEcho(
+      () => {
+        throw bug;
+      },
+      { log },
+    );
+    await using client = echoClient([server.port]);
+    const error = await errorOf(client.say({}, { actor: iris }));
+    expect(error).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 });
+    expect(String(error.message)).not.toContain('x is undefined');
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        method: 'chat.test.v1.Echo/Say',
+        error: expect.objectContaining({ name: 'TypeError', message: 'x is undefined' }),
+      }),
+    );
+  });
+});
+
+describe('a deadline', () => {
+  test('ends the call for the caller and aborts the work', async () => {
+    const aborted = Promise.withResolvers<unknown>();
+    await using server = await serveEcho(async (_words, { signal }) => {
+      signal.addEventListener('abort', () => aborted.resolve(signal.reason));
+      await aborted.promise;
+      return {};
+    });
+    await using client = echoClient([server.port]);
+    const call = client.say({}, { actor: iris, deadlineMs: 50 });
+    await expect(call).rejects.toMatchObject({ httpStatus: 500, grpcStatus: status.UNAVAILABLE });
+    expect(await aborted.promise).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('of the client counts where the call has none', async () => {
+    await using server = await serveEcho(() => new Promise(() => {}), { drainTimeoutMs: 0 });
+    await using client = echoClient([server.port], { deadlineMs: 50 });
+    const startedAt = performance.now();
+    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ httpStatus: 500 });
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});
+
+test('a caller that gives up gets its own reason, and the work is aborted', async () => {
+  const started = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  await using server = await serveEcho(async (_words, { signal }) => {
+    signal.addEventListener('abort', () => aborted.resolve());
+    started.resolve();
+    await aborted.promise;
+    throw badRequest({ msg: 'too late' });
+  });
+  await using client = echoClient([server.port]);
+  const leaving = new AbortController();
+  const call = errorOf(client.say({}, { actor: iris, signal: leaving.signal }));
+  await started.promise;
+  leaving.abort(new Error('the client hung up'));
+  expect(await call).toMatchObject({ message: 'the client hung up' });
+  await aborted.promise;
+});
+
+test('a call with a signal that was aborted before is not made', async () => {
+  let calls = 0;
+  await using server = await serveEcho(async () => {
+    calls++;
+    return {};
+  });
+  await using client = echoClient([server.port]);
+  const signal = AbortSignal.abort(new Error('gone'));
+  await expect(client.say({}, { actor: iris, signal })).rejects.toThrow('gone');
+  expect(calls).toBe(0);
+});
+
+async function bareCall(port: number, method: 'Say' | 'Pass', authorization: string | undefined) {
+  const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure());
+  const { path, requestSerialize, responseDeserialize } = echo[method];
+  const metadata = new Metadata();
+  if (authorization) metadata.set('authorization', authorization);
+  const { promise, resolve } = Promise.withResolvers<ServiceError | null>();
+  client.makeUnaryRequest(path, requestSerialize, responseDeserialize, {}, metadata, resolve);
+  const error = await promise;
+  client.close();
+  return error;
+}
+
+async function errorOf(call: Promise<unknown>): Promise<{ message: unknown }> {
+  return call.then(
+    () => {
+      throw new Error('expected a failure');
+    },
+    (error) => error,
+  );
+}
