@@ -1,0 +1,114 @@
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis } from '@chat/kit/redis/redis';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { endpoints } from './endpoints.ts';
+import { healthRoutes } from './health-routes.ts';
+import { createHttpApp } from './http/create-http-app.ts';
+import { serveHttp } from './http/serve-http.ts';
+import { createAdmit } from './identity/admit.ts';
+import { createIdentities } from './identity/identities.ts';
+import { createClientLog } from './queues/client-log.ts';
+import { createEventQueues } from './queues/event-queues.ts';
+import { followLog } from './queues/follow-log.ts';
+import { createQueueIds } from './queues/queue-id.ts';
+import { createQueueRegistry } from './queues/queue-registry.ts';
+import { createQueueStore } from './queues/queue-store.ts';
+import { createRateLimiter } from './rate-limit/rate-limiter.ts';
+import { createRealmDirectory } from './realms/realm-directory.ts';
+import { requestLog } from './request-log.ts';
+import { connectServices } from './services.ts';
+
+/** How long an answer about a host's realm may be used. */
+const realmMaxAgeMs = 1_000;
+/** How long requests in progress may take when the gateway stops. */
+const stopGraceMs = 10_000;
+const passwordWindowSeconds = 1_800;
+
+export interface Overrides {
+  now?: () => number;
+  /** For tests: a success that differs from what its endpoint declares is an error. */
+  checkResponses?: boolean;
+}
+
+/** Starts the gateway. Disposing the result stops it, closing resources in reverse order. */
+export async function startApp(config: Config, overrides: Overrides = {}) {
+  const { now = Date.now, checkResponses = false } = overrides;
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ service: 'gateway', level: config.logLevel });
+  const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'gateway', log }));
+  const bus = opened.use(await connectBus({ ...config.nats, name: 'gateway', log }));
+  const tokens = createActorTokens(config.actorTokenSecret);
+  const services = opened.use(connectServices(config.addresses, tokens));
+
+  const clientLog = createClientLog({
+    maxEvents: config.clientLogWindow,
+    onLoss: (loss) => log.error('the client log misses event numbers: older queues expire', loss),
+  });
+  const queueIds = createQueueIds(config.actorTokenSecret);
+  const store = createQueueStore(redis, now);
+  const epoch = () => follower.epoch();
+  const queues = createEventQueues({ queueIds, store, log: clientLog, epoch, random: Math.random });
+  const follower = opened.use(
+    await followLog({ bus, clientLog, log, now, onReset: () => queues.releaseAll() }),
+  );
+  const registry = createQueueRegistry({ services, clientLog, queueIds, epoch, now, log });
+
+  const limits = { ...config.limits, passwordWindowSeconds };
+  const limiter = createRateLimiter({ redis, limits, now, log });
+  const realms = createRealmDirectory({ users: services.users, maxAgeMs: realmMaxAgeMs });
+  const identities = createIdentities({
+    users: services.users,
+    limiter,
+    userPerMinute: limits.userPerMinute,
+    now,
+    onChange: (realmId, userId) => queues.releaseUser(realmId, userId),
+  });
+
+  const readiness = opened.use(
+    createReadiness({
+      log,
+      checks: {
+        log: () => follower.checkCaughtUp(),
+        bus: async () => {
+          if (!bus.isConnected()) throw new Error('NATS is not connected');
+        },
+      },
+    }),
+  );
+  const deps: Deps = {
+    ...services,
+    realms,
+    limiter,
+    queues,
+    registry,
+    deployment: config.deployment,
+    logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
+  };
+  const stopping = new AbortController();
+  const app = createHttpApp({
+    deps,
+    endpoints,
+    admit: createAdmit({ identities, realms, limiter, now }),
+    observe: requestLog(log),
+    stopping: stopping.signal,
+    prefix: config.deployment.apiPrefix,
+    trustedProxies: config.http.trustedProxies,
+    description: { title: 'Team chat', version: config.deployment.version },
+    mounts: healthRoutes(readiness),
+    checkResponses,
+  });
+  const server = opened.use(
+    await serveHttp(app, { ...config.http, stopping, graceMs: stopGraceMs }),
+  );
+  log.info('listening', { port: server.port });
+  const stack = opened.move();
+  return {
+    port: server.port,
+    deps,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}

@@ -1,0 +1,119 @@
+import { readEnv } from '@chat/kit/config/read-env';
+import {
+  actorTokenSecret,
+  apiPrefix,
+  externalHost,
+  grpcAddress,
+  httpPort,
+  logLevel,
+  natsNamespace,
+  natsRetentionHours,
+  natsStreamBytes,
+  natsStreamReplicas,
+  natsUrl,
+  redisUrl,
+} from '@chat/kit/config/settings';
+import { z } from 'zod';
+
+const perMinute = (limit: number, description: string) =>
+  z.coerce.number().int().min(0).default(limit).meta({ description, unit: 'requests per minute' });
+
+/** The gateway's settings. */
+export const gatewaySettings = z.object({
+  GATEWAY_HTTP_HOST: z
+    .string()
+    .default('0.0.0.0')
+    .meta({ description: 'Address the HTTP server listens on' }),
+  GATEWAY_HTTP_PORT: httpPort(9991),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .meta({ description: 'Proxies in front whose X-Forwarded-For is believed', unit: 'proxies' }),
+  EXTERNAL_HOST: externalHost,
+  EXTERNAL_SCHEME: z
+    .enum(['http', 'https'])
+    .default('https')
+    .meta({ description: 'Scheme under which clients reach the deployment' }),
+  API_PREFIX: apiPrefix,
+  SERVER_VERSION: z
+    .string()
+    .default('0.1.0')
+    .meta({ description: 'Release or commit reported to clients' }),
+  RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Requests of one account; 0: no limit'),
+  RATE_LIMIT_ANONYMOUS_PER_MINUTE: perMinute(
+    100,
+    'Requests of one address without credentials; 0: no limit',
+  ),
+  RATE_LIMIT_PASSWORD_ATTEMPTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5)
+    .meta({ description: 'Failed password logins of one name in half an hour; 0: no limit' }),
+  CLIENT_LOG_WINDOW: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(50_000)
+    .meta({ description: 'Client events a gateway keeps in memory', unit: 'events' }),
+  NATS_URL: natsUrl,
+  NATS_NAMESPACE: natsNamespace,
+  NATS_STREAM_REPLICAS: natsStreamReplicas,
+  NATS_RETENTION_HOURS: natsRetentionHours,
+  NATS_STREAM_BYTES: natsStreamBytes,
+  REDIS_URL: redisUrl,
+  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  LOG_LEVEL: logLevel,
+  USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
+  CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
+  MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
+  PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
+  NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. Throws one error naming every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const e = readEnv(gatewaySettings, env);
+  return {
+    http: {
+      host: e.GATEWAY_HTTP_HOST,
+      port: e.GATEWAY_HTTP_PORT,
+      trustedProxies: e.TRUSTED_PROXIES,
+    },
+    deployment: {
+      apiPrefix: e.API_PREFIX,
+      version: e.SERVER_VERSION,
+      scheme: e.EXTERNAL_SCHEME,
+      externalHost: e.EXTERNAL_HOST,
+    },
+    limits: {
+      userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,
+      anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,
+      passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
+    },
+    clientLogWindow: e.CLIENT_LOG_WINDOW,
+    nats: {
+      url: e.NATS_URL,
+      namespace: e.NATS_NAMESPACE,
+      streams: {
+        replicas: e.NATS_STREAM_REPLICAS,
+        retentionHours: e.NATS_RETENTION_HOURS,
+        maxBytes: e.NATS_STREAM_BYTES,
+      },
+    },
+    redisUrl: e.REDIS_URL,
+    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
+    logLevel: e.LOG_LEVEL,
+    addresses: {
+      users: e.USERS_GRPC_ADDRESS,
+      channels: e.CHANNELS_GRPC_ADDRESS,
+      messaging: e.MESSAGING_GRPC_ADDRESS,
+      presence: e.PRESENCE_GRPC_ADDRESS,
+      notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
+    },
+  };
+}

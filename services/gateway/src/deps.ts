@@ -1,0 +1,38 @@
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
+import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { EventQueues } from './queues/event-queues.ts';
+import type { QueueRegistry } from './queues/queue-registry.ts';
+import type { RateLimiter } from './rate-limit/rate-limiter.ts';
+import type { RealmDirectory } from './realms/realm-directory.ts';
+
+/** What this deployment tells every client about itself. */
+export interface Deployment {
+  /** Prefix of field names that carry the product's name. */
+  apiPrefix: string;
+  /** Release or commit. */
+  version: string;
+  /** `http` or `https`, as clients reach it. */
+  scheme: string;
+  /** Host, with a port if clients need one, of the realm at the root. */
+  externalHost: string;
+}
+
+/** Everything an endpoint may need; each takes the part it touches. */
+export interface Deps {
+  users: RpcClient<UsersDefinition>;
+  channels: RpcClient<ChannelsDefinition>;
+  messaging: RpcClient<MessagingDefinition>;
+  presence: RpcClient<PresenceDefinition>;
+  notifications: RpcClient<NotificationsDefinition>;
+  realms: RealmDirectory;
+  limiter: RateLimiter;
+  queues: EventQueues;
+  registry: QueueRegistry;
+  deployment: Deployment;
+  /** How long the client log keeps entries: no queue may idle longer. */
+  logRetentionSeconds: number;
+}

@@ -1,0 +1,40 @@
+import type { Deps } from './deps.ts';
+import { fetchApiKey } from './endpoints/authentication/fetch-api-key.ts';
+import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jwt.ts';
+import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
+import { regenerateApiKey } from './endpoints/authentication/regenerate-api-key.ts';
+import { createChannel } from './endpoints/channels/create-channel.ts';
+import { listSubscriptions } from './endpoints/channels/list-subscriptions.ts';
+import { subscribe } from './endpoints/channels/subscribe.ts';
+import { unsubscribe } from './endpoints/channels/unsubscribe.ts';
+import { deleteQueue } from './endpoints/events/delete-queue.ts';
+import { getEvents } from './endpoints/events/get-events.ts';
+import { register } from './endpoints/events/register.ts';
+import { listMessages } from './endpoints/messages/list-messages.ts';
+import { sendMessage } from './endpoints/messages/send-message.ts';
+import { getServerSettings } from './endpoints/server/get-server-settings.ts';
+import { createUser } from './endpoints/users/create-user.ts';
+import { getOwnUser } from './endpoints/users/get-own-user.ts';
+import { listUsers } from './endpoints/users/list-users.ts';
+import type { Endpoint } from './http/endpoint.ts';
+
+/** Every operation of the API that this server offers. */
+export const endpoints: readonly Endpoint<Deps>[] = [
+  getServerSettings,
+  fetchApiKey,
+  fetchApiKeyByJwt,
+  fetchApiKeyForDevelopment,
+  regenerateApiKey,
+  createUser,
+  listUsers,
+  getOwnUser,
+  createChannel,
+  listSubscriptions,
+  subscribe,
+  unsubscribe,
+  sendMessage,
+  listMessages,
+  register,
+  getEvents,
+  deleteQueue,
+];

@@ -1,0 +1,39 @@
+import { nonexistentSubdomain, rateLimitHit } from '@chat/kit/errors/catalog';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { RealmDirectory } from '../../realms/realm-directory.ts';
+
+/** What a successful key fetch answers. */
+export const loginResponse = z.object({
+  api_key: z.string(),
+  email: z.string(),
+  user_id: z.int(),
+});
+
+/**
+ * The realm whose accounts may log in at this host.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN
+ */
+export async function realmToLogInTo(realms: RealmDirectory, host: string): Promise<Realm__Output> {
+  const realm = await realms.find(host);
+  if (!realm) throw nonexistentSubdomain({});
+  return realm;
+}
+
+/**
+ * Counts a password attempt.
+ *
+ * @throws RATE_LIMIT_HIT too many failures for this name
+ */
+export async function countPasswordAttempt(
+  limiter: Deps['limiter'],
+  realmId: number,
+  username: string,
+): Promise<void> {
+  const verdict = await limiter.passwordAttempt(realmId, username);
+  if (verdict && !verdict.isAllowed) {
+    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  }
+}

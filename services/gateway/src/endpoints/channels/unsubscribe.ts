@@ -1,0 +1,28 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { principals, resolvePrincipals } from './principals.ts';
+
+/** @spec DELETE /users/me/subscriptions */
+export const unsubscribe = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/subscriptions',
+  permission: 'user',
+  summary: 'Unsubscribe yourself or others',
+  tags: ['channels'],
+  params: z.object({
+    subscriptions: jsonText(z.array(z.string())),
+    principals: principals.optional(),
+  }),
+  response: z.object({ removed: z.array(z.string()), not_removed: z.array(z.string()) }),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'channels' | 'users'>, { params, actor, signal, idempotency }) {
+    const principalIds = await resolvePrincipals(deps, params.principals, { actor, signal });
+    const outcome = await deps.channels.unsubscribe(
+      { names: params.subscriptions, principalIds },
+      { actor, signal, idempotency },
+    );
+    return { removed: outcome.removed, not_removed: outcome.notRemoved };
+  },
+});

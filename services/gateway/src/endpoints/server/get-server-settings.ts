@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { featureLevel } from '../../feature-level.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** User agents of clients too old to work with this server. */
+const incompatibleAgents = ['SvcInvalid'];
+
+/** @spec GET /server_settings */
+export const getServerSettings = defineEndpoint({
+  method: 'GET',
+  path: '/server_settings',
+  permission: 'anonymous',
+  summary: 'What this server is, and how to log in to it',
+  tags: ['server'],
+  params: z.object({}),
+  response: z.looseObject({
+    authentication_methods: z.record(z.string(), z.boolean()),
+    external_authentication_methods: z.array(z.unknown()),
+    push_notifications_enabled: z.boolean(),
+    is_incompatible: z.boolean(),
+    email_auth_enabled: z.boolean(),
+    require_email_format_usernames: z.boolean(),
+    realm_url: z.string(),
+    realm_uri: z.string(),
+    realm_name: z.string().optional(),
+    realm_icon: z.string().optional(),
+    realm_description: z.string().optional(),
+    realm_web_public_access_enabled: z.boolean().optional(),
+  }),
+  async handler(deps: Pick<Deps, 'realms' | 'deployment'>, { host, header }) {
+    const { apiPrefix, version, scheme, externalHost } = deps.deployment;
+    const realm = await deps.realms.find(host);
+    const url = `${scheme}://${realm?.host ?? externalHost}`;
+    const password = realm?.isPasswordLoginEnabled ?? true;
+    return {
+      authentication_methods: {
+        password,
+        dev: realm?.isDevelopmentLoginEnabled ?? false,
+        email: password,
+        ldap: false,
+        remoteuser: false,
+        github: false,
+        azuread: false,
+        gitlab: false,
+        apple: false,
+        google: false,
+        saml: false,
+        'openid connect': false,
+        discord: false,
+      },
+      external_authentication_methods: [],
+      [`${apiPrefix}_feature_level`]: featureLevel,
+      [`${apiPrefix}_version`]: version,
+      [`${apiPrefix}_merge_base`]: version,
+      push_notifications_enabled: false,
+      is_incompatible: incompatibleAgents.some((agent) => header('user-agent')?.startsWith(agent)),
+      email_auth_enabled: password,
+      require_email_format_usernames: true,
+      realm_url: url,
+      realm_uri: url,
+      ...(realm && {
+        realm_name: realm.name,
+        realm_icon: realm.iconUrl,
+        realm_description: realm.renderedDescription,
+        realm_web_public_access_enabled: realm.isWebPublicAccessEnabled,
+      }),
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { rawFields } from '../../http/envelope.ts';
+
+/** @spec GET /users/me */
+export const getOwnUser = defineEndpoint({
+  method: 'GET',
+  path: '/users/me',
+  permission: 'user',
+  bots: 'all',
+  summary: 'Your own account',
+  tags: ['users'],
+  params: z.object({}),
+  response: z.looseObject({
+    user_id: z.int(),
+    email: z.string(),
+    delivery_email: z.string(),
+    full_name: z.string(),
+    role: z.int(),
+    is_bot: z.boolean(),
+    profile_data: z.record(z.string(), z.unknown()),
+    max_message_id: z.int(),
+  }),
+  async handler(deps: Pick<Deps, 'users' | 'messaging'>, { actor, signal }) {
+    const [{ userJson }, { fieldsJson }] = await Promise.all([
+      deps.users.getOwnUser({}, { actor, signal }),
+      // The snapshot group "message" is exactly the field that this record lacks.
+      deps.messaging.getSnapshot({ groups: ['message'], options: {} }, { actor, signal }),
+    ]);
+    return rawFields([userJson, fieldsJson]);
+  },
+});

@@ -1,0 +1,18 @@
+import type { Readiness } from '@chat/kit/health/readiness';
+import type { RequestHandler } from 'express';
+
+/**
+ * `/health/live` answers while the event loop turns; `/health/ready` says whether this gateway should receive
+ * traffic, and what is missing when not.
+ */
+export function healthRoutes(readiness: Readiness): Record<string, RequestHandler> {
+  return {
+    '/health/live': (_request, response) => {
+      response.json({ live: true });
+    },
+    '/health/ready': (_request, response) => {
+      const ready = readiness.isReady();
+      response.status(ready ? 200 : 503).json({ ready, checks: readiness.report() });
+    },
+  };
+}

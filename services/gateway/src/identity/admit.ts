@@ -1,0 +1,98 @@
+import {
+  nonexistentSubdomain,
+  rateLimitHit,
+  realmDeactivated,
+  unauthorized,
+  userDeactivated,
+} from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Admission, AdmissionRequest, Admit } from '../http/admission.ts';
+import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
+import type { Verdict } from '../rate-limit/token-bucket.ts';
+import type { RealmDirectory } from '../realms/realm-directory.ts';
+import { readBasicCredentials } from './basic-credentials.ts';
+import type { Identities, Recognized } from './identities.ts';
+
+interface Dependencies {
+  identities: Identities;
+  realms: RealmDirectory;
+  limiter: Pick<RateLimiter, 'anonymous'>;
+  now(): number;
+}
+
+const apiKeyForm = /^[A-Za-z0-9]{32}$/;
+
+/**
+ * Finds out who asks and counts the request: of the account when the credentials are good, of the address
+ * otherwise, so that guessing is limited too.
+ *
+ * @spec events.md section 2 (401 details, rate limits), section 3
+ */
+export function createAdmit(deps: Dependencies): Admit {
+  return async (request) => {
+    if (request.access === 'open') return admitAddress(deps, request);
+    try {
+      const { identity, actor, verdict } = await authenticate(deps, request);
+      return {
+        ...outcome(verdict, deps.now),
+        identity: { kind: 'account', account: identity, actor },
+      };
+    } catch (error) {
+      if (!isApiError(error) || error.httpStatus >= 500) throw error;
+      const counted = await admitAddress(deps, request);
+      return { ...counted, refusal: counted.refusal ?? error };
+    }
+  };
+}
+
+/**
+ * The account that the Authorization header stands for.
+ *
+ * @throws UNAUTHORIZED any failure of the credentials, the host of another realm included
+ * @throws USER_DEACTIVATED, REALM_DEACTIVATED
+ * @throws BAD_REQUEST another scheme than Basic
+ */
+async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
+  const { email, apiKey } = readBasicCredentials(request.header('authorization'));
+  if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
+  const recognized = await deps.identities.recognize(apiKey);
+  if (!recognized || !isSameEmail(recognized.identity.deliveryEmail, email)) {
+    throw unauthorized({ msg: 'Invalid API key' });
+  }
+  const { identity } = recognized;
+  if (!identity.isRealmActive) throw realmDeactivated({});
+  if (!identity.isActive) throw userDeactivated({});
+  if ((await realmIdOf(deps.realms, request.host)) !== identity.realmId) {
+    throw unauthorized({ msg: 'Account is not associated with this subdomain' });
+  }
+  return recognized;
+}
+
+function isSameEmail(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** undefined for a host of no realm. */
+async function realmIdOf(realms: RealmDirectory, host: string): Promise<number | undefined> {
+  try {
+    return (await realms.find(host))?.realmId;
+  } catch (error) {
+    if (isApiError(error) && error.code === nonexistentSubdomain.code) return undefined;
+    throw error;
+  }
+}
+
+async function admitAddress(deps: Dependencies, { ip }: AdmissionRequest): Promise<Admission> {
+  return outcome(await deps.limiter.anonymous(ip), deps.now);
+}
+
+function outcome(verdict: Verdict | undefined, now: () => number): Admission {
+  if (!verdict) return { headers: {} };
+  const headers = {
+    'X-RateLimit-Limit': String(verdict.limit),
+    'X-RateLimit-Remaining': String(verdict.remaining),
+    'X-RateLimit-Reset': String(Math.ceil(now() / 1_000 + verdict.fullInSeconds)),
+  };
+  if (verdict.isAllowed) return { headers };
+  return { headers, refusal: rateLimitHit({ 'retry-after': verdict.retryAfterSeconds }) };
+}

@@ -1,0 +1,174 @@
+import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
+import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
+import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
+import { createEventWindow, type EventWindow } from './event-window.ts';
+import { endOfEntry, eventId, sequenceOf } from './positions.ts';
+
+/** A client event as every queue of its realm may read it. */
+export interface LoggedEvent {
+  id: number;
+  service: string;
+  /** The realm's event number of the service. */
+  number: number;
+  type: string;
+  everyone: boolean;
+  users: UserSet | undefined;
+  allPublicChannels: boolean;
+  flags: readonly { flag: string; users: UserSet }[];
+  body: string;
+}
+
+/** Why a position cannot be served: older than the window, or not reached yet. */
+export type Unservable = 'behind' | 'ahead';
+
+/**
+ * The newest part of the client log, in memory. Every gateway keeps its own copy, so any of them can
+ * answer any poll.
+ */
+export interface ClientLog {
+  /** Starts the window after the entry at `sequence`, read or not. */
+  begin(sequence: number): void;
+  /** Takes the next entry of the log; `sequence` grows. */
+  append(sequence: number, entry: ClientEntry__Output): void;
+  /** Sequence of the newest entry, 0 before the first. */
+  lastSequence(): number;
+  /** The realm's events after the id `position`, oldest first, or why there are none to give. */
+  eventsAfter(realmId: number, position: number): Iterable<LoggedEvent> | Unservable;
+  /** Calls `wake` for each event of the realm as it arrives, until the returned function is called. */
+  onEvent(realmId: number, wake: (event: LoggedEvent) => void): () => void;
+  /** Forgets everything: the log on the bus is another one now. */
+  reset(): void;
+}
+
+export interface ClientLogOptions {
+  /** Most events kept, over all realms. */
+  maxEvents: number;
+  /** A number is missing between two entries of a service: what the realm's queues hold is incomplete. */
+  onLoss(loss: { realmId: number; service: string; expected: number; got: number }): void;
+}
+
+interface Realm {
+  events: EventWindow<LoggedEvent>;
+  listeners: Set<(event: LoggedEvent) => void>;
+  /** By service, the highest event number seen. */
+  lastNumbers: Map<string, number>;
+  /** Positions before this id cannot be served: events after them are missing from the log itself. */
+  floor: number;
+}
+
+export function createClientLog({ maxEvents, onLoss }: ClientLogOptions): ClientLog {
+  const realms = new Map<number, Realm>();
+  /** The realm of each event in the window, in log order: where to drop the oldest. */
+  const order = createEventWindow<{ id: number; realm: Realm }>();
+  let size = 0;
+  let last = 0;
+  /** Every event after this id is in the window. undefined before the first entry. */
+  let floor: number | undefined;
+
+  function realmOf(realmId: number): Realm {
+    let realm = realms.get(realmId);
+    if (!realm) {
+      realm = {
+        events: createEventWindow(),
+        listeners: new Set(),
+        lastNumbers: new Map(),
+        floor: 0,
+      };
+      realms.set(realmId, realm);
+    }
+    return realm;
+  }
+
+  function dropOldest() {
+    const oldest = order.shift();
+    oldest?.realm.events.shift();
+    size -= 1;
+    if (oldest) floor = oldest.id;
+  }
+
+  /**
+   * The highest number of the service seen before this entry; undefined at the first, and for entries
+   * without numbers. A missing number is a loss every gateway sees at the same place of the log.
+   */
+  function advance(realm: Realm, sequence: number, entry: ClientEntry__Output): number | undefined {
+    const { realmId, service, firstNumber, lastNumber } = entry;
+    if (lastNumber === 0) return undefined;
+    const seen = realm.lastNumbers.get(service);
+    if (seen !== undefined && firstNumber > seen + 1) {
+      realm.floor = endOfEntry(sequence - 1);
+      onLoss({ realmId, service, expected: seen + 1, got: firstNumber });
+    }
+    realm.lastNumbers.set(service, Math.max(seen ?? 0, lastNumber));
+    return seen;
+  }
+
+  return {
+    begin(sequence) {
+      last = sequence;
+      floor = endOfEntry(sequence);
+    },
+
+    append(sequence, entry) {
+      floor ??= endOfEntry(sequence - 1);
+      last = sequence;
+      const realm = realmOf(entry.realmId);
+      const seen = advance(realm, sequence, entry);
+      for (const [index, event] of entry.events.entries()) {
+        // Published twice, by two relays or after a crash: the first copy counts.
+        if (seen !== undefined && event.number <= seen) continue;
+        const logged = decode(eventId(sequence, index), entry.service, event);
+        realm.events.push(logged);
+        order.push({ id: logged.id, realm });
+        size += 1;
+        for (const listener of realm.listeners) listener(logged);
+      }
+      while (size > maxEvents) dropOldest();
+    },
+
+    lastSequence: () => last,
+
+    eventsAfter(realmId, position) {
+      if (sequenceOf(position) > last) return 'ahead';
+      const realm = realms.get(realmId);
+      if (position < Math.max(floor ?? 0, realm?.floor ?? 0)) return 'behind';
+      return realm?.events.after(position) ?? [];
+    },
+
+    onEvent(realmId, wake) {
+      const { listeners } = realmOf(realmId);
+      listeners.add(wake);
+      return () => listeners.delete(wake);
+    },
+
+    reset() {
+      for (const realm of realms.values()) {
+        realm.events.clear();
+        realm.lastNumbers.clear();
+        realm.floor = 0;
+      }
+      order.clear();
+      size = 0;
+      last = 0;
+      floor = undefined;
+    },
+  };
+}
+
+function decode(id: number, service: string, event: ClientEvent__Output): LoggedEvent {
+  const { audience } = event;
+  const users = audience?.userIds;
+  return {
+    id,
+    service,
+    number: event.number,
+    type: event.type,
+    everyone: audience?.everyone ?? false,
+    users: users && users.length > 0 ? decodeUserSet(users) : undefined,
+    allPublicChannels: audience?.allPublicChannels ?? false,
+    flags: (audience?.flags ?? []).map((list) => ({
+      flag: list.flag,
+      users: decodeUserSet(list.userIds),
+    })),
+    body: event.bodyJson,
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { matchesEventNarrow, requireEventNarrow } from './event-narrow.ts';
+
+const message = {
+  isDirect: false,
+  channel: 'Design',
+  topic: '✔ Logo',
+  senderEmail: 'Ann@example.com',
+  flags: ['mentioned'],
+};
+const direct = { ...message, isDirect: true, channel: '', topic: '' };
+
+test.each([
+  [[], message, true],
+  [[['channel', 'design']], message, true],
+  [[['stream', 'other']], message, false],
+  [[['channel', '']], direct, false],
+  [[['topic', '✔ logo']], message, true],
+  [[['sender', 'ann@EXAMPLE.com']], message, true],
+  [[['is', 'dm']], message, false],
+  [[['is', 'private']], direct, true],
+  [[['is', 'unread']], message, true],
+  [[['is', 'mentioned']], message, true],
+  [[['is', 'starred']], message, false],
+  [[['is', 'resolved']], message, true],
+  [[['is', 'something new']], message, true],
+  [[['is', 'constructor']], message, true],
+  [
+    [
+      ['channel', 'design'],
+      ['topic', 'other'],
+    ],
+    message,
+    false,
+  ],
+] as const)('%j', (narrow, subject, expected) => {
+  expect(matchesEventNarrow(narrow, subject)).toBe(expected);
+});
+
+test.each(['has', 'dm', 'near', 'constructor'])('the operator %s is refused', (operator) => {
+  expect(() => requireEventNarrow([[operator, 'x']])).toThrow(operator);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createQueueIds } from './queue-id.ts';
+
+const record = {
+  realmId: 7,
+  userId: 12,
+  start: 3,
+  numbers: { users: 5 },
+  epoch: '1',
+  narrow: [],
+  capabilities: ['empty_topic_name'],
+  applyMarkdown: true,
+  clientGravatar: true,
+  slimPresence: false,
+  includeSubscribers: false,
+  allPublicStreams: false,
+  idleTimeoutSeconds: 600,
+  createdAtSeconds: 1_700_000_000,
+};
+
+test('an id carries its record, to every gateway with the same secret', () => {
+  const id = createQueueIds('a secret').seal(record);
+  expect(createQueueIds('a secret').open(id)).toEqual({ ...record, nonce: expect.any(String) });
+});
+
+test('two queues of the same options have different ids', () => {
+  const ids = createQueueIds('a secret');
+  expect(ids.seal(record)).not.toBe(ids.seal(record));
+});
+
+test.each(['', '.', 'a.b', 'a.b.c', '1700000000:4', '\u0000.x', 'eyJhIjoxfQ.AAAA'])(
+  'the made-up id %j is none',
+  (id) => expect(createQueueIds('a secret').open(id)).toBeUndefined(),
+);
+
+test('an id of another deployment, or one that was changed, is none', () => {
+  const id = createQueueIds('a secret').seal(record);
+  expect(createQueueIds('another').open(id)).toBeUndefined();
+  const [payload = '', signature = ''] = id.split('.');
+  const forged = Buffer.from(payload, 'base64url').toString().replace('"userId":12', '"userId":13');
+  const changed = `${Buffer.from(forged).toString('base64url')}.${signature}`;
+  expect(createQueueIds('a secret').open(changed)).toBeUndefined();
+});

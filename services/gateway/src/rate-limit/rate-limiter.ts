@@ -1,0 +1,161 @@
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Redis } from '@chat/kit/redis/redis';
+import { LRUCache } from 'lru-cache';
+import { type Bucket, takeToken, type Verdict } from './token-bucket.ts';
+
+/** Versions of an account and its realm as users last announced them; undefined: not known here. */
+export interface IdentityVersions {
+  user: number | undefined;
+  realm: number | undefined;
+}
+
+/** A verdict; undefined when this kind of limit is turned off. */
+export interface UserVerdict {
+  verdict: Verdict | undefined;
+  /** undefined while Redis is away. */
+  versions: IdentityVersions | undefined;
+}
+
+/** Counts requests, in Redis for all gateways together and in memory while Redis is away. */
+export interface RateLimiter {
+  /** Counts a request of a user and brings the versions of its identity along, in one round trip. */
+  user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
+  /** Counts an anonymous request of an address. */
+  anonymous(address: string): Promise<Verdict | undefined>;
+  /** Counts an attempt to log in by password. */
+  passwordAttempt(realmId: number, username: string): Promise<Verdict | undefined>;
+  /** A login succeeded: earlier failures no longer count. */
+  clearPasswordAttempts(realmId: number, username: string): Promise<void>;
+}
+
+export interface RateLimits {
+  /** Requests of one address without credentials in a minute; 0 turns the limit off. */
+  anonymousPerMinute: number;
+  passwordAttempts: number;
+  passwordWindowSeconds: number;
+}
+
+// The same arithmetic as takeToken, on the clock of Redis.
+// KEYS: the bucket, the hash of identity versions (or the bucket again). ARGV: limit (0: off), window, user id.
+const script = `
+local versions = redis.call('HMGET', KEYS[2], ARGV[3], 'realm')
+local limit, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+if limit == 0 then return {1, '0', '0', versions[1], versions[2]} end
+local time = redis.call('TIME')
+local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
+local rate = limit / window
+local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local tokens = limit
+if bucket[1] then
+  tokens = math.min(limit, tonumber(bucket[1]) + math.max(0, now - tonumber(bucket[2])) * rate)
+end
+local allowed = 0
+if tokens >= 1 then
+  allowed = 1
+  tokens = tokens - 1
+end
+redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%.6f', now))
+redis.call('EXPIRE', KEYS[1], window + 1)
+return {allowed, tostring(tokens), tostring(limit), versions[1], versions[2]}
+`;
+
+const minute = 60;
+
+interface Dependencies {
+  redis: Redis;
+  limits: RateLimits;
+  now(): number;
+  log: Logger;
+}
+
+export function createRateLimiter({ redis, limits, now, log }: Dependencies): RateLimiter {
+  const local = new LRUCache<string, Bucket>({ max: 100_000 });
+
+  function takeLocally(key: string, limit: number, windowSeconds: number): Verdict {
+    const { bucket, verdict } = takeToken(local.get(key), limit, windowSeconds, now() / 1_000);
+    local.set(key, bucket);
+    return verdict;
+  }
+
+  async function takeShared(
+    key: string,
+    limit: number,
+    windowSeconds: number,
+    identity?: { key: string; field: string },
+  ) {
+    const answer = await redis.client.eval(script, {
+      keys: [key, identity?.key ?? key],
+      arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
+    });
+    const [allowed, tokens, , user, realm] = Array.isArray(answer) ? answer : [];
+    const remaining = Number(tokens);
+    const perSecond = limit / windowSeconds;
+    const isAllowed = Number(allowed) === 1;
+    return {
+      verdict: {
+        isAllowed,
+        limit,
+        remaining: Math.floor(remaining),
+        fullInSeconds: (limit - remaining) / perSecond,
+        retryAfterSeconds: isAllowed ? 0 : (1 - remaining) / perSecond,
+      },
+      versions: { user: toVersion(user), realm: toVersion(realm) },
+    };
+  }
+
+  /** Shared where possible, else this gateway's own count: a limit never stops the service. */
+  async function take(
+    key: string,
+    limit: number,
+    windowSeconds: number,
+  ): Promise<Verdict | undefined> {
+    if (limit === 0) return undefined;
+    if (redis.isUp()) {
+      try {
+        return (await takeShared(key, limit, windowSeconds)).verdict;
+      } catch (error) {
+        log.warn('counting a request in redis failed', { error });
+      }
+    }
+    return takeLocally(key, limit, windowSeconds);
+  }
+
+  const passwordKey = (realmId: number, username: string) =>
+    `rate:{${realmId}}:password:${username.toLowerCase()}`;
+
+  return {
+    async user(realmId, userId, perMinute) {
+      const key = `rate:{${realmId}}:user:${userId}`;
+      if (redis.isUp()) {
+        try {
+          const shared = await takeShared(key, perMinute, minute, {
+            key: `identity:{${realmId}}`,
+            field: String(userId),
+          });
+          return perMinute === 0 ? { ...shared, verdict: undefined } : shared;
+        } catch (error) {
+          log.warn('counting a request in redis failed', { error });
+        }
+      }
+      const verdict = perMinute === 0 ? undefined : takeLocally(key, perMinute, minute);
+      return { verdict, versions: undefined };
+    },
+    anonymous: (address) => take(`rate:address:${address}`, limits.anonymousPerMinute, minute),
+    passwordAttempt: (realmId, username) =>
+      take(passwordKey(realmId, username), limits.passwordAttempts, limits.passwordWindowSeconds),
+    async clearPasswordAttempts(realmId, username) {
+      const key = passwordKey(realmId, username);
+      local.delete(key);
+      if (!redis.isUp()) return;
+      try {
+        await redis.client.del(key);
+      } catch (error) {
+        log.warn('clearing password attempts in redis failed', { error });
+      }
+    },
+  };
+}
+
+function toVersion(value: unknown): number | undefined {
+  return value === null || value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Bucket, takeToken } from './token-bucket.ts';
+
+test('a burst gets exactly the size of the bucket', () => {
+  let bucket: Bucket | undefined;
+  const verdicts = Array.from({ length: 6 }, () => {
+    const taken = takeToken(bucket, 5, 60, 1_000);
+    bucket = taken.bucket;
+    return taken.verdict;
+  });
+  expect(verdicts.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, true, true, false]);
+  expect(verdicts.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0]);
+  expect(verdicts[5]).toMatchObject({ retryAfterSeconds: 12, fullInSeconds: 60, limit: 5 });
+});
+
+test('whoever waits as long as told is served', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), fc.array(fc.nat(20)), (limit, pauses) => {
+      let bucket: Bucket | undefined;
+      let now = 0;
+      for (const pause of pauses) {
+        now += pause;
+        const first = takeToken(bucket, limit, 60, now);
+        if (!first.verdict.isAllowed) now += first.verdict.retryAfterSeconds + 1e-6;
+        bucket = first.verdict.isAllowed
+          ? first.bucket
+          : takeToken(first.bucket, limit, 60, now).bucket;
+        expect(bucket.tokens).toBeGreaterThanOrEqual(0);
+        expect(bucket.tokens).toBeLessThanOrEqual(limit);
+      }
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+/** The state of one bucket: its tokens at a moment. */
+export interface Bucket {
+  tokens: number;
+  /** Seconds since the epoch. */
+  at: number;
+}
+
+/** What one request meant for its bucket. */
+export interface Verdict {
+  isAllowed: boolean;
+  /** Bucket size. */
+  limit: number;
+  remaining: number;
+  /** Seconds until the bucket is full again. */
+  fullInSeconds: number;
+  /** Seconds until the next request is allowed; 0 when this one was. */
+  retryAfterSeconds: number;
+}
+
+/** Takes one token from a bucket of `limit` tokens that refills in `windowSeconds`. undefined: a full bucket. */
+export function takeToken(
+  bucket: Bucket | undefined,
+  limit: number,
+  windowSeconds: number,
+  now: number,
+): { bucket: Bucket; verdict: Verdict } {
+  const perSecond = limit / windowSeconds;
+  const elapsed = bucket ? Math.max(0, now - bucket.at) : 0;
+  const filled = bucket ? Math.min(limit, bucket.tokens + elapsed * perSecond) : limit;
+  const isAllowed = filled >= 1;
+  const tokens = isAllowed ? filled - 1 : filled;
+  return {
+    bucket: { tokens, at: now },
+    verdict: {
+      isAllowed,
+      limit,
+      remaining: Math.floor(tokens),
+      fullInSeconds: (limit - tokens) / perSecond,
+      retryAfterSeconds: isAllowed ? 0 : (1 - tokens) / perSecond,
+    },
+  };
+}

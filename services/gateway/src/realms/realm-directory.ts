@@ -1,0 +1,40 @@
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { LRUCache } from 'lru-cache';
+
+/** Which realm a host name selects. */
+export interface RealmDirectory {
+  /**
+   * The realm of a Host header; undefined at the root host of a deployment without a root realm.
+   *
+   * @throws NONEXISTENT_SUBDOMAIN no realm has this host
+   */
+  find(host: string): Promise<Realm__Output | undefined>;
+}
+
+interface Dependencies {
+  users: Pick<RpcClient<UsersDefinition>, 'findRealm'>;
+  /** How long an answer may be used, in milliseconds. */
+  maxAgeMs: number;
+}
+
+export function createRealmDirectory({ users, maxAgeMs }: Dependencies): RealmDirectory {
+  // Promises are cached, so that a burst on a cold cache asks once; failures are not.
+  const known = new LRUCache<string, Promise<Realm__Output | undefined>>({
+    max: 10_000,
+    ttl: maxAgeMs,
+  });
+
+  return {
+    find(host) {
+      const name = host.toLowerCase();
+      const cached = known.get(name);
+      if (cached) return cached;
+      const asked = users.findRealm({ host: name }).then(({ realm }) => realm ?? undefined);
+      known.set(name, asked);
+      asked.catch(() => known.delete(name));
+      return asked;
+    },
+  };
+}

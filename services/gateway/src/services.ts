@@ -1,0 +1,59 @@
+import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { chat } from '@chat/proto/load';
+import type { Config } from './config.ts';
+
+/** How long a call may take, its repetitions included, in milliseconds. */
+const deadlineMs = 10_000;
+/** Snapshots of large realms, and logins, whose password hash is slow on purpose. */
+const longDeadlineMs = 30_000;
+
+/** Clients of the services behind this gateway. Disposing the result closes their connections. */
+export function connectServices(addresses: Config['addresses'], tokens: ActorTokens) {
+  const common = { tokens, service: 'gateway', deadlineMs };
+  const users = createRpcClient(chat.users.v1.Users.service, {
+    ...common,
+    address: addresses.users,
+    retryable: [
+      'findRealm',
+      'authenticate',
+      'listUsers',
+      'getOwnUser',
+      'resolveEmails',
+      'getSnapshot',
+    ],
+    methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
+  });
+  const channels = createRpcClient(chat.channels.v1.Channels.service, {
+    ...common,
+    address: addresses.channels,
+    retryable: ['listSubscriptions', 'getSnapshot'],
+    methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
+  });
+  const messaging = createRpcClient(chat.messaging.v1.Messaging.service, {
+    ...common,
+    address: addresses.messaging,
+    retryable: ['listMessages', 'getSnapshot'],
+    methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
+  });
+  const presence = createRpcClient(chat.presence.v1.Presence.service, {
+    ...common,
+    address: addresses.presence,
+    retryable: ['getSnapshot'],
+  });
+  const notifications = createRpcClient(chat.notifications.v1.Notifications.service, {
+    ...common,
+    address: addresses.notifications,
+    retryable: ['getSnapshot'],
+  });
+  const clients = new AsyncDisposableStack();
+  for (const client of [users, channels, messaging, presence, notifications]) clients.use(client);
+  return {
+    users,
+    channels,
+    messaging,
+    presence,
+    notifications,
+    [Symbol.asyncDispose]: () => clients.disposeAsync(),
+  };
+}

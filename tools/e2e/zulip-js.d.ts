@@ -1,0 +1,28 @@
+// What the tests use of a package that has no types.
+declare module 'zulip-js' {
+  type Answer = Record<string, unknown> & { result: string };
+  type Call<Result = Answer> = (parameters: Record<string, unknown>) => Promise<Result>;
+
+  interface Client {
+    users: {
+      retrieve(): Promise<{ members: { email: string }[] }>;
+      me: { subscriptions: { add: Call } };
+    };
+    streams: {
+      subscriptions: { retrieve(): Promise<{ subscriptions: { name: string }[] }> };
+    };
+    messages: {
+      send: Call<Answer & { id: number }>;
+      retrieve: Call<Answer & { messages: unknown[] }>;
+    };
+    queues: {
+      register: Call<Answer & { queue_id: string; last_event_id: number }>;
+      deregister: Call;
+    };
+    events: { retrieve: Call<Answer & { events: unknown[] }> };
+    server: { settings(): Promise<Answer> };
+  }
+
+  function connect(config: { username: string; apiKey: string; realm: string }): Promise<Client>;
+  export = connect;
+}

@@ -1,0 +1,87 @@
+import type { Secrets } from './secrets.ts';
+import { type Backend, backends, type ServiceName } from './services.ts';
+
+export interface Servers {
+  /** Superuser, to the maintenance database. */
+  postgresUrl: string;
+  natsUrl: string;
+  redisUrl: string;
+}
+
+/** What keeps several products on the same servers apart. */
+export interface Isolation {
+  /** The database all schemas share. */
+  databaseName: string;
+  /** Prefix of stream names and subjects. */
+  natsNamespace: string;
+}
+
+/** The database role of a service. Roles are global in Postgres: each database has its own. */
+export function roleOf(service: Backend, { databaseName }: Isolation): string {
+  return `${databaseName}_${service}`;
+}
+
+/** A service's own database URL: its role and nobody else's. */
+export function databaseUrlOf(
+  service: Backend,
+  { servers, secrets, isolation }: Pick<EnvironmentOptions, 'servers' | 'secrets' | 'isolation'>,
+): string {
+  const url = new URL(servers.postgresUrl);
+  url.pathname = `/${isolation.databaseName}`;
+  url.username = roleOf(service, isolation);
+  url.password = secrets.databasePasswords[service] ?? '';
+  return url.href;
+}
+
+export interface EnvironmentOptions {
+  servers: Servers;
+  secrets: Secrets;
+  isolation: Isolation;
+  /** gRPC ports of each service's replicas. */
+  grpcPorts: Record<Backend, readonly number[]>;
+  externalHost: string;
+}
+
+/**
+ * The environment of one replica that listens on `port`: what its service needs, and no other service's
+ * credentials. Settings of the caller's own environment win, so that a newcomer may try any of them.
+ */
+export function environmentOf(
+  service: ServiceName,
+  port: number,
+  options: EnvironmentOptions,
+): NodeJS.ProcessEnv {
+  const { servers, secrets, isolation, grpcPorts, externalHost } = options;
+  const addresses = Object.fromEntries(
+    backends.map((name) => [`${name.toUpperCase()}_GRPC_ADDRESS`, addressOf(grpcPorts[name])]),
+  );
+  const shared = {
+    NATS_URL: servers.natsUrl,
+    NATS_NAMESPACE: isolation.natsNamespace,
+    REDIS_URL: servers.redisUrl,
+    ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+    EXTERNAL_HOST: externalHost,
+    EXTERNAL_SCHEME: 'http',
+    DEVELOPMENT_LOGIN: 'true',
+    GRPC_HOST: '127.0.0.1',
+    OTEL_SERVICE_NAME: service,
+    ...addresses,
+  };
+  if (service === 'gateway') {
+    return { ...shared, ...process.env, GATEWAY_HTTP_PORT: String(port) };
+  }
+  const name = service.toUpperCase();
+  return {
+    ...shared,
+    SECRET_KEY: secrets.secretKey,
+    ...process.env,
+    [`${name}_GRPC_PORT`]: String(port),
+    [`${name}_DATABASE_URL`]: databaseUrlOf(service, options),
+  };
+}
+
+/** A gRPC target that balances over all replicas. */
+function addressOf(ports: readonly number[]): string {
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  return addresses.length === 1 ? addresses.join() : `ipv4:${addresses.join()}`;
+}

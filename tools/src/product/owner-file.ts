@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureOrganization, type Owner } from './organization.ts';
+import type { Product } from './product.ts';
+import type { Secrets } from './secrets.ts';
+
+/**
+ * The organization's owner, as kept in `folder`: `owner.json` for people and scripts, `clientrc` for client
+ * libraries. The organization is created on the first call; both files follow the site as it is now.
+ */
+export async function keepOwner(
+  folder: string,
+  product: Product,
+  secrets: Secrets,
+): Promise<Owner> {
+  const owner = await ensureOrganization({
+    site: product.site,
+    usersPort: product.grpcPorts.users[0] ?? 0,
+    actorTokenSecret: secrets.actorTokenSecret,
+    name: 'Example organization',
+    ownerPassword: secrets.ownerPassword,
+  });
+  await writeFile(join(folder, 'owner.json'), `${JSON.stringify(owner, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  await writeFile(
+    join(folder, 'clientrc'),
+    `[api]\nemail=${owner.email}\nkey=${owner.api_key}\nsite=${owner.site}\n`,
+    { mode: 0o600 },
+  );
+  return owner;
+}

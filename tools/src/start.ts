@@ -1,0 +1,106 @@
+// npm start: the whole product on this machine, with its data in .run/.
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { untilSignal } from '@chat/kit/stop/until-signal';
+import { fillDemo } from './demo/fill-demo.ts';
+import { keepOwner } from './product/owner-file.ts';
+import { startProduct } from './product/product.ts';
+import { keepSecrets } from './product/secrets.ts';
+
+const usage = `Usage: npm start [-- options]
+
+  --fresh   delete the data in .run/ and start over
+  --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
+  --help    show this text
+
+PORT=9991 is where the API listens; any setting of docs/settings.md may be given in the environment.`;
+
+const dataFolder = join(process.cwd(), '.run');
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // A newcomer gets the reason, not a stack trace; DEBUG=1 shows both.
+  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (!options) return 2;
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const port = readPort(process.env.PORT);
+  await requireFreePort(port);
+  if (options.fresh) await rm(dataFolder, { recursive: true, force: true });
+  await mkdir(dataFolder, { recursive: true });
+
+  await using infrastructure = await startInfrastructure({
+    dataDirectory: join(dataFolder, 'data'),
+    durable: true,
+    announce: console.log,
+  });
+  console.log('Starting users, channels, messaging, presence, notifications and the gateway ...');
+  const secrets = keepSecrets(join(dataFolder, 'secrets.json'));
+  await using product = await startProduct({
+    servers: infrastructure,
+    secrets,
+    logDirectory: join(dataFolder, 'logs'),
+    port,
+    announce: console.error,
+  });
+  const owner = await keepOwner(dataFolder, product, secrets);
+  if (options.demo) await fillDemo({ owner, announce: console.log });
+
+  console.log(`
+ready ${product.site}
+
+Owner: ${owner.email} (password and API key in .run/owner.json; clients read .run/clientrc)
+API documentation: ${product.site}/api/docs
+Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${product.site}/api/v1/users/me
+
+Ctrl-C stops everything.`);
+  await untilSignal('SIGINT', 'SIGTERM');
+  console.log('\nStopping ...');
+  return 0;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        fresh: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return undefined;
+  }
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value || '9991');
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
+}
+
+async function requireFreePort(port: number): Promise<void> {
+  const server = createServer();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', () =>
+    reject(
+      new Error(
+        `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      ),
+    ),
+  );
+  server.listen(port, '0.0.0.0', () => server.close(() => resolve()));
+  await promise;
+}
