@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table channel (
+      realm_id bigint not null,
+      id bigint not null unique generated always as identity,
+      -- Rises by one with each announced change of settings or members; 0 only while it is created.
+      version bigint not null default 0,
+      -- Rises whenever the list of active subscribers changes.
+      roster_version bigint not null default 0,
+      name text not null,
+      -- The name as names are compared: in lower case.
+      name_key text not null,
+      description text not null,
+      rendered_description text not null,
+      creator_id bigint,
+      created_at_seconds bigint not null,
+      invite_only boolean not null,
+      is_web_public boolean not null,
+      history_public_to_subscribers boolean not null,
+      is_archived boolean not null default false,
+      is_default boolean not null,
+      -- -1: for ever; null: as the realm says.
+      message_retention_days integer check (message_retention_days = -1 or message_retention_days > 0),
+      topics_policy text not null check (
+        topics_policy in ('inherit', 'allow_empty_topic', 'disable_empty_topic', 'empty_topic_only')
+      ),
+      permissions jsonb not null,
+      -- Active users only.
+      subscriber_count integer not null default 0 check (subscriber_count >= 0),
+      first_message_id bigint,
+      -- Event number of the fact that first_message_id was taken from.
+      first_message_number bigint not null default 0,
+      is_recently_active boolean not null default true,
+      -- Messages per week; null: not known yet.
+      weekly_traffic integer,
+      primary key (realm_id, id),
+      unique (realm_id, name_key),
+      check (not (invite_only and is_web_public)),
+      check (not (invite_only and is_default)),
+      check (invite_only or history_public_to_subscribers)
+    );
+
+    create table subscription (
+      realm_id bigint not null,
+      channel_id bigint not null,
+      user_id bigint not null,
+      -- False: unsubscribed; the personal settings wait for a return.
+      is_active boolean not null default true,
+      color text not null check (color ~ '^#[0-9a-f]{6}$'),
+      pin_to_top boolean not null default false,
+      is_muted boolean not null default false,
+      -- null: as the user's general settings say.
+      desktop_notifications boolean,
+      audible_notifications boolean,
+      push_notifications boolean,
+      email_notifications boolean,
+      wildcard_mentions_notify boolean,
+      primary key (realm_id, channel_id, user_id),
+      foreign key (realm_id, channel_id) references channel
+    );
+    create index subscription_user on subscription (realm_id, user_id);
+  `);
+}

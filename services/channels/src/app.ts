@@ -1,0 +1,99 @@
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { openDatabase } from '@chat/kit/database/database';
+import { prepareSchema } from '@chat/kit/database/prepare-schema';
+import { consumeFacts, factReceiver, onFact } from '@chat/kit/facts/fact-handlers';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import { openOutbox } from '@chat/kit/outbox/outbox';
+import { channelFirstMessageChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { followFirstMessage } from './channels/follow-first-message.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { readModelHandlers } from './read-model/fact-handlers.ts';
+import { createReadModel } from './read-model/read-model.ts';
+import { channelsService } from './service.ts';
+import { createRosters } from './subscriptions/rosters.ts';
+
+const service = 'channels';
+const migrations = [new URL('../migrations/', import.meta.url)];
+
+/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ service, level: config.logLevel });
+  const tokens = createActorTokens(config.actorTokenSecret);
+  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
+  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const users = opened.use(
+    createRpcClient(chat.users.v1.Users.service, {
+      address: config.addresses.users,
+      tokens,
+      service,
+      deadlineMs: 5_000,
+      retryable: ['listFacts'],
+    }),
+  );
+  const messaging = opened.use(
+    createRpcClient(chat.events.v1.FactReceiver.service, {
+      address: config.addresses.messaging,
+      tokens,
+      service,
+      deadlineMs: 2_000,
+      retryable: ['applyFacts'],
+    }),
+  );
+  const outbox = opened.use(
+    await openOutbox({
+      database,
+      service,
+      bus,
+      log,
+      peers: [{ name: 'messaging', applyFacts: messaging.applyFacts }],
+    }),
+  );
+
+  const { db } = database;
+  const { transact } = outbox;
+  const { now = Date.now } = overrides;
+  const readModel = readModelHandlers(db);
+  const deps: Deps = {
+    db,
+    transact,
+    readModel: createReadModel({ db, users, handlers: readModel, now }),
+    rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
+    areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,
+    now,
+    ...overrides,
+  };
+  const handlers = [
+    ...readModel,
+    onFact(channelFirstMessageChanged, (body, meta) => followFirstMessage(deps, body, meta)),
+  ];
+  const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
+  const readiness = opened.use(
+    createReadiness({
+      log,
+      checks: { database: async () => void (await db.raw('select 1')), facts: () => facts.check() },
+    }),
+  );
+  const server = opened.use(
+    await serveGrpc({
+      ...config.grpc,
+      services: [
+        bind(chat.channels.v1.Channels.service, channelsService(deps)),
+        bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+      ],
+      tokens,
+      log,
+      readiness,
+    }),
+  );
+  log.info('listening', { port: server.port });
+  const stack = opened.move();
+  return { port: server.port, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}

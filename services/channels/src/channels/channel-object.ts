@@ -1,0 +1,67 @@
+import { type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
+import type { GroupName } from '../read-model/store.ts';
+import { mapPermissions } from './permission-settings.ts';
+import type { ChannelRow } from './store.ts';
+
+/** Names of the realm's system groups by id. */
+export type RoleNames = ReadonlyMap<number, string>;
+
+/** The role names among a realm's groups. */
+export function roleNamesOf(groups: readonly GroupName[]): RoleNames {
+  return new Map(groups.filter((group) => group.is_system_group).map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The API's channel object: what every endpoint, snapshot and event shows of a channel.
+ *
+ * @spec realm.md "Channel object"
+ */
+export function channelObject(row: ChannelRow, roles: RoleNames) {
+  const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, roles);
+  return {
+    stream_id: row.id,
+    name: row.name,
+    description: row.description,
+    rendered_description: row.rendered_description,
+    date_created: row.created_at_seconds,
+    creator_id: row.creator_id,
+    invite_only: row.invite_only,
+    is_web_public: row.is_web_public,
+    history_public_to_subscribers: row.history_public_to_subscribers,
+    is_archived: row.is_archived,
+    is_default: row.is_default,
+    message_retention_days: row.message_retention_days,
+    topics_policy: row.topics_policy,
+    // A channel is in no folder until there are folders.
+    folder_id: null,
+    first_message_id: row.first_message_id,
+    is_recently_active: row.is_recently_active,
+    stream_weekly_traffic: row.weekly_traffic,
+    subscriber_count: row.subscriber_count,
+    stream_post_policy: postPolicy,
+    is_announcement_only: postPolicy === onlyAdministrators,
+    ...mapPermissions((permission) => toApi(row.permissions[permission])),
+  };
+}
+
+export type ChannelObject = ReturnType<typeof channelObject>;
+
+const everyone = 1;
+const onlyAdministrators = 2;
+const onlyFullMembers = 3;
+const onlyModerators = 4;
+
+/** The deprecated number that comes nearest to who may post. */
+function derivePostPolicy(canSendMessage: GroupSetting, roles: RoleNames): number {
+  const value = toApi(canSendMessage);
+  switch (typeof value === 'number' ? roles.get(value) : undefined) {
+    case 'role:administrators':
+      return onlyAdministrators;
+    case 'role:fullmembers':
+      return onlyFullMembers;
+    case 'role:moderators':
+      return onlyModerators;
+    default:
+      return everyone;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
+import type { Deps } from '../deps.ts';
+import { getRealmSettings, listActiveUserIds, listGroups } from '../read-model/store.ts';
+import { nameKey } from './channel-name.ts';
+import type { CreationContext } from './creation-context.ts';
+import { renderDescription } from './description.ts';
+import { planChannel } from './plan-channel.ts';
+import { namedUserIds } from './plan-permissions.ts';
+import { canAddOthers, isGuest } from './rules.ts';
+import { standingOf } from './standing.ts';
+import { type ChannelRow, insertChannels } from './store.ts';
+
+/** Channels to be created with the same settings, and who is to be subscribed to them. */
+export type NewChannels = {
+  settings: NewChannelSettings | null;
+  /** Parsed names and descriptions. */
+  channels: readonly { name: string; description: string }[];
+  subscriberIds: readonly number[];
+};
+
+/** Users whom the settings of new channels name: they have to be in the read model. */
+export function usersNamedBy(settings: NewChannelSettings | null): number[] {
+  return namedUserIds(settings?.permissions ?? {});
+}
+
+/**
+ * Creates the channels whose names are free and returns them, not announced and without subscribers.
+ *
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for these subscribers
+ */
+export async function createChannels(
+  deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
+  tx: Tx,
+  actor: Actor,
+  { settings, channels, subscriberIds }: NewChannels,
+): Promise<ChannelRow[]> {
+  const { areWebPublicChannelsEnabled } = deps;
+  const { realmId } = actor;
+  const context: CreationContext = {
+    actor,
+    realm: await getRealmSettings(tx, realmId),
+    groups: await listGroups(tx, realmId),
+    activeUserIds: await listActiveUserIds(tx, realmId, usersNamedBy(settings)),
+    areWebPublicChannelsEnabled,
+  };
+  const plan = planChannel(settings, context);
+  const isForOthers = subscriberIds.some((id) => id !== actor.userId);
+  if (isForOthers) {
+    const isAllowedInRealm = mayAddOthersAnywhere(actor, context.realm);
+    if (!canAddOthers(standingOf(actor, plan, false), isAllowedInRealm)) {
+      throw badRequest({ msg: 'Insufficient permission' });
+    }
+  }
+  return insertChannels(
+    tx,
+    channels.map(({ name, description }) => ({
+      ...plan,
+      realm_id: realmId,
+      name,
+      name_key: nameKey(name),
+      description,
+      rendered_description: renderDescription(description),
+      creator_id: actor.userId,
+      created_at_seconds: Math.floor(deps.now() / 1000),
+    })),
+  );
+}
+
+/** Whether the realm lets the actor subscribe others to any channel the actor can read. */
+export function mayAddOthersAnywhere(
+  actor: Actor,
+  realm: Pick<CreationContext['realm'], 'can_add_subscribers_group'>,
+): boolean {
+  return !isGuest(actor.role) && isSatisfiedBy(realm.can_add_subscribers_group, actor);
+}

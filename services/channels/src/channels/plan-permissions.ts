@@ -1,0 +1,110 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { fromProto, type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import {
+  type ChannelPermissionName,
+  channelPermissionSettings,
+  defaultGroupSetting,
+  type SystemGroupIds,
+} from '@chat/kit/groups/permission-settings';
+import type { GroupSetting__Output } from '@chat/proto/chat/common/v1/GroupSetting';
+import type { GroupName } from '../read-model/store.ts';
+import type { CreationContext } from './creation-context.ts';
+import {
+  type ChannelPermissions,
+  isChannelPermission,
+  mapPermissions,
+  systemGroupIdsOf,
+} from './permission-settings.ts';
+import { isAdministrator } from './rules.ts';
+
+type History = { invite_only: boolean; history_public_to_subscribers: boolean };
+
+/**
+ * Whom each permission setting of a new channel names: who was asked for, else the default.
+ *
+ * @throws BAD_REQUEST an unknown or forbidden group, an unknown user, or a permission is missing
+ * @spec realm.md "Channel permission settings"
+ */
+export function planPermissions(
+  asked: Record<string, GroupSetting__Output>,
+  history: History,
+  context: CreationContext,
+): ChannelPermissions {
+  const unknown = Object.keys(asked).find((name) => !isChannelPermission(name));
+  if (unknown !== undefined) throw badRequest({ msg: `Invalid permission setting: ${unknown}` });
+
+  const systemGroups = systemGroupIdsOf(context.groups);
+  const permissions = mapPermissions((permission) => {
+    const value = asked[permission];
+    if (!value) {
+      const { userId } = context.actor;
+      return defaultGroupSetting(channelPermissionSettings[permission], systemGroups, userId);
+    }
+    const setting = fromProto(value);
+    checkSetting(permission, setting, context);
+    return setting;
+  });
+  checkTopicCreation(permissions.can_create_topic_group, history, systemGroups);
+  checkDeletion(permissions, context, systemGroups);
+  return permissions;
+}
+
+function checkSetting(
+  permission: ChannelPermissionName,
+  setting: GroupSetting,
+  { groups, activeUserIds }: CreationContext,
+): void {
+  for (const id of setting.direct_subgroups) {
+    const group = groups.find((known) => known.id === id && !known.is_deactivated);
+    if (!group) throw badRequest({ msg: 'Invalid user group' });
+    if (!isAllowed(permission, group)) {
+      throw badRequest({ msg: `'${permission}' setting cannot be set to '${group.name}' group.` });
+    }
+  }
+  const stranger = setting.direct_members.find((id) => !activeUserIds.has(id));
+  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+}
+
+function isAllowed(permission: ChannelPermissionName, group: GroupName): boolean {
+  if (!group.is_system_group) return true;
+  const { allow_everyone_group, allow_internet_group } = channelPermissionSettings[permission];
+  if (group.name === 'role:internet') return allow_internet_group;
+  return group.name !== 'role:everyone' || allow_everyone_group;
+}
+
+/** Where history is protected, a topic that looks new to one member may be old to another. */
+function checkTopicCreation(
+  setting: GroupSetting,
+  history: History,
+  systemGroups: SystemGroupIds,
+): void {
+  if (!history.invite_only || history.history_public_to_subscribers) return;
+  const [group] = setting.direct_subgroups;
+  const isLoneGroup = setting.direct_members.length === 0 && setting.direct_subgroups.length === 1;
+  if (isLoneGroup && group === systemGroups['role:everyone']) return;
+  throw badRequest({
+    msg: "'can_create_topic_group' must be 'role:everyone' for private channels with protected history.",
+  });
+}
+
+/** Letting people delete messages takes the realm's permission to decide that. */
+function checkDeletion(
+  permissions: ChannelPermissions,
+  { actor, realm }: CreationContext,
+  systemGroups: SystemGroupIds,
+): void {
+  if (isAdministrator(actor.role)) return;
+  if (isSatisfiedBy(realm.can_set_delete_message_policy_group, actor)) return;
+  const { can_delete_any_message_group, can_delete_own_message_group } = permissions;
+  const isLeftToNobody = [can_delete_any_message_group, can_delete_own_message_group].every(
+    ({ direct_members, direct_subgroups }) =>
+      direct_members.length === 0 &&
+      direct_subgroups.every((id) => id === systemGroups['role:nobody']),
+  );
+  if (!isLeftToNobody) throw badRequest({ msg: 'Insufficient permission' });
+}
+
+/** The users that these settings name one by one. */
+export function namedUserIds(asked: Record<string, GroupSetting__Output>): number[] {
+  return [...new Set(Object.values(asked).flatMap((setting) => setting.directMembers))];
+}

@@ -1,0 +1,89 @@
+import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
+import { expect, test } from 'vitest';
+import {
+  canAddOthers,
+  canRemoveOthers,
+  canSubscribe,
+  hasContentAccess,
+  hasMetadataAccess,
+  type Standing,
+} from './rules.ts';
+
+const kinds = {
+  web: { invite_only: false, is_web_public: true, is_archived: false },
+  public: { invite_only: false, is_web_public: false, is_archived: false },
+  private: { invite_only: true, is_web_public: false, is_archived: false },
+  archived: { invite_only: false, is_web_public: false, is_archived: true },
+};
+const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
+const grants: Record<string, ChannelPermissionName | undefined> = {
+  none: undefined,
+  add: 'can_add_subscribers_group',
+  subscribe: 'can_subscribe_group',
+  administer: 'can_administer_channel_group',
+  remove: 'can_remove_subscribers_group',
+};
+
+// kind, role, subscribed, named in: may see, read, join, add others, remove others
+const table = `
+  web      member    no   none        see read join  -    -
+  web      guest     no   none        see read join  -    -
+  web      guest     yes  none        see read join  -    -
+  public   owner     no   none        see read join  add  remove
+  public   admin     no   none        see read join  add  remove
+  public   moderator no   none        see read join  -    -
+  public   member    no   none        see read join  -    -
+  public   member    yes  none        see read join  -    -
+  public   member    no   add         see read join  add  -
+  public   member    no   administer  see read join  add  remove
+  public   member    no   remove      see read join  -    remove
+  public   guest     no   none        -   -    -     -    -
+  public   guest     yes  none        see read -     -    -
+  public   guest     no   add         -   -    -     -    -
+  public   guest     yes  remove      see read -     -    remove
+  public   guest     no   remove      -   -    -     -    -
+  public   guest     yes  administer  see read -     -    -
+  private  owner     no   none        see -    -     add  remove
+  private  admin     no   none        see -    -     add  remove
+  private  member    no   none        -   -    -     -    -
+  private  member    yes  none        see read join  -    -
+  private  member    no   add         see read join  add  -
+  private  member    no   subscribe   see read join  -    -
+  private  member    no   administer  see -    -     add  remove
+  private  member    no   remove      -   -    -     -    -
+  private  member    yes  remove      see read join  -    remove
+  private  guest     no   none        -   -    -     -    -
+  private  guest     no   subscribe   -   -    -     -    -
+  private  guest     no   administer  -   -    -     -    -
+  private  guest     yes  none        see read -     -    -
+  archived member    no   none        see read -     -    -
+  archived member    yes  none        see read -     -    -
+`;
+
+const cases = table
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+
+test.each(cases)('%s channel, %s, subscribed: %s, named in: %s -> %s %s %s %s %s', (...row) => {
+  const [kindName = '', roleName = '', subscribed, grantName = '', ...rights] = row;
+  const kind = Object.entries(kinds).find(([name]) => name === kindName)?.[1] ?? kinds.public;
+  const role = Object.entries(roles).find(([name]) => name === roleName)?.[1] ?? 0;
+  const standing: Standing = {
+    role,
+    isSubscribed: subscribed === 'yes',
+    isNamedIn: (permission) => permission === grants[grantName],
+  };
+  expect([
+    hasMetadataAccess(kind, standing) ? 'see' : '-',
+    hasContentAccess(kind, standing) ? 'read' : '-',
+    canSubscribe(kind, standing) ? 'join' : '-',
+    canAddOthers(standing, false) ? 'add' : '-',
+    canRemoveOthers(kind, standing) ? 'remove' : '-',
+  ]).toEqual(rights);
+});
+
+test('a realm-wide permission to add subscribers needs no permission of the channel', () => {
+  const standing = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
+  expect(canAddOthers(standing, true)).toBe(true);
+});

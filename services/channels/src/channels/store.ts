@@ -1,0 +1,220 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { ChannelPermissions } from './permission-settings.ts';
+import type { TopicsPolicy } from './topics-policy.ts';
+
+export type ChannelRow = {
+  realm_id: number;
+  id: number;
+  /** Rises by one with each announced change of settings or members. */
+  version: number;
+  /** Rises whenever the list of active subscribers changes. */
+  roster_version: number;
+  name: string;
+  /** The name as names are compared. */
+  name_key: string;
+  description: string;
+  rendered_description: string;
+  creator_id: number | null;
+  created_at_seconds: number;
+  invite_only: boolean;
+  is_web_public: boolean;
+  history_public_to_subscribers: boolean;
+  is_archived: boolean;
+  is_default: boolean;
+  /** -1: for ever; null: as the realm says. */
+  message_retention_days: number | null;
+  topics_policy: TopicsPolicy;
+  permissions: ChannelPermissions;
+  /** Active users only. */
+  subscriber_count: number;
+  first_message_id: number | null;
+  /** Event number of the fact that `first_message_id` was taken from. */
+  first_message_number: number;
+  is_recently_active: boolean;
+  /** Messages per week; null: not known yet. */
+  weekly_traffic: number | null;
+};
+
+/** The columns a new channel is given; the others start with their defaults. */
+export type NewChannelRow = Pick<
+  ChannelRow,
+  | 'realm_id'
+  | 'name'
+  | 'name_key'
+  | 'description'
+  | 'rendered_description'
+  | 'creator_id'
+  | 'created_at_seconds'
+  | 'invite_only'
+  | 'is_web_public'
+  | 'history_public_to_subscribers'
+  | 'is_default'
+  | 'message_retention_days'
+  | 'topics_policy'
+  | 'permissions'
+>;
+
+/**
+ * Inserts the channels whose names are free and returns them; waits for whoever is creating one of
+ * them at the same time. Sorted, so that two callers never wait for each other.
+ */
+export async function insertChannels(
+  tx: Tx,
+  rows: readonly NewChannelRow[],
+): Promise<ChannelRow[]> {
+  if (rows.length === 0) return [];
+  const sorted = rows.toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1));
+  return tx<ChannelRow>('channel')
+    .insert(sorted)
+    .onConflict(['realm_id', 'name_key'])
+    .ignore()
+    .returning('*');
+}
+
+/** Which of these names are taken. */
+export async function listTakenNameKeys(
+  tx: ReadTx,
+  realmId: number,
+  nameKeys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('name_key = any(?)', [[...nameKeys]])
+    .select('name_key');
+  return new Set(rows.map((row) => row.name_key));
+}
+
+/** The channels with these names, locked in id order until the transaction ends. */
+export async function lockChannelsByName(
+  tx: Tx,
+  realmId: number,
+  nameKeys: readonly string[],
+): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('name_key = any(?)', [[...nameKeys]])
+    .orderBy('id')
+    .forUpdate()
+    .select('*');
+}
+
+/** Every channel of the realm, by name. */
+export async function listChannels(tx: ReadTx, realmId: number): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel').where({ realm_id: realmId }).orderBy('name_key').select('*');
+}
+
+/** The channels with these ids, by name. */
+export async function listChannelsById(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?)', [[...ids]])
+    .orderBy('name_key')
+    .select('*');
+}
+
+/** Ids and sizes of the realm's channels after the id `after`, in id order. */
+export async function listChannelSizes(
+  tx: ReadTx,
+  realmId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Pick<ChannelRow, 'id' | 'subscriber_count'>[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'subscriber_count');
+}
+
+/** Ids of the realm's default channels, ascending. */
+export async function listDefaultChannelIds(tx: ReadTx, realmId: number): Promise<number[]> {
+  const rows = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, is_default: true, is_archived: false })
+    .orderBy('id')
+    .select('id');
+  return rows.map(({ id }) => id);
+}
+
+/** How a channel's number of active subscribers changes. */
+export type RosterChange = { channelId: number; delta: number };
+
+/**
+ * Counts a membership change of locked channels: raises their versions and returns the rows as they
+ * now are, in the order of `changes`.
+ */
+export async function updateRosters(
+  tx: Tx,
+  realmId: number,
+  changes: readonly RosterChange[],
+): Promise<ChannelRow[]> {
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `update channel set
+       version = version + 1,
+       roster_version = roster_version + 1,
+       subscriber_count = subscriber_count + change.delta
+     from unnest(cast(:ids as bigint[]), cast(:deltas as int[])) as change(channel_id, delta)
+     where realm_id = :realmId and id = change.channel_id
+     returning channel.*`,
+    {
+      realmId,
+      ids: changes.map(({ channelId }) => channelId),
+      deltas: changes.map(({ delta }) => delta),
+    },
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return changes.flatMap(({ channelId }) => byId.get(channelId) ?? []);
+}
+
+/**
+ * An account became active or inactive: corrects the rosters of its channels. Members, and therefore
+ * versions, stay what they were.
+ */
+export async function updateRostersOfUser(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  delta: 1 | -1,
+): Promise<void> {
+  await tx.raw(
+    `with locked as (
+       select channel.id from channel
+       join subscription on subscription.realm_id = channel.realm_id
+         and subscription.channel_id = channel.id
+       where channel.realm_id = :realmId and subscription.user_id = :userId
+         and subscription.is_active
+       order by channel.id
+       for update of channel
+     )
+     update channel set
+       roster_version = roster_version + 1,
+       subscriber_count = subscriber_count + :delta
+     from locked
+     where channel.realm_id = :realmId and channel.id = locked.id`,
+    { realmId, userId, delta },
+  );
+}
+
+/**
+ * Sets a channel's first message as of a fact's `number`. Returns the channel if that changed what
+ * its object shows, undefined if the fact is old or says what is known.
+ */
+export async function updateFirstMessage(
+  tx: Tx,
+  { realmId, channelId }: { realmId: number; channelId: number },
+  { messageId, number }: { messageId: number | null; number: number },
+): Promise<ChannelRow | undefined> {
+  const before = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, id: channelId })
+    .forUpdate()
+    .first();
+  if (!before || before.first_message_number >= number) return undefined;
+  const [after] = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, id: channelId })
+    .update({ first_message_id: messageId, first_message_number: number })
+    .returning('*');
+  return before.first_message_id === messageId ? undefined : after;
+}

@@ -1,0 +1,138 @@
+import { toProto } from '@chat/kit/groups/group-setting';
+import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { channelChanged } from '@chat/proto/facts';
+import type { ChannelObject } from './channels/channel-object.ts';
+import { mapPermissions } from './channels/permission-settings.ts';
+import type { ChannelRow } from './channels/store.ts';
+
+// What this service announces. Client events have the API's form; `userIds` is who receives them.
+
+/** Channels these users now know of. */
+export function streamCreated(
+  channels: readonly ChannelObject[],
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'stream',
+    audience: { userIds },
+    body: { type: 'stream', op: 'create', streams: channels },
+  });
+}
+
+/** Channels these users no longer know of. */
+export function streamDeleted(
+  channelIds: readonly number[],
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'stream',
+    audience: { userIds },
+    body: {
+      type: 'stream',
+      op: 'delete',
+      stream_ids: channelIds,
+      streams: channelIds.map((id) => ({ stream_id: id })),
+    },
+  });
+}
+
+/** One property of a channel has another value. */
+export function streamUpdated(
+  channel: ChannelRow,
+  property: string,
+  value: unknown,
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'stream',
+    audience: { userIds },
+    body: {
+      type: 'stream',
+      op: 'update',
+      stream_id: channel.id,
+      name: channel.name,
+      property,
+      value,
+    },
+  });
+}
+
+/** Subscriptions of these users began. Takes the JSON text of each object, with its subscribers. */
+export function subscriptionsAdded(
+  subscriptionsJson: readonly string[],
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'subscription',
+    audience: { userIds },
+    body: `{"type":"subscription","op":"add","subscriptions":[${subscriptionsJson.join(',')}]}`,
+  });
+}
+
+/** Subscriptions of these users ended. */
+export function subscriptionsRemoved(
+  channels: readonly ChannelRow[],
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'subscription',
+    audience: { userIds },
+    body: {
+      type: 'subscription',
+      op: 'remove',
+      subscriptions: channels.map(({ id, name }) => ({ stream_id: id, name })),
+    },
+  });
+}
+
+/** The same other people joined or left the subscribers of channels. */
+export function peersChanged(
+  op: 'peer_add' | 'peer_remove',
+  change: { channelIds: readonly number[]; peerIds: readonly number[] },
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'subscription',
+    audience: { userIds },
+    body: { type: 'subscription', op, stream_ids: change.channelIds, user_ids: change.peerIds },
+  });
+}
+
+/** The realm's default channels are others now. */
+export function defaultStreamsChanged(
+  channelIds: readonly number[],
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'default_streams',
+    audience: { userIds },
+    body: { type: 'default_streams', default_streams: channelIds },
+  });
+}
+
+/** The fact that a channel is now at its version, with the members that came and went with it. */
+export function channelFact(
+  channel: ChannelRow,
+  members: { subscribedIds?: number[]; unsubscribedIds?: number[] },
+) {
+  return fact(channelChanged, {
+    channelId: channel.id,
+    version: channel.version,
+    settings: {
+      name: channel.name,
+      inviteOnly: channel.invite_only,
+      isWebPublic: channel.is_web_public,
+      historyPublicToSubscribers: channel.history_public_to_subscribers,
+      isArchived: channel.is_archived,
+      topicsPolicy: channel.topics_policy,
+      permissions: mapPermissions((permission) => toProto(channel.permissions[permission])),
+      createdAtSeconds: channel.created_at_seconds,
+      ...(channel.message_retention_days !== null && {
+        messageRetentionDays: channel.message_retention_days,
+      }),
+      ...(channel.creator_id !== null && { creatorId: channel.creator_id }),
+    },
+    subscribedUserIds: members.subscribedIds ?? [],
+    unsubscribedUserIds: members.unsubscribedIds ?? [],
+  });
+}

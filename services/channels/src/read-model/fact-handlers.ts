@@ -1,0 +1,49 @@
+import type { Db } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
+import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
+import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { updateRostersOfUser } from '../channels/store.ts';
+import { RealmSettings, UserSettings } from './settings.ts';
+import { upsertGroup, upsertRealm, upsertUser } from './store.ts';
+
+/** Keep the read models of what users owns: each row becomes what the newest fact about it says. */
+export function readModelHandlers(db: Db): FactHandler[] {
+  return [
+    onFact(realmChanged, async (realm, { number }) => {
+      const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
+      await upsertRealm(db, { id: realm.realmId, settings, number });
+    }),
+
+    onFact(groupChanged, async (group, { realmId, number }) => {
+      await upsertGroup(db, {
+        realm_id: realmId,
+        id: group.groupId,
+        name: group.name,
+        is_system_group: group.isSystemGroup,
+        is_deactivated: group.isDeactivated,
+        direct_members: group.directMembers,
+        direct_subgroups: group.directSubgroups,
+        number,
+      });
+    }),
+
+    onFact(userChanged, async (user, { realmId, number }) => {
+      const row = {
+        realm_id: realmId,
+        id: user.userId,
+        role: user.role,
+        is_active: user.isActive,
+        is_bot: user.isBot,
+        bot_owner_id: user.botOwnerId ?? null,
+        settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
+        number,
+      };
+      await inTransaction(db, async (tx) => {
+        const { isStored, before } = await upsertUser(tx, row);
+        if (isStored && before && before.is_active !== row.is_active) {
+          await updateRostersOfUser(tx, realmId, row.id, row.is_active ? 1 : -1);
+        }
+      });
+    }),
+  ];
+}

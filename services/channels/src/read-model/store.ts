@@ -1,0 +1,196 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { RealmSettings, UserSettings } from './settings.ts';
+
+// Rows are copies of what users owns. Each remembers the event number of the fact it was taken from.
+
+export type RealmRow = {
+  id: number;
+  settings: RealmSettings;
+  number: number;
+  /** When the realm was read from users as a whole; null: it has to be. */
+  filled_at: Date | null;
+};
+
+export type UserRow = {
+  realm_id: number;
+  id: number;
+  role: number;
+  is_active: boolean;
+  is_bot: boolean;
+  bot_owner_id: number | null;
+  settings: UserSettings;
+  number: number;
+};
+
+export type GroupRow = {
+  realm_id: number;
+  id: number;
+  name: string;
+  is_system_group: boolean;
+  is_deactivated: boolean;
+  direct_members: number[];
+  direct_subgroups: number[];
+  number: number;
+};
+
+/** Stores `row` unless the row there is as new. */
+export async function upsertRealm(db: Db | Tx, row: Omit<RealmRow, 'filled_at'>): Promise<void> {
+  await db<RealmRow>('realm')
+    .insert(row)
+    .onConflict('id')
+    .merge(['settings', 'number'])
+    .where('realm.number', '<', row.number);
+}
+
+/** Stores `row` unless the row there is as new. */
+export async function upsertGroup(db: Db | Tx, row: GroupRow): Promise<void> {
+  await db<GroupRow>('user_group')
+    .insert(row)
+    .onConflict(['realm_id', 'id'])
+    .merge([
+      'name',
+      'is_system_group',
+      'is_deactivated',
+      'direct_members',
+      'direct_subgroups',
+      'number',
+    ])
+    .where('user_group.number', '<', row.number);
+}
+
+/** Stores `row` unless the row there is as new. `before`: the user as it was, undefined if it was not known. */
+export async function upsertUser(
+  tx: Tx,
+  row: UserRow,
+): Promise<{ isStored: boolean; before: UserRow | undefined }> {
+  const key = { realm_id: row.realm_id, id: row.id };
+  const inserted = await tx<UserRow>('realm_user')
+    .insert(row)
+    .onConflict(['realm_id', 'id'])
+    .ignore()
+    .returning('id');
+  if (inserted.length === 1) return { isStored: true, before: undefined };
+  const before = await tx<UserRow>('realm_user').where(key).forUpdate().first();
+  const isStored = before === undefined || before.number < row.number;
+  if (isStored) await tx<UserRow>('realm_user').where(key).update(row);
+  return { isStored, before };
+}
+
+/** Remembers that the realm's read models are complete. */
+export async function markFilled(db: Db, realmId: number): Promise<void> {
+  await db<RealmRow>('realm').where({ id: realmId }).update({ filled_at: db.fn.now() });
+}
+
+/** Whether the realm was read as a whole, and which of the users are not known. */
+export async function findGaps(
+  db: Db,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<{ isFilled: boolean; missingUserIds: number[] }> {
+  const { rows } = await db.raw<{ rows: { is_filled: boolean; missing: number[] }[] }>(
+    `select
+       exists (select from realm where id = :realmId and filled_at is not null) as is_filled,
+       coalesce((
+         select json_agg(wanted.id) from unnest(cast(:userIds as bigint[])) as wanted(id)
+         where not exists (
+           select from realm_user where realm_id = :realmId and realm_user.id = wanted.id
+         )
+       ), '[]') as missing`,
+    { realmId, userIds: [...userIds] },
+  );
+  const [row] = rows;
+  return { isFilled: row?.is_filled ?? false, missingUserIds: row?.missing ?? [] };
+}
+
+/** @throws an error when the realm is not in the read model */
+export async function getRealmSettings(tx: ReadTx, realmId: number): Promise<RealmSettings> {
+  const realm = await tx<RealmRow>('realm').where({ id: realmId }).first('settings');
+  if (!realm) throw new Error(`realm ${realmId} is not in the read model`);
+  return realm.settings;
+}
+
+/** @throws an error when the user is not in the read model */
+export async function getUserSettings(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<UserSettings> {
+  const user = await tx<UserRow>('realm_user')
+    .where({ realm_id: realmId, id: userId })
+    .first('settings');
+  if (!user) throw new Error(`user ${userId} is not in the read model`);
+  return user.settings;
+}
+
+/** The users with these ids, locked in id order against a change of their account until the transaction ends. */
+export async function lockUsers(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<UserRow[]> {
+  return tx<UserRow>('realm_user')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?)', [[...userIds]])
+    .orderBy('id')
+    .forShare()
+    .select('*');
+}
+
+/** Which of these users have an active account. */
+export async function listActiveUserIds(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx<UserRow>('realm_user')
+    .where({ realm_id: realmId, is_active: true })
+    .whereRaw('id = any(?)', [[...userIds]])
+    .select('id');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What decides an active user's sight of channels. */
+export type Member = Pick<UserRow, 'id' | 'role' | 'bot_owner_id'>;
+
+/** Every active user of the realm, by id. */
+export async function listMembers(tx: ReadTx, realmId: number): Promise<Member[]> {
+  return tx<UserRow>('realm_user')
+    .where({ realm_id: realmId, is_active: true })
+    .orderBy('id')
+    .select('id', 'role', 'bot_owner_id');
+}
+
+/** A group without its members. */
+export type GroupName = Pick<GroupRow, 'id' | 'name' | 'is_system_group' | 'is_deactivated'>;
+
+/** Every group of the realm. */
+export async function listGroups(tx: ReadTx, realmId: number): Promise<GroupName[]> {
+  return tx<GroupRow>('user_group')
+    .where({ realm_id: realmId })
+    .select('id', 'name', 'is_system_group', 'is_deactivated');
+}
+
+/** Who belongs to each group, through subgroups too, by group id. Groups without anyone are left out. */
+export async function listGroupMembers(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  if (groupIds.length === 0) return new Map();
+  const { rows } = await tx.raw<{ rows: { root: number; user_ids: number[] }[] }>(
+    `with recursive reached(root, id) as (
+       select wanted.id, wanted.id from unnest(cast(:groupIds as bigint[])) as wanted(id)
+       union
+       select reached.root, unnest(user_group.direct_subgroups) from reached
+       join user_group on user_group.realm_id = :realmId and user_group.id = reached.id
+     )
+     select reached.root, json_agg(distinct member.user_id) as user_ids
+     from reached
+     join user_group on user_group.realm_id = :realmId and user_group.id = reached.id
+     cross join unnest(user_group.direct_members) as member(user_id)
+     group by reached.root`,
+    { realmId, groupIds: [...groupIds] },
+  );
+  return new Map(rows.map(({ root, user_ids }) => [root, new Set(user_ids)]));
+}

@@ -1,0 +1,153 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/outbox';
+import { type ChannelAudience, listAudiences, listNonGuestIds } from '../channels/audience.ts';
+import { channelObject, type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
+import { type ChannelRow, listDefaultChannelIds, updateRosters } from '../channels/store.ts';
+import {
+  channelFact,
+  defaultStreamsChanged,
+  streamCreated,
+  subscriptionsAdded,
+} from '../events.ts';
+import { listGroups } from '../read-model/store.ts';
+import { pickColor } from './colors.ts';
+import { peerEvents } from './peer-events.ts';
+import { activateSubscriptions, listUsedColors, type SubscriptionRow } from './store.ts';
+import { personalFields, subscriptionObject, withSubscribers } from './subscription-object.ts';
+
+/** A locked channel that users are to be subscribed to. */
+export type Target = {
+  channel: ChannelRow;
+  /** Whether this transaction created the channel. */
+  isNew: boolean;
+  /** The colour the caller chose, if any. */
+  color: string | undefined;
+};
+
+/** What became of a target: the channel as it now is, and the subscriptions that began. */
+export type Beginning = { channel: ChannelRow; isNew: boolean; began: SubscriptionRow[] };
+
+/**
+ * Subscribes every user to every target; subscriptions that exist stay as they are. Raises the version
+ * of each channel that is new or got a subscriber; the others are left out of the answer.
+ */
+export async function beginSubscriptions(
+  tx: Tx,
+  realmId: number,
+  targets: readonly Target[],
+  userIds: readonly number[],
+): Promise<Beginning[]> {
+  const used = await listUsedColors(tx, realmId, userIds);
+  const wanted = userIds.flatMap((userId) => {
+    const taken = new Set(used.get(userId));
+    return targets.map(({ channel, color: chosen }) => {
+      const color = chosen ?? pickColor(taken, channel.id);
+      taken.add(color);
+      return { channel_id: channel.id, user_id: userId, color };
+    });
+  });
+  const rows = await activateSubscriptions(tx, realmId, wanted);
+  const began = Map.groupBy(rows, (row) => row.channel_id);
+
+  const changed = targets.filter(({ channel, isNew }) => isNew || began.has(channel.id));
+  const channels = await updateRosters(
+    tx,
+    realmId,
+    changed.map(({ channel }) => ({
+      channelId: channel.id,
+      delta: began.get(channel.id)?.length ?? 0,
+    })),
+  );
+  const newIds = new Set(changed.filter(({ isNew }) => isNew).map(({ channel }) => channel.id));
+  return channels.map((channel) => ({
+    channel,
+    isNew: newIds.has(channel.id),
+    began: began.get(channel.id) ?? [],
+  }));
+}
+
+/** Announces what began; the last step of the transaction. */
+export async function announceBeginnings(
+  tx: Tx,
+  emit: Emit,
+  realmId: number,
+  beginnings: readonly Beginning[],
+): Promise<void> {
+  if (beginnings.length === 0) return;
+  const events = await beginningEvents(tx, realmId, beginnings);
+  if (!beginnings.some(({ channel, isNew }) => isNew && channel.is_default)) {
+    await emit(realmId, events);
+    return;
+  }
+  const hearerIds = await listNonGuestIds(tx, realmId);
+  // Read under the event number, so that the last list announced is the whole list.
+  await emit(realmId, async () => [
+    ...events,
+    defaultStreamsChanged(await listDefaultChannelIds(tx, realmId), hearerIds),
+  ]);
+}
+
+/**
+ * What clients and services hear, in the order clients need: a channel is known before it is
+ * subscribed to, and subscribed to before others hear of it.
+ *
+ * @spec events.md section 7, "Order guarantees and cascades"
+ */
+async function beginningEvents(
+  tx: Tx,
+  realmId: number,
+  beginnings: readonly Beginning[],
+): Promise<OutboxEvent[]> {
+  const roles = roleNamesOf(await listGroups(tx, realmId));
+  const audiences = await listAudiences(
+    tx,
+    realmId,
+    beginnings.map(({ channel }) => channel),
+  );
+  const heard = beginnings.flatMap((beginning) => {
+    const audience = audiences.get(beginning.channel.id);
+    return audience ? [{ ...beginning, audience }] : [];
+  });
+  return [
+    ...heard.flatMap((beginning) => creationEvents(beginning, roles)),
+    ...heard.flatMap((beginning) => additionEvents(beginning, roles)),
+    ...peerEvents(
+      'peer_add',
+      heard.map(({ channel, began, audience }) => ({
+        channel,
+        audience,
+        userIds: began.map((row) => row.user_id),
+      })),
+    ),
+    ...heard.map(({ channel, began }) =>
+      channelFact(channel, { subscribedIds: began.map((row) => row.user_id) }),
+    ),
+  ];
+}
+
+type Heard = Beginning & { audience: ChannelAudience };
+
+function creationEvents({ channel, isNew, began, audience }: Heard, roles: RoleNames) {
+  const userIds = isNew
+    ? audience.viewerIds
+    : began.map((row) => row.user_id).filter((id) => !audience.seesUnsubscribed(id));
+  return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, roles)], userIds)];
+}
+
+function additionEvents({ channel, began, audience }: Heard, roles: RoleNames): OutboxEvent[] {
+  const subscribersJson = JSON.stringify(audience.subscriberIds);
+  // Subscribers with the same personal settings share one event: with ten thousand of them it matters.
+  const alike = Map.groupBy(began, (row) => JSON.stringify(personalFields(row)));
+  return [...alike.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (!first) return [];
+    const object = subscriptionObject(channel, first, roles);
+    return [
+      subscriptionsAdded(
+        [withSubscribers(object, subscribersJson)],
+        rows.map((row) => row.user_id),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,59 @@
+import { readSnapshot } from '@chat/kit/database/snapshot';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ListSubscriptionsRequest';
+import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
+import { roleNamesOf } from '../channels/channel-object.ts';
+import { listChannelsById } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import { listGroups } from '../read-model/store.ts';
+import { listSubscriptionsOfUser } from './store.ts';
+import { subscriptionObject, withSubscribers } from './subscription-object.ts';
+
+/**
+ * The channels the actor is subscribed to, by name. "partial" lists of subscribers are complete ones:
+ * this service does not know who was active lately.
+ *
+ * @throws BAD_REQUEST include_subscribers is something else
+ * @spec GET /users/me/subscriptions
+ */
+export async function listSubscriptions(
+  deps: Pick<Deps, 'db' | 'readModel' | 'rosters'>,
+  request: ListSubscriptionsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListSubscriptionsResponse> {
+  const { realmId, userId } = actor;
+  const hasSubscribers = parseIncludeSubscribers(request.includeSubscribers);
+  await deps.readModel.ensure(realmId, [userId]);
+
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    const all = await listSubscriptionsOfUser(tx, realmId, userId);
+    const active = all.filter((subscription) => subscription.is_active);
+    const channels = await listChannelsById(
+      tx,
+      realmId,
+      active.map((subscription) => subscription.channel_id),
+    );
+    return {
+      subscriptions: new Map(active.map((subscription) => [subscription.channel_id, subscription])),
+      channels: channels.filter((channel) => !channel.is_archived),
+      roles: roleNamesOf(await listGroups(tx, realmId)),
+      rosters: hasSubscribers ? await deps.rosters.list(tx, realmId, channels) : undefined,
+    };
+  });
+
+  const objects = value.channels.flatMap((channel) => {
+    const subscription = value.subscriptions.get(channel.id);
+    if (!subscription) return [];
+    const object = subscriptionObject(channel, subscription, value.roles);
+    return [withSubscribers(object, value.rosters?.get(channel.id))];
+  });
+  return { subscriptionsJson: `[${objects.join(',')}]` };
+}
+
+/** Whether objects carry subscribers. '' is the default, false. */
+export function parseIncludeSubscribers(text: string): boolean {
+  if (text === '' || text === 'false') return false;
+  if (text === 'true' || text === 'partial') return true;
+  throw badRequest({ msg: 'Invalid include_subscribers' });
+}

@@ -1,0 +1,142 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+export type SubscriptionRow = {
+  realm_id: number;
+  channel_id: number;
+  user_id: number;
+  /** False: unsubscribed; the personal settings wait for a return. */
+  is_active: boolean;
+  /** Lower-case #rrggbb. */
+  color: string;
+  pin_to_top: boolean;
+  is_muted: boolean;
+  // null: as the user's general settings say.
+  desktop_notifications: boolean | null;
+  audible_notifications: boolean | null;
+  push_notifications: boolean | null;
+  email_notifications: boolean | null;
+  wildcard_mentions_notify: boolean | null;
+};
+
+/** A subscription that may begin: the colour counts only if it is the user's first to the channel. */
+export type WantedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
+
+/**
+ * Begins the subscriptions that are not active yet and returns those, as they now are. Personal
+ * settings of an earlier subscription come back.
+ */
+export async function activateSubscriptions(
+  tx: Tx,
+  realmId: number,
+  wanted: readonly WantedSubscription[],
+): Promise<SubscriptionRow[]> {
+  const { rows } = await tx.raw<{ rows: SubscriptionRow[] }>(
+    `insert into subscription (realm_id, channel_id, user_id, color)
+     select :realmId, wanted.channel_id, wanted.user_id, wanted.color
+     from unnest(cast(:channelIds as bigint[]), cast(:userIds as bigint[]), cast(:colors as text[]))
+       as wanted(channel_id, user_id, color)
+     on conflict (realm_id, channel_id, user_id)
+       do update set is_active = true where not subscription.is_active
+     returning *`,
+    {
+      realmId,
+      channelIds: wanted.map((row) => row.channel_id),
+      userIds: wanted.map((row) => row.user_id),
+      colors: wanted.map((row) => row.color),
+    },
+  );
+  return rows;
+}
+
+/** Ends the active ones of these users' subscriptions to these channels and returns them. */
+export async function deactivateSubscriptions(
+  tx: Tx,
+  realmId: number,
+  channelIds: readonly number[],
+  userIds: readonly number[],
+): Promise<SubscriptionRow[]> {
+  return tx<SubscriptionRow>('subscription')
+    .where({ realm_id: realmId, is_active: true })
+    .whereRaw('channel_id = any(?)', [[...channelIds]])
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .update({ is_active: false })
+    .returning('*');
+}
+
+/** Everything a user is or was subscribed to. */
+export async function listSubscriptionsOfUser(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<SubscriptionRow[]> {
+  return tx<SubscriptionRow>('subscription')
+    .where({ realm_id: realmId, user_id: userId })
+    .select('*');
+}
+
+/** To which of these channels the user is subscribed. */
+export async function listSubscribedChannelIds(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+  channelIds: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx<SubscriptionRow>('subscription')
+    .where({ realm_id: realmId, user_id: userId, is_active: true })
+    .whereRaw('channel_id = any(?)', [[...channelIds]])
+    .select('channel_id');
+  return new Set(rows.map((row) => row.channel_id));
+}
+
+/** The colours of each user's present and past subscriptions, by user id. */
+export async function listUsedColors(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; colors: string[] }[] }>(
+    `select user_id, json_agg(distinct color) as colors from subscription
+     where realm_id = :realmId and user_id = any(:userIds)
+     group by user_id`,
+    { realmId, userIds: [...userIds] },
+  );
+  return new Map(rows.map(({ user_id, colors }) => [user_id, colors]));
+}
+
+/** Active users subscribed to each channel, ascending, by channel id. Channels without any are left out. */
+export async function listSubscriberIds(
+  tx: ReadTx,
+  realmId: number,
+  channelIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (channelIds.length === 0) return new Map();
+  // json_agg: the driver reads ten thousand ids at once, far faster than as rows or as an int8[].
+  const { rows } = await tx.raw<{ rows: { channel_id: number; user_ids: number[] }[] }>(
+    `select subscription.channel_id, json_agg(subscription.user_id order by subscription.user_id)
+       as user_ids
+     from subscription
+     join realm_user on realm_user.realm_id = subscription.realm_id
+       and realm_user.id = subscription.user_id
+     where subscription.realm_id = :realmId and subscription.channel_id = any(:channelIds)
+       and subscription.is_active and realm_user.is_active
+     group by subscription.channel_id`,
+    { realmId, channelIds: [...channelIds] },
+  );
+  return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
+}
+
+/** Members of each channel whatever the state of their accounts, ascending, by channel id. */
+export async function listMemberIds(
+  tx: ReadTx,
+  realmId: number,
+  channelIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.raw<{ rows: { channel_id: number; user_ids: number[] }[] }>(
+    `select channel_id, json_agg(user_id order by user_id) as user_ids
+     from subscription
+     where realm_id = :realmId and channel_id = any(:channelIds) and is_active
+     group by channel_id`,
+    { realmId, channelIds: [...channelIds] },
+  );
+  return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
+}

@@ -1,0 +1,61 @@
+import { channelObject, type RoleNames } from '../channels/channel-object.ts';
+import type { ChannelRow } from '../channels/store.ts';
+import type { UserSettings } from '../read-model/settings.ts';
+import type { SubscriptionRow } from './store.ts';
+
+/**
+ * The API's subscription object without its subscribers: the channel, and what it is to one user.
+ *
+ * @spec api.md "Channel subscription object"
+ */
+export function subscriptionObject(
+  channel: ChannelRow,
+  subscription: SubscriptionRow,
+  roles: RoleNames,
+) {
+  return { ...channelObject(channel, roles), ...personalFields(subscription) };
+}
+
+export type SubscriptionObject = ReturnType<typeof subscriptionObject>;
+
+/** The part of a subscription object that differs between the subscribers of a channel. */
+export function personalFields(subscription: SubscriptionRow) {
+  return {
+    color: subscription.color,
+    pin_to_top: subscription.pin_to_top,
+    is_muted: subscription.is_muted,
+    in_home_view: !subscription.is_muted,
+    desktop_notifications: subscription.desktop_notifications,
+    audible_notifications: subscription.audible_notifications,
+    push_notifications: subscription.push_notifications,
+    email_notifications: subscription.email_notifications,
+    wildcard_mentions_notify: subscription.wildcard_mentions_notify,
+  };
+}
+
+/** For clients that do not know null: the user's general setting stands where the subscription has none. */
+export function inheritNotifications(
+  subscription: SubscriptionRow,
+  settings: UserSettings,
+): SubscriptionRow {
+  return {
+    ...subscription,
+    desktop_notifications:
+      subscription.desktop_notifications ?? settings.enable_stream_desktop_notifications,
+    audible_notifications:
+      subscription.audible_notifications ?? settings.enable_stream_audible_notifications,
+    push_notifications:
+      subscription.push_notifications ?? settings.enable_stream_push_notifications,
+    email_notifications:
+      subscription.email_notifications ?? settings.enable_stream_email_notifications,
+    wildcard_mentions_notify:
+      subscription.wildcard_mentions_notify ?? settings.wildcard_mentions_notify,
+  };
+}
+
+/** JSON text of a channel or subscription object, its subscribers (a JSON array) spliced in as they are. */
+export function withSubscribers(object: object, subscribersJson: string | undefined): string {
+  const text = JSON.stringify(object);
+  if (subscribersJson === undefined) return text;
+  return `${text.slice(0, -1)},"subscribers":${subscribersJson}}`;
+}
