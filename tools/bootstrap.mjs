@@ -1,0 +1,92 @@
+// Entry of every root script. Runs on any Node from version 20 and needs nothing installed:
+// it installs the pinned Node and the packages when they are missing, then hands over.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const commands = ['start', 'test', 'check', 'bench', 'generate', 'format', 'operator'];
+
+const [command, ...args] = process.argv.slice(2);
+if (!commands.includes(command)) {
+  console.error(`Usage: npm run <${commands.join('|')}> [-- options]`);
+  process.exit(2);
+}
+
+try {
+  await install();
+} catch (error) {
+  console.error(`\nInstalling the packages failed: ${error.message}`);
+  console.error('Check the network connection to your npm registry, then run the command again.');
+  process.exit(1);
+}
+process.exitCode = await run(nodeBinary(), [join(root, 'tools/src', `${command}.ts`), ...args], {
+  env: { ...process.env, PATH: `${dirname(nodeBinary())}:${process.env.PATH}` },
+});
+
+function nodeBinary() {
+  return join(root, 'node_modules/node/bin/node');
+}
+
+/** Installs the packages unless they already fit the lock file. */
+async function install() {
+  const marker = join(root, 'node_modules/.installed');
+  const wanted = fingerprint();
+  if (existsSync(marker) && existsSync(nodeBinary()) && readFileSync(marker, 'utf8') === wanted) {
+    return;
+  }
+  const { node, pnpm } = pinnedVersions();
+  console.log(`Installing Node ${node} and the packages (first time: about a minute) ...`);
+  const code = await run('npx', [
+    '--yes',
+    ...['-p', `node@${node}`, '-p', `pnpm@${pnpm}`],
+    ...['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'],
+  ], { env: { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error' } });
+  if (code !== 0) throw new Error(`pnpm install ended with code ${code}`);
+  writeFileSync(marker, wanted);
+}
+
+/** Changes when anything that decides what is installed changes. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.platform + process.arch);
+  const manifests = ['.', 'proto', 'tools', 'tools/infrastructure', ...services()].map((folder) =>
+    join(root, folder, 'package.json'),
+  );
+  const files = [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests];
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function services() {
+  return readdirSync(join(root, 'services')).map((name) => join('services', name));
+}
+
+/** The versions stand once: Node in the catalog, pnpm in package.json. */
+function pinnedVersions() {
+  const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return {
+    node: catalog.match(/^ {2}node: (\S+)$/m)[1],
+    pnpm: manifest.packageManager.split('@')[1],
+  };
+}
+
+/** Runs a program in the foreground and passes signals on. Resolves to its exit code. */
+function run(program, programArgs, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArgs, { stdio: 'inherit', cwd: root, ...options });
+    // A terminal sends Ctrl-C to the child as well: only outlive it here.
+    const ignore = () => {};
+    const forward = () => child.kill('SIGTERM');
+    process.on('SIGINT', ignore);
+    process.on('SIGTERM', forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', ignore);
+      process.off('SIGTERM', forward);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+  });
+}
