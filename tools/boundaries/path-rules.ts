@@ -1,0 +1,86 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** A rule that one import alone breaks or keeps. Its fixture folder has its name. */
+export type PathRule = IForbiddenRuleType & { name: string; comment: string };
+
+const tests = '[.]test[.]ts$|^services/[^/]+/test/|/vitest[.]config[.]ts$';
+const product = '^(services|proto)/';
+
+/**
+ * What may import what, as dependency-cruiser takes it. Paths start at the repository's root; an
+ * npm package is known by the `node_modules` folder it was found in. Imports of types count too.
+ */
+export const pathRules: PathRule[] = [
+  {
+    name: 'no-other-service',
+    comment: 'a service imports itself, kit and proto, and reaches others by gRPC or events',
+    from: { path: '^services/(?!kit/)([^/]+)/' },
+    to: { path: '^services/', pathNot: '^services/($1|kit)/' },
+  },
+  {
+    name: 'kit-stands-on-proto',
+    comment: 'kit imports proto only, because every service stands on kit',
+    from: { path: '^services/kit/' },
+    to: { path: '^services/', pathNot: '^services/kit/' },
+  },
+  {
+    name: 'proto-stands-alone',
+    comment: 'proto is the contract and imports neither services nor tools',
+    from: { path: '^proto/' },
+    to: { path: '^(services|tools)/' },
+  },
+  {
+    name: 'no-tools-in-the-product',
+    comment: 'what runs in production does not import tools',
+    from: { path: '^services/', pathNot: tests },
+    to: { path: '^tools/' },
+  },
+  {
+    name: 'tests-use-infrastructure-only',
+    comment: 'of tools, the tests of a service import @chat/infrastructure only',
+    from: { path: tests, pathNot: '^tools/' },
+    to: { path: '^tools/', pathNot: '^tools/infrastructure/src/' },
+  },
+  {
+    name: 'infrastructure-stands-alone',
+    comment: 'the tests of every package start it, so it imports none of them',
+    from: { path: '^tools/infrastructure/' },
+    to: { path: '^(services|proto|tools)/', pathNot: '^tools/infrastructure/' },
+  },
+  {
+    name: 'tools-enter-by-app',
+    comment: 'tools start a service by app.ts and read what it declares: config.ts, endpoints.ts',
+    from: { path: '^tools/' },
+    to: { path: '^services/(?!kit/)', pathNot: '/src/(app|config|endpoints)[.]ts$' },
+  },
+  {
+    name: 'no-tests-in-the-product',
+    comment: 'tests and their seeds are imported by tests only',
+    from: { path: product, pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'express-in-the-gateway-only',
+    comment: 'the gateway is the only HTTP door',
+    from: { path: product, pathNot: '^services/gateway/' },
+    to: { path: '/node_modules/(@types/)?express/' },
+  },
+  {
+    name: 'nats-in-the-bus-only',
+    comment: 'kit/bus alone knows the NATS client',
+    from: { pathNot: ['^services/kit/src/bus/', '^tools/infrastructure/'] },
+    to: { path: '/node_modules/(nats|@nats-io/[^/]+)/' },
+  },
+  {
+    name: 'no-development-packages-in-the-product',
+    comment: 'images hold no devDependencies: what production imports stands in dependencies',
+    from: { path: product, pathNot: tests },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+  },
+  {
+    name: 'no-unresolvable-import',
+    comment: 'it leads nowhere, so no rule can judge it',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
