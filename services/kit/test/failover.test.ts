@@ -1,0 +1,126 @@
+import { status } from '@grpc/grpc-js';
+import { describe, expect, test } from 'vitest';
+import type { RpcOptions } from '../src/grpc/call.ts';
+import { type EchoClient, echoClient, iris, serveEcho } from './fixtures/echo.ts';
+import { type Started, startFixture } from './fixtures/processes.ts';
+
+const WORK_MS = '5';
+
+describe('of two processes, one', () => {
+  test('is killed under load: no call that may be repeated fails', async () => {
+    await using first = await startFixture('echo-process.ts', [WORK_MS]);
+    await using second = await startFixture('echo-process.ts', [WORK_MS]);
+    await using client = clientOf(first, second);
+    await using load = startLoad(client, (key) => ({ idempotency: { key, requestHash: 'h' } }));
+    await load.isAnsweredBy(first, second);
+    first.process.kill('SIGKILL');
+    await first.exited;
+    await load.hasAnswered(500);
+    expect(load.failures).toEqual([]);
+  });
+
+  test('is told to stop under load: no call fails, repeatable or not', async () => {
+    await using first = await startFixture('echo-process.ts', [WORK_MS]);
+    await using second = await startFixture('echo-process.ts', [WORK_MS]);
+    await using client = clientOf(first, second);
+    await using load = startLoad(client, () => ({}));
+    await load.isAnsweredBy(first, second);
+    first.process.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    await load.hasAnswered(500);
+    expect(load.failures).toEqual([]);
+  });
+});
+
+test('connections reach their age under load: no call fails', async () => {
+  await using server = await serveEcho(undefined, { maxConnectionAgeMs: 100 });
+  await using client = echoClient([server.port]);
+  const endAt = performance.now() + 1000;
+  await using load = startLoad(client, () => ({}));
+  await expect.poll(() => performance.now() > endAt, { timeout: 5000 }).toBe(true);
+  await load.hasAnswered(100);
+  expect(load.failures).toEqual([]);
+});
+
+describe('a server that stops', () => {
+  test('finishes the calls in flight and takes no more', async () => {
+    const started = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    await using server = await serveEcho(async () => {
+      started.resolve();
+      await gate.promise;
+      return { text: 'done' };
+    });
+    await using client = echoClient([server.port]);
+    const inFlight = client.say({}, { actor: iris });
+    await started.promise;
+    const stopped = server[Symbol.asyncDispose]();
+    expect(server.readiness.isReady()).toBe(false);
+    await using late = echoClient([server.port]);
+    await expect(late.say({}, { actor: iris })).rejects.toMatchObject({
+      grpcStatus: status.UNAVAILABLE,
+    });
+    gate.resolve();
+    expect(await inFlight).toMatchObject({ text: 'done' });
+    await stopped;
+  });
+
+  test('cuts a call that takes longer than it may: unavailable, and the work is aborted', async () => {
+    const started = Promise.withResolvers<void>();
+    const aborted = Promise.withResolvers<void>();
+    await using server = await serveEcho(
+      async (_words, { signal }) => {
+        signal.addEventListener('abort', () => aborted.resolve());
+        started.resolve();
+        return new Promise(() => {});
+      },
+      { drainTimeoutMs: 20 },
+    );
+    await using client = echoClient([server.port]);
+    const call = client.say({}, { actor: iris });
+    const cut = expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE });
+    await started.promise;
+    await server[Symbol.asyncDispose]();
+    await cut;
+    await aborted.promise;
+  });
+});
+
+function clientOf(...processes: Started[]): EchoClient {
+  return echoClient(processes.map(({ firstLine }) => Number(firstLine)));
+}
+
+/** 32 callers that call without a pause until the load is disposed. */
+function startLoad(client: EchoClient, optionsOf: (key: string) => RpcOptions) {
+  const answersBy = new Map<number, number>();
+  const failures: unknown[] = [];
+  let isOn = true;
+  const answers = () => [...answersBy.values()].reduce((sum, count) => sum + count, 0);
+  const caller = async (_: unknown, index: number) => {
+    for (let count = 0; isOn; count++) {
+      try {
+        const options = { actor: iris, ...optionsOf(`${index}-${count}`) };
+        const { saidBy } = await client.say({ text: 'x' }, options);
+        answersBy.set(saidBy, (answersBy.get(saidBy) ?? 0) + 1);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  const callers = Promise.all(Array.from({ length: 32 }, caller));
+  return {
+    failures,
+    async isAnsweredBy(...processes: Started[]) {
+      const isBusy = ({ process: { pid = 0 } }: Started) => (answersBy.get(pid) ?? 0) > 100;
+      await expect.poll(() => processes.every(isBusy), { timeout: 10_000 }).toBe(true);
+    },
+    async hasAnswered(more: number) {
+      const enough = answers() + more;
+      await expect.poll(answers, { timeout: 10_000 }).toBeGreaterThan(enough);
+    },
+    async [Symbol.asyncDispose]() {
+      isOn = false;
+      await callers;
+    },
+  };
+}
