@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { userRecord } from '../../records/user.ts';
 import { realmToLogInTo } from './login.ts';
 
 /** @spec POST /jwt/fetch_api_key */
@@ -25,7 +26,7 @@ export const fetchApiKeyByJwt = defineEndpoint({
   response: z.object({
     api_key: z.string(),
     email: z.string(),
-    user: z.record(z.string(), z.unknown()).optional(),
+    user: userRecord.omit({ profile_data: true }).optional(),
   }),
   errors: [
     badRequest,

@@ -3,10 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonOrRaw } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
-/** Whether channel records list their subscribers: clients send booleans, words and quoted words. */
-export const includeSubscribers = jsonOrRaw(
-  z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]),
-);
+/** Clients send the words bare, quoted, or as JSON booleans. */
+const includeSubscribers = jsonOrRaw(z.enum(['true', 'false', 'partial']));
 
 /** @spec GET /users/me/subscriptions */
 export const listSubscriptions = defineEndpoint({
@@ -15,11 +13,11 @@ export const listSubscriptions = defineEndpoint({
   permission: 'user',
   summary: 'The channels you are subscribed to',
   tags: ['channels'],
-  params: z.object({ include_subscribers: includeSubscribers.default(false) }),
+  params: z.object({ include_subscribers: includeSubscribers.default('false') }),
   response: z.object({ subscriptions: z.array(z.record(z.string(), z.unknown())) }),
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { subscriptionsJson } = await deps.channels.listSubscriptions(
-      { includeSubscribers: String(params.include_subscribers) },
+      { includeSubscribers: params.include_subscribers },
       { actor, signal },
     );
     return { subscriptions: rawJson(subscriptionsJson) };

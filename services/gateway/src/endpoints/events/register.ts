@@ -1,13 +1,12 @@
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { featureLevel } from '../../feature-level.ts';
+import { featureLevel, prefixedVersion } from '../../feature-level.ts';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { capabilityNames } from '../../queues/capabilities.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
 import { groupsOf } from '../../snapshot/groups.ts';
-import { includeSubscribers } from '../channels/list-subscriptions.ts';
 
 const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };
 
@@ -16,7 +15,9 @@ const params = z.object({
   fetch_event_types: jsonText(z.array(z.string())).optional(),
   apply_markdown: jsonText(z.boolean()).default(false),
   client_gravatar: jsonText(z.boolean()).default(true),
-  include_subscribers: includeSubscribers.default(false),
+  include_subscribers: jsonOrRaw(
+    z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]),
+  ).default(false),
   slim_presence: jsonText(z.boolean()).default(false),
   presence_history_limit_days: jsonText(z.int().min(0)).default(14),
   all_public_streams: jsonText(z.boolean()).default(false),
@@ -41,6 +42,7 @@ export const register = defineEndpoint({
     queue_id: z.string().nullable(),
     last_event_id: z.int(),
     idle_queue_timeout_secs: z.int(),
+    ...prefixedVersion,
   }),
   errors: [badRequest],
   async handler(

@@ -1,54 +1,45 @@
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
+import { z } from 'zod';
+import { jsonOrRaw } from '../../http/endpoint.ts';
+
+/** Who gets a message: ids and names, bare, quoted or in a list. */
+export const recipients = jsonOrRaw(
+  z.union([z.int(), z.array(z.union([z.int(), z.string()])), z.string()]),
+);
+type Recipients = z.output<typeof recipients>;
 
 /**
- * Reads `to` in all the forms clients send: ids and names, raw, quoted, or in a list.
+ * Reads `to` in all the forms clients send.
  *
- * @throws BAD_REQUEST no recipient, mixed kinds, or a value of another type
+ * @throws BAD_REQUEST no recipient, or ids and addresses mixed
  * @spec messages.md, POST /messages
  */
-export function readDestination(type: string, to: string): Destination {
-  return type === 'channel' || type === 'stream' ? channel(parse(to)) : direct(parse(to));
+export function readDestination(type: string, to: Recipients): Destination {
+  return type === 'channel' || type === 'stream' ? channel(to) : direct(to);
 }
 
-/** JSON when it is JSON, else the text itself. */
-function parse(to: string): unknown {
-  try {
-    return JSON.parse(to);
-  } catch {
-    // Not JSON is an ordinary form here: a bare channel name or e-mail list.
-    return to;
-  }
+function channel(to: Recipients): Destination {
+  const [only, ...others] = [to].flat();
+  if (others.length > 0) throw badRequest({ msg: 'Expected exactly one channel' });
+  if (typeof only === 'number') return { channelId: only };
+  const name = only?.trim();
+  if (!name) throw badRequest({ msg: 'Invalid data type for channel' });
+  return { channelName: name };
 }
 
-function channel(value: unknown): Destination {
-  if (Array.isArray(value)) {
-    if (value.length !== 1) throw badRequest({ msg: 'Expected exactly one channel' });
-    return channel(value[0]);
+function direct(to: Recipients): Destination {
+  const listed = typeof to === 'string' ? to.split(',') : [to].flat();
+  const emails = listed.filter((one) => typeof one === 'string').map((email) => email.trim());
+  const userIds = listed.filter((one) => typeof one === 'number');
+  const known = emails.filter((email) => email !== '');
+  if (known.length > 0 && userIds.length > 0) {
+    throw badRequest({ msg: 'Recipient lists may contain emails or user IDs, but not both.' });
   }
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return { channelId: value };
-  if (typeof value === 'string' && value.trim() !== '') return { channelName: value.trim() };
-  throw badRequest({ msg: 'Invalid data type for channel' });
-}
-
-function direct(value: unknown): Destination {
-  const recipients = (typeof value === 'string' ? value.split(',') : [value].flat())
-    .map((one) => (typeof one === 'string' ? one.trim() : one))
-    .filter((one) => one !== '');
-  const [first] = recipients;
-  if (first === undefined) throw badRequest({ msg: 'Message must have recipients' });
-  if (recipients.every((one) => typeof one === 'string')) {
-    return { direct: { userIds: [], emails: recipients } };
+  if (known.length + userIds.length === 0) {
+    throw badRequest({ msg: 'Message must have recipients' });
   }
-  if (recipients.every((one) => typeof one === 'number' && Number.isSafeInteger(one))) {
-    return { direct: { userIds: recipients.map(Number), emails: [] } };
-  }
-  const isMixed = recipients.every((one) => typeof one === 'string' || typeof one === 'number');
-  throw badRequest({
-    msg: isMixed
-      ? 'Recipient lists may contain emails or user IDs, but not both.'
-      : 'Invalid data type for recipients',
-  });
+  return { direct: { userIds, emails: known } };
 }
 
 /** Both or neither: an echo needs the queue and the name it knows the message by. @throws REQUEST_VARIABLE_MISSING */

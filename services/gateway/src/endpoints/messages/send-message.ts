@@ -2,7 +2,7 @@ import { badRequest, conflict, streamDoesNotExist } from '@chat/kit/errors/catal
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { readDestination, readLocalEcho } from './destination.ts';
+import { readDestination, readLocalEcho, recipients } from './destination.ts';
 
 /** @spec POST /messages */
 export const sendMessage = defineEndpoint({
@@ -14,7 +14,7 @@ export const sendMessage = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     type: z.enum(['channel', 'stream', 'direct', 'private']),
-    to: z.string(),
+    to: recipients,
     topic: z.string().optional(),
     content: z.string(),
     queue_id: z.string().optional(),
@@ -22,10 +22,7 @@ export const sendMessage = defineEndpoint({
     read_by_sender: jsonText(z.boolean()).optional(),
   }),
   aliases: { subject: 'topic' },
-  response: z.object({
-    id: z.int(),
-    automatic_new_visibility_policy: z.int().optional(),
-  }),
+  response: z.object({ id: z.int() }),
   errors: [badRequest, streamDoesNotExist, conflict],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, clientName, signal, idempotency }) {
@@ -40,11 +37,6 @@ export const sendMessage = defineEndpoint({
       },
       { actor, signal, idempotency },
     );
-    return {
-      id: sent.messageId,
-      ...(sent.automaticNewVisibilityPolicy !== undefined && {
-        automatic_new_visibility_policy: sent.automaticNewVisibilityPolicy,
-      }),
-    };
+    return { id: sent.messageId };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { featureLevel } from '../../feature-level.ts';
+import { featureLevel, prefixedVersion } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** User agents of clients too old to work with this server. */
@@ -15,6 +15,7 @@ export const getServerSettings = defineEndpoint({
   tags: ['server'],
   params: z.object({}),
   response: z.looseObject({
+    ...prefixedVersion,
     authentication_methods: z.record(z.string(), z.boolean()),
     external_authentication_methods: z.array(z.unknown()),
     push_notifications_enabled: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
+import { userRecord } from '../../records/user.ts';
 
 /** @spec GET /users/me */
 export const getOwnUser = defineEndpoint({
@@ -12,16 +13,7 @@ export const getOwnUser = defineEndpoint({
   summary: 'Your own account',
   tags: ['users'],
   params: z.object({}),
-  response: z.looseObject({
-    user_id: z.int(),
-    email: z.string(),
-    delivery_email: z.string(),
-    full_name: z.string(),
-    role: z.int(),
-    is_bot: z.boolean(),
-    profile_data: z.record(z.string(), z.unknown()),
-    max_message_id: z.int(),
-  }),
+  response: userRecord.extend({ max_message_id: z.int() }),
   async handler(deps: Pick<Deps, 'users' | 'messaging'>, { actor, signal }) {
     const [{ userJson }, { fieldsJson }] = await Promise.all([
       deps.users.getOwnUser({}, { actor, signal }),

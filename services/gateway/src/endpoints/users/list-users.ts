@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { userRecord } from '../../records/user.ts';
 
 /** @spec GET /users */
 export const listUsers = defineEndpoint({
@@ -15,7 +16,7 @@ export const listUsers = defineEndpoint({
     include_custom_profile_fields: jsonText(z.boolean()).default(false),
     user_ids: jsonText(z.array(z.int())).optional(),
   }),
-  response: z.object({ members: z.array(z.record(z.string(), z.unknown())) }),
+  response: z.object({ members: z.array(userRecord) }),
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { usersJson } = await deps.users.listUsers(
       {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A user as the API shows one; users builds it. @spec api.md, user object */
+export const userRecord = z.object({
+  user_id: z.int(),
+  delivery_email: z.string().nullable(),
+  email: z.string(),
+  full_name: z.string(),
+  date_joined: z.string(),
+  is_active: z.boolean(),
+  is_owner: z.boolean(),
+  is_admin: z.boolean(),
+  is_guest: z.boolean(),
+  is_bot: z.boolean(),
+  bot_type: z.int().nullable(),
+  bot_owner_id: z.int().nullable(),
+  role: z.int(),
+  timezone: z.string(),
+  avatar_url: z.string().nullable(),
+  avatar_version: z.int(),
+  is_imported_stub: z.boolean(),
+  is_deleted: z.literal(true).optional(),
+  profile_data: z.record(z.string(), z.unknown()).optional(),
+});

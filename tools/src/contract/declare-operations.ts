@@ -1,0 +1,76 @@
+import type { EndpointDeclaration } from '@chat/gateway/http/endpoint';
+import { z } from 'zod';
+import type { DeclaredOperation, DeclaredParameter } from './declared-operation.ts';
+
+/** The gateway's endpoints in the words of the contract. */
+export function declareOperations(endpoints: readonly EndpointDeclaration[]): DeclaredOperation[] {
+  return endpoints.map((endpoint) => ({
+    method: endpoint.method,
+    path: endpoint.path,
+    parameters: [...ownParameters(endpoint), ...aliasParameters(endpoint)],
+    responseFields: Object.keys(endpoint.response.shape),
+    errors: [...new Set((endpoint.errors ?? []).map(({ code }) => code))],
+  }));
+}
+
+function ownParameters({ params }: EndpointDeclaration): DeclaredParameter[] {
+  return Object.entries(params.shape).map(([name, schema]) => ({
+    name,
+    required: !z.safeParse(schema, undefined).success,
+    type: valueType(schemaOf(schema)),
+  }));
+}
+
+/** An alias takes what its parameter takes, and is never demanded itself. */
+function aliasParameters({ params, aliases = {} }: EndpointDeclaration): DeclaredParameter[] {
+  return Object.entries(aliases).map(([name, aliasOf]) => {
+    const schema = params.shape[aliasOf];
+    return { name, required: false, type: schema ? valueType(schemaOf(schema)) : 'unknown' };
+  });
+}
+
+const JsonSchema = z.looseObject({
+  type: z.string().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+});
+type JsonSchema = z.infer<typeof JsonSchema>;
+
+function schemaOf(schema: z.core.$ZodType): JsonSchema {
+  return JsonSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}
+
+/** The contract's word for a JSON schema. */
+function valueType(schema: JsonSchema): string {
+  const members = (schema.anyOf ?? []).map((member) => JsonSchema.parse(member));
+  if (members.length > 0) return unionType(members);
+  if (schema.type === 'array') return arrayType(schema);
+  return schema.type ?? typeof (schema.const ?? schema.enum?.[0]);
+}
+
+function unionType(members: readonly JsonSchema[]): string {
+  if (members.some(({ properties }) => properties && 'direct_members' in properties)) {
+    return 'group-setting';
+  }
+  const types = [...new Set(members.map(valueType))].sort();
+  const arrays = types.filter((type) => type.startsWith('array of '));
+  if (arrays.length === types.length && arrays.length > 1) {
+    return `array of ${arrays.map((type) => type.slice('array of '.length)).join(' or ')}`;
+  }
+  // Where anything goes, the contract does not say what the array holds.
+  if (types.length - arrays.length > 1 && arrays.length > 0) {
+    return [...types.filter((type) => !arrays.includes(type)), 'array'].join(' or ');
+  }
+  return types.join(' or ');
+}
+
+function arrayType(schema: JsonSchema): string {
+  const item = JsonSchema.parse(schema.items ?? {});
+  const members = (item.anyOf ?? []).map((member) => JsonSchema.parse(member));
+  if (members.some(({ properties }) => properties && 'operator' in properties)) return 'narrow';
+  return `array of ${item.type ?? valueType(item)}`;
+}
