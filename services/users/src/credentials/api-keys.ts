@@ -18,7 +18,9 @@ const version = 1;
 
 /** A new API key: 32 letters and digits, 190 bits of chance. */
 export function createApiKey(): string {
-  return Array.from({ length: keyLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+  return Array.from({ length: keyLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(
+    '',
+  );
 }
 
 /** What a key is looked up by. A plain hash suffices: keys are random, so there is nothing to guess. */

@@ -4,7 +4,6 @@ const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 const timeLimit = (seconds: number) => z.int().min(1).nullable().default(seconds);
 const channelId = z.int().min(-1).default(-1);
-const image = z.enum(['D', 'U']).default('D');
 
 /**
  * Every organization setting with its type, limits and default, by the name it has without the
@@ -65,9 +64,6 @@ export const realmSettings = z.object({
 
   // The organization
   default_language: z.string().min(1).max(50).default('en'),
-  icon_source: z.enum(['G', 'U']).default('G'),
-  logo_source: image,
-  night_logo_source: image,
   org_type: z.int().min(0).default(0),
   plan_type: z.int().min(1).default(1),
   enable_spectator_access: off,

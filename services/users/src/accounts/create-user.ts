@@ -1,0 +1,54 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
+import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
+import { hashPassword } from '../credentials/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { createAccount, newAccountEvents } from './new-account.ts';
+import { checkMayCreateUsers, parseEmail, parseFullName, roles } from './rules.ts';
+import { getAccount } from './store.ts';
+
+/**
+ * Creates a member of the actor's realm.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST the actor may not create users; bad name, address or password; address in use
+ * @spec POST /users
+ */
+export async function createUser(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'passwordStrength' | 'deployment'>,
+  request: CreateUserRequest__Output,
+  { actor, idempotency }: RpcContext,
+): Promise<CreateUserResponse> {
+  const { realmId, userId } = actor;
+  const [realm, creator] = await Promise.all([
+    getRealm(deps.db, realmId),
+    getAccount(deps.db, realmId, userId),
+  ]);
+  checkMayCreateUsers(creator);
+  const fullName = parseFullName(request.fullName);
+  const email = parseEmail(request.email, {
+    refuseDisposable: realm.settings.disallow_disposable_email_addresses,
+    disposableDomains: deps.deployment.disposableEmailDomains,
+  });
+  await deps.passwordStrength.check(request.password, [email, fullName]);
+  const passwordHash = await hashPassword(request.password);
+
+  return deps.transact(
+    async (tx, emit) => {
+      const created = await createAccount(deps, tx, realm, {
+        email,
+        fullName,
+        passwordHash,
+        role: roles.member,
+        canCreateUsers: false,
+        hasJoined: false,
+      });
+      if (!created) throw badRequest({ msg: `Email '${email}' already in use` });
+      await emit(realmId, newAccountEvents(created, realm, deps.deployment));
+      return { userId: created.account.user_id };
+    },
+    idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },
+  );
+}

@@ -1,0 +1,29 @@
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { GetOwnUserRequest__Output } from '@chat/proto/chat/users/v1/GetOwnUserRequest';
+import type { GetOwnUserResponse } from '@chat/proto/chat/users/v1/GetOwnUserResponse';
+import type { Deps } from '../deps.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+import { getAccount } from './store.ts';
+import { userObject } from './user-object.ts';
+
+/**
+ * The actor's own account: the real address, and always an address of the picture.
+ * @spec GET /users/me
+ */
+export async function getOwnUser(
+  deps: Pick<Deps, 'db' | 'deployment'>,
+  _request: GetOwnUserRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetOwnUserResponse> {
+  const [realm, account] = await Promise.all([
+    getRealm(deps.db, actor.realmId),
+    getAccount(deps.db, actor.realmId, actor.userId),
+  ]);
+  const view = {
+    viewer: actor,
+    emailDomain: emailDomainOf(realm, deps.deployment),
+    clientGravatar: false,
+  };
+  return { userJson: JSON.stringify({ ...userObject(account, view), profile_data: {} }) };
+}

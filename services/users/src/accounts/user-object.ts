@@ -1,0 +1,115 @@
+import { emailAddressVisibilities } from '../settings/user-settings.ts';
+import { roles } from './rules.ts';
+import type { UserRow } from './store.ts';
+
+/** Who looks at a user. */
+export type Viewer = { userId: number; role: number };
+
+/** How users are shown to one viewer in one request. */
+export type UserView = {
+  viewer: Viewer;
+  /** Domain of the realm's placeholder addresses. */
+  emailDomain: string;
+  /** The client computes avatar addresses it can know by itself: they are then null. */
+  clientGravatar: boolean;
+};
+
+/**
+ * The API's user object as `viewer` may see it, without `profile_data`. The only place that knows
+ * its shape: endpoints, snapshots and events all come from here.
+ * @spec api.md User object
+ */
+export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }: UserView) {
+  const seesAddress = canSeeAddress(row, viewer);
+  return {
+    user_id: row.user_id,
+    delivery_email: seesAddress ? row.delivery_email : null,
+    email: displayEmail(row, emailDomain),
+    full_name: row.full_name,
+    date_joined: isoDate(dateJoined(row)),
+    is_active: row.is_active,
+    is_owner: row.role === roles.owner,
+    is_admin: row.role <= roles.administrator,
+    is_guest: row.role === roles.guest,
+    is_bot: row.is_bot,
+    bot_type: row.bot_type,
+    bot_owner_id: row.bot_owner_id,
+    role: row.role,
+    timezone: row.timezone,
+    avatar_url: clientGravatar && seesAddress && row.avatar_source === 'G' ? null : avatarUrl(row),
+    avatar_version: row.avatar_version,
+    is_imported_stub: row.is_imported_stub,
+    ...(row.is_deleted && { is_deleted: true }),
+  };
+}
+export type UserObject = ReturnType<typeof userObject>;
+
+/**
+ * The least powerful role whose holders may see the user's real address; the user always may.
+ * 0: nobody else.
+ * @spec realm.md Names and e-mail
+ */
+export function leastRoleSeeingAddress(
+  row: Pick<UserRow, 'is_bot' | 'email_address_visibility'>,
+): number {
+  if (row.is_bot) return roles.guest;
+  switch (row.email_address_visibility) {
+    case emailAddressVisibilities.everyone:
+      return roles.guest;
+    case emailAddressVisibilities.members:
+      return roles.member;
+    case emailAddressVisibilities.moderators:
+      return roles.moderator;
+    case emailAddressVisibilities.administrators:
+      return roles.administrator;
+    default:
+      return 0;
+  }
+}
+
+/** Whether `viewer` may see the user's real address. */
+export function canSeeAddress(
+  row: Pick<UserRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
+  viewer: Viewer,
+): boolean {
+  return viewer.userId === row.user_id || viewer.role <= leastRoleSeeingAddress(row);
+}
+
+/** The address all viewers see: the real one when it is everyone's to see, else a placeholder. */
+export function displayEmail(
+  row: Pick<UserRow, 'user_id' | 'delivery_email' | 'is_bot' | 'email_address_visibility'>,
+  emailDomain: string,
+): string {
+  const isPublic = leastRoleSeeingAddress(row) === roles.guest;
+  return isPublic ? row.delivery_email : `user${row.user_id}@${emailDomain}`;
+}
+
+/** The user whose placeholder `email` is; undefined when it is none of this domain. */
+export function userOfPlaceholder(email: string, emailDomain: string): number | undefined {
+  const [, digits, domain] = /^user(\d{1,15})@(.+)$/i.exec(email) ?? [];
+  return domain?.toLowerCase() === emailDomain ? Number(digits) : undefined;
+}
+
+/** When the user counts as having joined. */
+export function dateJoined(row: Pick<UserRow, 'created_at' | 'first_login_at'>): Date {
+  return row.first_login_at ?? row.created_at;
+}
+
+/** ISO 8601 with microseconds and offset, as existing clients parse it. */
+export function isoDate(date: Date): string {
+  return date.toISOString().replace('Z', '000+00:00');
+}
+
+/** Where a user's picture is, 100 or (medium) 500 pixels wide; relative to the realm's root when uploaded. */
+export function avatarUrl(
+  row: Pick<UserRow, 'realm_id' | 'avatar_version' | 'avatar_file' | 'gravatar_hash'>,
+  size: 'small' | 'medium' = 'small',
+): string {
+  const isMedium = size === 'medium';
+  if (row.avatar_file === null) {
+    const pixels = isMedium ? '&s=500' : '';
+    return `https://secure.gravatar.com/avatar/${row.gravatar_hash}?d=identicon${pixels}&version=${row.avatar_version}`;
+  }
+  const suffix = isMedium ? '-medium' : '';
+  return `/user_avatars/${row.realm_id}/${row.avatar_file}${suffix}.png?version=${row.avatar_version}`;
+}

@@ -1,0 +1,75 @@
+import { type ActorTokens, createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { openDatabase } from '@chat/kit/database/database';
+import { prepareSchema } from '@chat/kit/database/prepare-schema';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import { type FactPeer, openOutbox } from '@chat/kit/outbox/outbox';
+import { connectRedis } from '@chat/kit/redis/redis';
+import { chat } from '@chat/proto/load';
+import { createPasswordStrength } from './accounts/password-strength.ts';
+import type { Config } from './config.ts';
+import { createApiKeySeal } from './credentials/api-keys.ts';
+import type { Deps } from './deps.ts';
+import { createIdentityVersions } from './identity/identity-versions.ts';
+import { usersService } from './service.ts';
+
+const service = 'users';
+const migrations = [new URL('../migrations/', import.meta.url)];
+
+/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ service, level: config.logLevel });
+  const tokens = createActorTokens(config.actorTokenSecret);
+  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
+  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const redis = opened.use(await connectRedis({ url: config.redisUrl, name: service, log }));
+  const peers = Object.entries(config.peers).map(([name, address]) => {
+    const peer = opened.use(connectPeer(address, tokens));
+    return { name, applyFacts: peer.applyFacts } satisfies FactPeer;
+  });
+  const outbox = opened.use(await openOutbox({ database, service, bus, log, peers }));
+
+  const { db } = database;
+  const { now = Date.now } = overrides;
+  const deps: Deps = {
+    db,
+    transact: outbox.transact,
+    now,
+    seal: createApiKeySeal(config.secretKey),
+    jwtKeys: config.jwtKeys,
+    passwordStrength: createPasswordStrength(),
+    identityVersions: opened.use(createIdentityVersions({ redis, log })),
+    deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
+    ...overrides,
+  };
+  const readiness = opened.use(
+    createReadiness({ log, checks: { database: async () => void (await db.raw('select 1')) } }),
+  );
+  const server = opened.use(
+    await serveGrpc({
+      ...config.grpc,
+      services: [bind(chat.users.v1.Users.service, usersService(deps))],
+      tokens,
+      log,
+      readiness,
+    }),
+  );
+  const stack = opened.move();
+  return { port: server.port, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** A service that keeps a read model of users: it hears a change before the change is answered. */
+function connectPeer(address: string, tokens: ActorTokens) {
+  return createRpcClient(chat.events.v1.FactReceiver.service, {
+    address,
+    tokens,
+    service,
+    deadlineMs: 2_000,
+    retryable: ['applyFacts'],
+  });
+}

@@ -1,0 +1,123 @@
+import { readEnv } from '@chat/kit/config/read-env';
+import {
+  actorTokenSecret,
+  apiPrefix,
+  databaseMigrate,
+  databasePool,
+  databaseUrl,
+  externalHost,
+  grpcAddress,
+  grpcHost,
+  grpcPort,
+  logLevel,
+  natsNamespace,
+  natsUrl,
+  redisUrl,
+} from '@chat/kit/config/settings';
+import { z } from 'zod';
+import { jwtKeysSetting } from './credentials/jwt-keys.ts';
+import type { Deployment } from './deployment.ts';
+
+const names = (defaultNames: string, description: string) =>
+  z
+    .string()
+    .default(defaultNames)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .meta({ description });
+
+/** The settings of users. */
+export const usersSettings = z.object({
+  GRPC_HOST: grpcHost,
+  USERS_GRPC_PORT: grpcPort(50_051),
+  USERS_DATABASE_URL: databaseUrl,
+  USERS_DATABASE_POOL: databasePool,
+  DATABASE_MIGRATE: databaseMigrate,
+  CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
+  MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
+  PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
+  NATS_URL: natsUrl,
+  NATS_NAMESPACE: natsNamespace,
+  REDIS_URL: redisUrl,
+  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  LOG_LEVEL: logLevel,
+  API_PREFIX: apiPrefix,
+  EXTERNAL_HOST: externalHost,
+  EXTERNAL_SCHEME: z
+    .enum(['http', 'https'])
+    .default('https')
+    .meta({ description: 'Scheme under which clients reach the deployment' }),
+  ROOT_HOST_ALIASES: names('www', 'Subdomains that mean the root host, separated by commas'),
+  PLACEHOLDER_EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a domain in lower case')
+    .default('users.invalid')
+    .meta({ description: 'Domain of placeholder addresses where a host cannot be one' }),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').meta({
+    description: 'Key under which API keys are stored; without it nobody can fetch theirs',
+    unit: 'characters',
+    secret: true,
+  }),
+  JWT_AUTH_KEYS: jwtKeysSetting,
+  DEVELOPMENT_LOGIN: z
+    .stringbool()
+    .default(false)
+    .meta({ description: 'Let anybody log in as anybody, by name alone' }),
+  DISPOSABLE_EMAIL_DOMAINS: names(
+    'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
+    'Domains whose addresses organizations refuse by default, separated by commas',
+  ),
+  WEB_PUBLIC_STREAMS_ENABLED: z
+    .stringbool()
+    .default(false)
+    .meta({ description: 'Allow channels that the whole web can read' }),
+  JITSI_SERVER_URL: z
+    .union([z.literal('off').transform(() => null), z.url({ protocol: /^https?$/ })])
+    .default('https://meet.jit.si')
+    .meta({ description: 'Video call server of organizations that chose none; off: none' }),
+  GIPHY_API_KEY: z.string().default('').meta({ description: 'Key clients use at GIPHY' }),
+  TENOR_API_KEY: z.string().default('').meta({ description: 'Key clients use at Tenor' }),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. Throws one error naming every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const e = readEnv(usersSettings, env);
+  const deployment: Omit<Deployment, 'startedAtSeconds'> = {
+    apiPrefix: e.API_PREFIX,
+    externalHost: e.EXTERNAL_HOST.toLowerCase(),
+    externalScheme: e.EXTERNAL_SCHEME,
+    rootHostAliases: e.ROOT_HOST_ALIASES,
+    placeholderEmailDomain: e.PLACEHOLDER_EMAIL_DOMAIN,
+    isDevelopmentLoginEnabled: e.DEVELOPMENT_LOGIN,
+    areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
+    disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
+    jitsiServerUrl: e.JITSI_SERVER_URL,
+    giphyApiKey: e.GIPHY_API_KEY,
+    tenorApiKey: e.TENOR_API_KEY,
+  };
+  /** Services that keep a read model of users, by name. */
+  const peers: Record<string, string> = {
+    channels: e.CHANNELS_GRPC_ADDRESS,
+    messaging: e.MESSAGING_GRPC_ADDRESS,
+    presence: e.PRESENCE_GRPC_ADDRESS,
+  };
+  return {
+    grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT },
+    database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
+    migrate: e.DATABASE_MIGRATE,
+    peers,
+    nats: { url: e.NATS_URL, namespace: e.NATS_NAMESPACE },
+    redisUrl: e.REDIS_URL,
+    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
+    secretKey: e.SECRET_KEY,
+    jwtKeys: e.JWT_AUTH_KEYS,
+    logLevel: e.LOG_LEVEL,
+    deployment,
+  };
+}

@@ -1,0 +1,80 @@
+import { authenticationFailed, badRequest } from '@chat/kit/errors/catalog';
+import type { FetchApiKeyByJwtRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyByJwtRequest';
+import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import { isEmail } from '../accounts/rules.ts';
+import { findAccountByEmail, getAccount } from '../accounts/store.ts';
+import { userObject } from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import type { JwtKey } from './jwt-keys.ts';
+import { getLoginRealm, logIn } from './log-in.ts';
+
+/** How far the clocks of issuer and server may differ. */
+const clockToleranceSeconds = 10;
+
+const Claims = z.object({ email: z.string(), iat: z.number().optional() });
+
+/**
+ * Logs a person in by a token of the realm's own issuer.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST no issuer is configured for the realm; the token is empty, not valid (yet, any
+ *   more) or without an `email`
+ * @throws AUTHENTICATION_FAILED no person has this address
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @spec POST /jwt/fetch_api_key
+ */
+export async function fetchApiKeyByJwt(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jwtKeys'>,
+  request: FetchApiKeyByJwtRequest__Output,
+): Promise<FetchApiKeyResponse> {
+  const realm = await getLoginRealm(deps.db, request.realmId);
+  const key = deps.jwtKeys.get(realm.string_id);
+  if (!key) throw badRequest({ msg: 'JWT authentication is not enabled for this organization' });
+  if (request.token === '') throw badRequest({ msg: 'No JSON web token passed in request' });
+  const email = emailOf(request.token, key, deps.now() / 1_000);
+  const account = isEmail(email)
+    ? await findAccountByEmail(deps.db, realm.realm_id, email)
+    : undefined;
+  if (!account || account.is_bot) throw authenticationFailed({});
+  const login = await logIn(deps, realm, account);
+  if (!request.includeProfile) return login;
+
+  const { realm_id, user_id, role } = account;
+  const profile = userObject(await getAccount(deps.db, realm_id, user_id), {
+    viewer: { userId: user_id, role },
+    emailDomain: emailDomainOf(realm, deps.deployment),
+    clientGravatar: false,
+  });
+  return { ...login, userJson: JSON.stringify(profile) };
+}
+
+/** The address a valid token names. @throws BAD_REQUEST */
+function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number): string {
+  const claims = Claims.safeParse(verify(token, key, algorithms, nowSeconds));
+  if (!claims.success) throw badRequest({ msg: 'No email specified in JSON web token claims' });
+  const { email, iat } = claims.data;
+  if (iat !== undefined && iat > nowSeconds + clockToleranceSeconds) {
+    throw badRequest({ msg: 'Bad JSON web token' });
+  }
+  return email.trim();
+}
+
+function verify(
+  token: string,
+  key: JwtKey['key'],
+  algorithms: JwtKey['algorithms'],
+  nowSeconds: number,
+): unknown {
+  try {
+    return jwt.verify(token, key, {
+      algorithms,
+      clockTimestamp: Math.floor(nowSeconds),
+      clockTolerance: clockToleranceSeconds,
+    });
+  } catch (cause) {
+    throw badRequest({ msg: 'Bad JSON web token' }, { cause });
+  }
+}

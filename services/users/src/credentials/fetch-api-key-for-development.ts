@@ -1,0 +1,36 @@
+import { authenticationFailed, badRequest } from '@chat/kit/errors/catalog';
+import type { FetchApiKeyForDevelopmentRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyForDevelopmentRequest';
+import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
+import { isEmail } from '../accounts/rules.ts';
+import { findAccountByEmail } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { isDevelopmentLoginEnabled } from '../realms/realm-object.ts';
+import { getLoginRealm, logIn } from './log-in.ts';
+
+/**
+ * Logs a person in by name alone, where the deployment and the realm allow that.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST development login is off
+ * @throws AUTHENTICATION_FAILED no person has this address
+ * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @spec POST /dev_fetch_api_key
+ */
+export async function fetchApiKeyForDevelopment(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  request: FetchApiKeyForDevelopmentRequest__Output,
+): Promise<FetchApiKeyResponse> {
+  if (!deps.deployment.isDevelopmentLoginEnabled) throw developmentLoginIsOff();
+  const realm = await getLoginRealm(deps.db, request.realmId);
+  if (!isDevelopmentLoginEnabled(realm, deps.deployment)) throw developmentLoginIsOff();
+  const email = request.username.trim();
+  const account = isEmail(email)
+    ? await findAccountByEmail(deps.db, realm.realm_id, email)
+    : undefined;
+  if (!account || account.is_bot) throw authenticationFailed({});
+  return logIn(deps, realm, account);
+}
+
+function developmentLoginIsOff() {
+  return badRequest({ msg: 'Endpoint not available in production.' });
+}

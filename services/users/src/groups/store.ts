@@ -1,0 +1,166 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { GroupSetting } from '@chat/kit/groups/group-setting';
+import type { SystemGroup } from './system-groups.ts';
+
+export type GroupRow = {
+  realm_id: number;
+  group_id: number;
+  name: string;
+  description: string;
+  is_system_group: boolean;
+  is_deactivated: boolean;
+  creator_id: number | null;
+  created_at: Date | null;
+  /** What differs from the defaults. */
+  permissions: Record<string, GroupSetting>;
+  version: number;
+};
+
+/** A group with whom it directly contains, ids ascending. */
+export type GroupState = GroupRow & {
+  /** Active users only. */
+  members: number[];
+  subgroups: number[];
+};
+
+type MemberRow = { realm_id: number; group_id: number; user_id: number };
+type SubgroupRow = { realm_id: number; group_id: number; subgroup_id: number };
+
+/** The realm's groups by id: all of them, or those of `groupIds`. */
+export async function listGroupStates(
+  tx: ReadTx,
+  realmId: number,
+  groupIds?: readonly number[],
+): Promise<GroupState[]> {
+  const query = tx<GroupRow>('user_group')
+    .select<GroupState[]>(
+      'user_group.*',
+      tx.raw(`array(
+        select member.user_id
+        from user_group_member as member
+        join account using (realm_id, user_id)
+        where member.realm_id = user_group.realm_id
+          and member.group_id = user_group.group_id
+          and account.is_active
+        order by member.user_id
+      ) as members`),
+      tx.raw(`array(
+        select subgroup.subgroup_id
+        from user_group_subgroup as subgroup
+        where subgroup.realm_id = user_group.realm_id
+          and subgroup.group_id = user_group.group_id
+        order by subgroup.subgroup_id
+      ) as subgroups`),
+    )
+    .where({ realm_id: realmId })
+    .orderBy('group_id');
+  return groupIds ? query.whereRaw('group_id = any(?)', [[...groupIds]]) : query;
+}
+
+/**
+ * The groups each user belongs to, directly or through subgroups, by user id. A deactivated user
+ * belongs to none.
+ */
+export async function listGroupIdsOfUsers(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
+    `with recursive belongs (user_id, group_id) as (
+       select member.user_id, member.group_id
+       from user_group_member as member
+       join account using (realm_id, user_id)
+       where member.realm_id = :realmId and member.user_id = any(:userIds) and account.is_active
+       union
+       select belongs.user_id, parent.group_id
+       from belongs
+       join user_group_subgroup as parent
+         on parent.realm_id = :realmId and parent.subgroup_id = belongs.group_id
+     )
+     select user_id, array_agg(group_id order by group_id) as group_ids
+     from belongs
+     group by user_id`,
+    { realmId, userIds: [...userIds] },
+  );
+  return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
+}
+
+/** At most `limit` groups by id, after `afterGroupId`. */
+export async function listGroupIdsAfter(
+  tx: ReadTx,
+  realmId: number,
+  afterGroupId: number,
+  limit: number,
+): Promise<number[]> {
+  return tx<GroupRow>('user_group')
+    .where({ realm_id: realmId })
+    .where('group_id', '>', afterGroupId)
+    .orderBy('group_id')
+    .limit(limit)
+    .pluck('group_id');
+}
+
+/**
+ * Raises the versions of groups and so locks their rows, in the order of their ids. What a group
+ * contains is only changed and announced under this lock: without it, of two changes made at once
+ * the later announcement could miss the earlier change.
+ */
+export async function lockGroups(
+  tx: Tx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<void> {
+  await tx.raw(
+    `with locked as (
+       select group_id from user_group
+       where realm_id = :realmId and group_id = any(:groupIds)
+       order by group_id
+       for update
+     )
+     update user_group set version = version + 1
+     from locked
+     where user_group.realm_id = :realmId and user_group.group_id = locked.group_id`,
+    { realmId, groupIds: [...groupIds] },
+  );
+}
+
+/** Adds a direct member to groups, which the caller has locked. */
+export async function insertMemberships(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  groupIds: readonly number[],
+): Promise<void> {
+  await tx<MemberRow>('user_group_member').insert(
+    groupIds.map((groupId) => ({ realm_id: realmId, group_id: groupId, user_id: userId })),
+  );
+}
+
+/** Creates a realm's system groups, each with its subgroup. Returns their ids by name. */
+export async function insertSystemGroups(
+  tx: Tx,
+  realmId: number,
+  groups: readonly SystemGroup[],
+): Promise<Record<string, number>> {
+  const rows = await tx<GroupRow>('user_group')
+    .insert(
+      groups.map(({ name, description }) => ({
+        realm_id: realmId,
+        name,
+        description,
+        is_system_group: true,
+      })),
+    )
+    .returning(['name', 'group_id']);
+  const ids = Object.fromEntries(rows.map(({ name, group_id }) => [name, group_id]));
+  await tx<SubgroupRow>('user_group_subgroup').insert(
+    groups.flatMap(({ name, subgroup }) => {
+      const [groupId, subgroupId] = [ids[name], subgroup && ids[subgroup]];
+      return groupId === undefined || subgroupId === undefined
+        ? []
+        : [{ realm_id: realmId, group_id: groupId, subgroup_id: subgroupId }];
+    }),
+  );
+  return ids;
+}

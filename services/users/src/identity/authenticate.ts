@@ -1,0 +1,54 @@
+import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
+import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
+import { findAccountByApiKey } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { listGroupIdsOfUsers } from '../groups/store.ts';
+import { hostOfRealm } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+
+/**
+ * The account an API key belongs to, with all that an actor token carries. Deactivated accounts are
+ * found too and say so; no identity means that no account has the key.
+ */
+export async function authenticate(
+  deps: Pick<Deps, 'db' | 'deployment' | 'identityVersions'>,
+  request: AuthenticateRequest__Output,
+): Promise<AuthenticateResponse> {
+  const account = await findAccountByApiKey(deps.db, request.apiKeyHash);
+  if (!account) return {};
+  const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
+  // Groups last: read before the versions, they could be older than the versions say.
+  const realm = await getRealm(deps.db, realmId);
+  const people = ownerId === null ? [userId] : [userId, ownerId];
+  const groups = await listGroupIdsOfUsers(deps.db, realmId, people);
+  deps.identityVersions.remember({
+    realmId,
+    realm: realm.version,
+    users: { [userId]: account.version },
+  });
+  return {
+    identity: {
+      realmId,
+      userId,
+      role: account.role,
+      isBot: account.is_bot,
+      botType: account.bot_type ?? 0,
+      deliveryEmail: account.delivery_email,
+      isActive: account.is_active,
+      isRealmActive: realm.is_active,
+      groupIds: groups.get(userId) ?? [],
+      ...(ownerId !== null && {
+        botOwnerId: ownerId,
+        botOwnerGroupIds: groups.get(ownerId) ?? [],
+      }),
+      userVersion: account.version,
+      realmVersion: realm.version,
+      realmHost: hostOfRealm(realm, deps.deployment),
+      realmStringId: realm.string_id,
+      ...(account.rate_limit_per_minute !== null && {
+        rateLimitPerMinute: account.rate_limit_per_minute,
+      }),
+      canCreateUsers: account.can_create_users,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Redis } from '@chat/kit/redis/redis';
+import { pause } from '@chat/kit/stop/pause';
+
+/** Versions of identities in one realm. */
+export type Versions = {
+  realmId: number;
+  /** Of the realm, when something changed that every identity in it holds. */
+  realm?: number;
+  /** By user id. */
+  users?: Readonly<Record<number, number>>;
+};
+
+/**
+ * Tells gateways which version of an identity is the current one, through a hash per realm in Redis
+ * that they read with every request.
+ */
+export type IdentityVersions = AsyncDisposable & {
+  /**
+   * Makes a committed change known: when it resolves, every gateway asks again before it trusts
+   * what it holds. Without Redis it takes two seconds, after which gateways trust nothing they held
+   * before; the versions are written as soon as Redis is back. Never rejects.
+   */
+  announce(versions: Versions): Promise<void>;
+  /** Fills in what Redis may have lost, some time soon. Never rejects, never lowers a version. */
+  remember(versions: Versions): void;
+};
+
+/** How long gateways trust an identity while they cannot compare its version. */
+const uncomparedTrustMs = 2_000;
+const retryMs = 250;
+
+// Versions only rise: a slow writer must not undo what a later change announced.
+const raise = `
+for i = 1, #ARGV, 2 do
+  local known = tonumber(redis.call('HGET', KEYS[1], ARGV[i]) or '0')
+  if tonumber(ARGV[i + 1]) > known then redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+end
+return 0`;
+
+/** The hash of a realm. The braces keep it on the node of a Redis cluster that counts the realm's requests. */
+export function identityKey(realmId: number): string {
+  return `identity:{${realmId}}`;
+}
+
+export function createIdentityVersions({
+  redis,
+  log,
+}: {
+  redis: Redis;
+  log: Logger;
+}): IdentityVersions {
+  const stopping = new AbortController();
+  /** Announcements that Redis has not taken yet. */
+  const backlog = new Set<Promise<void>>();
+
+  async function write({ realmId, realm, users = {} }: Versions): Promise<void> {
+    const fields = { ...users, ...(realm !== undefined && { realm }) };
+    await redis.client.eval(raise, {
+      keys: [identityKey(realmId)],
+      arguments: Object.entries(fields).flatMap(([field, version]) => [field, String(version)]),
+    });
+  }
+
+  /** Writes until it works, or the process stops. */
+  async function writeAtLast(versions: Versions): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        if (redis.isUp()) return await write(versions);
+      } catch (error) {
+        log.warn('identity versions were not written', { realmId: versions.realmId, error });
+      }
+      await pause(retryMs, stopping.signal);
+    }
+  }
+
+  return {
+    async announce(versions) {
+      const written = writeAtLast(versions).finally(() => backlog.delete(written));
+      backlog.add(written);
+      const answered = new AbortController();
+      const signal = AbortSignal.any([stopping.signal, answered.signal]);
+      await Promise.race([written, pause(uncomparedTrustMs, signal)]);
+      answered.abort();
+    },
+    remember(versions) {
+      if (!redis.isUp()) return;
+      write(versions).catch((error: unknown) => {
+        log.debug('identity versions were not filled in', { realmId: versions.realmId, error });
+      });
+    },
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await Promise.all(backlog);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
+import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
+import { createAccount } from '../accounts/new-account.ts';
+import { parseEmail, parseFullName, roles } from '../accounts/rules.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { groupFact, realmFact, userFact } from '../events.ts';
+import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
+import { systemGroupIds, systemGroups } from '../groups/system-groups.ts';
+import { parseRealmHost, parseRealmName, parseStringId } from './rules.ts';
+import { completeRealm, insertRealm } from './store.ts';
+
+/**
+ * Creates a realm with its system groups and its first owner, who may create users.
+ * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
+ */
+export async function createRealm(
+  deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'passwordStrength' | 'deployment'>,
+  request: CreateRealmRequest__Output,
+): Promise<CreateRealmResponse> {
+  const stringId = parseStringId(request.stringId, deps.deployment.rootHostAliases);
+  const host = parseRealmHost(request.host);
+  const name = parseRealmName(request.name);
+  const fullName = parseFullName(request.ownerFullName);
+  const email = parseEmail(request.ownerEmail, { refuseDisposable: false, disposableDomains: [] });
+  await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
+  const passwordHash = await hashPassword(request.ownerPassword);
+
+  return deps.transact(async (tx, emit) => {
+    const row = await insertRealm(tx, {
+      string_id: stringId,
+      host,
+      name,
+      created_at: new Date(deps.now()),
+    });
+    if (!row) {
+      throw badRequest({
+        msg: `An organization '${stringId}' or one with its host exists already.`,
+      });
+    }
+    const { realm_id } = row;
+    const groups = await insertSystemGroups(tx, realm_id, systemGroups);
+    const realm = completeRealm(row, systemGroupIds(groups));
+    const owner = await createAccount(deps, tx, realm, {
+      email,
+      fullName,
+      passwordHash,
+      role: roles.owner,
+      canCreateUsers: true,
+      hasJoined: true,
+    });
+    if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
+    await emit(realm_id, [
+      realmFact(realm, deps.deployment),
+      userFact(owner.account, realm, deps.deployment),
+      ...(await listGroupStates(tx, realm_id)).map(groupFact),
+    ]);
+    return {
+      realmId: realm_id,
+      ownerUserId: owner.account.user_id,
+      ownerApiKey: owner.apiKey,
+    };
+  });
+}
