@@ -1,0 +1,36 @@
+import { readEnv } from '@chat/kit/config/read-env';
+import {
+  actorTokenSecret,
+  databaseMigrate,
+  databasePool,
+  databaseUrl,
+  grpcHost,
+  grpcPort,
+  logLevel,
+} from '@chat/kit/config/settings';
+import { z } from 'zod';
+
+/** The settings of notifications. */
+export const notificationsSettings = z.object({
+  GRPC_HOST: grpcHost,
+  NOTIFICATIONS_GRPC_PORT: grpcPort(50_055),
+  NOTIFICATIONS_DATABASE_URL: databaseUrl,
+  NOTIFICATIONS_DATABASE_POOL: databasePool,
+  DATABASE_MIGRATE: databaseMigrate,
+  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  LOG_LEVEL: logLevel,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. Throws one error naming every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const e = readEnv(notificationsSettings, env);
+  return {
+    grpc: { host: e.GRPC_HOST, port: e.NOTIFICATIONS_GRPC_PORT },
+    database: { url: e.NOTIFICATIONS_DATABASE_URL, poolSize: e.NOTIFICATIONS_DATABASE_POOL },
+    migrate: e.DATABASE_MIGRATE,
+    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
+    logLevel: e.LOG_LEVEL,
+  };
+}
