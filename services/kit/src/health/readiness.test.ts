@@ -40,6 +40,13 @@ test('a check that throws keeps it from being ready and says why, without addres
   });
 });
 
+test('what is only watched is reported and does not decide', async () => {
+  const { log } = recorder();
+  using readiness = createReadiness({ checks: { bus: passing }, watched: { redis: failing }, log });
+  await expect.poll(() => readiness.isReady()).toBe(true);
+  expect(readiness.report().redis).toMatchObject({ isPassing: false });
+});
+
 test('a check that hangs fails at its deadline and is not started again meanwhile', async () => {
   using _time = fakeTime();
   const check = vi.fn(hanging);

@@ -20,20 +20,26 @@ type Check = () => Promise<void>;
 
 /**
  * Runs each check at once and then every `intervalMs`; it passes by returning within `timeoutMs`.
- * While something fails, the checks run twice a second, so that readiness returns soon.
+ * While something fails, the checks run twice a second, so that readiness returns soon. `watched`
+ * checks are of what the service can do without: they are reported and logged, and decide nothing.
  */
 export function createReadiness({
   checks,
+  watched = {},
   log,
   intervalMs = 5000,
   timeoutMs = 2000,
 }: {
   checks: Record<string, Check>;
+  watched?: Record<string, Check>;
   log: Logger;
   intervalMs?: number;
   timeoutMs?: number;
 }): Readiness {
-  const probes = Object.entries(checks).map(([name, check]) => probe(name, check, log, timeoutMs));
+  const probesOf = (some: Record<string, Check>) =>
+    Object.entries(some).map(([name, check]) => probe(name, check, log, timeoutMs));
+  const probes = probesOf(checks);
+  const allProbes = [...probes, ...probesOf(watched)];
   const listeners = new Set<(isReady: boolean) => void>();
   let isReady = false;
   let isStopping = false;
@@ -47,7 +53,7 @@ export function createReadiness({
     for (const listener of listeners) listener(isReady);
   };
   const evaluate = async () => {
-    await Promise.all(probes.map(({ run }) => run()));
+    await Promise.all(allProbes.map(({ run }) => run()));
     settle();
     if (isStopping) return;
     timer = setTimeout(evaluate, isReady ? intervalMs : Math.min(intervalMs, 500)).unref();
@@ -60,7 +66,7 @@ export function createReadiness({
   void evaluate();
   return {
     isReady: () => isReady,
-    report: () => Object.fromEntries(probes.map(({ name, report }) => [name, report()])),
+    report: () => Object.fromEntries(allProbes.map(({ name, report }) => [name, report()])),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
