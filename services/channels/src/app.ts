@@ -2,7 +2,8 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
-import { consumeFacts, factReceiver, onFact } from '@chat/kit/facts/fact-handlers';
+import { consumeFacts } from '@chat/kit/facts/consume-facts';
+import { factReceiver, onFact } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
@@ -78,7 +79,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const readiness = opened.use(
     createReadiness({
       log,
-      checks: { database: async () => void (await db.raw('select 1')), facts: () => facts.check() },
+      checks: {
+        database: async () => {
+          await db.raw('select 1');
+        },
+      },
+      // Without NATS the service goes on: changes wait in the outbox, facts for its return.
+      watched: { facts: () => facts.check() },
     }),
   );
   const server = opened.use(
