@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/stop/until-signal';
 import { fillDemo } from './demo/fill-demo.ts';
+import { keepOperatorEnvironment } from './product/operator-environment.ts';
 import { keepOwner } from './product/owner-file.ts';
 import { startProduct } from './product/product.ts';
 import { keepSecrets } from './product/secrets.ts';
@@ -55,6 +56,7 @@ async function main(): Promise<number> {
     announce: console.error,
   });
   const owner = await keepOwner(dataFolder, product, secrets);
+  await keepOperatorEnvironment(dataFolder, infrastructure, secrets, product);
   if (options.demo) await fillDemo({ owner, announce: console.log });
 
   console.log(`

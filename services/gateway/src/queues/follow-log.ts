@@ -1,6 +1,7 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { appendToLog } from '@chat/kit/bus/client-log';
-import { logExtent, readLog } from '@chat/kit/bus/log-reader';
+import { logExtent } from '@chat/kit/bus/log-extent';
+import { readLog } from '@chat/kit/bus/log-reader';
 import type { Logger } from '@chat/kit/logging/logger';
 import { withTraceparent } from '@chat/kit/telemetry/trace';
 import type { ClientLog } from './client-log.ts';

@@ -27,6 +27,7 @@ const userFields: readonly ResponseField[] = [
   always('avatar_url', 'string or null'),
   always('avatar_version', 'integer'),
   always('is_imported_stub', 'boolean'),
+  sometimes('is_deleted', 'boolean'),
 ];
 
 const accounts: readonly Operation[] = [
