@@ -21,6 +21,7 @@ export type ContainerPlan = {
 
 const answerMs = 60_000;
 const stopMs = 20_000;
+const logTailCharacters = 2_000;
 
 /**
  * Starts a container and waits until its server serves (60 s). Disposing stops and removes it.
@@ -32,6 +33,7 @@ export async function startContainer(
 ): Promise<AsyncDisposable & { url: string }> {
   const { GenericContainer } = await import('testcontainers');
   const { data, image, localPort, port } = plan;
+  let log = '';
   const container = await new GenericContainer(image)
     .withCommand(plan.command)
     .withEnvironment(plan.environment ?? {})
@@ -39,6 +41,11 @@ export async function startContainer(
     .withBindMounts(data === undefined ? [] : [{ source: data, target: '/data' }])
     .withAutoCleanup(plan.reaped)
     .withWaitStrategy(noWait)
+    .withLogConsumer((stream) => {
+      stream.on('data', (chunk) => {
+        log = `${log}${chunk}`.slice(-logTailCharacters);
+      });
+    })
     .start();
   const url = plan.url(`${container.getHost()}:${container.getMappedPort(port)}`);
   // Data that is kept deserves an orderly stop.
@@ -49,7 +56,9 @@ export async function startContainer(
     await untilSucceeds(() => plan.answers(url), { timeoutMs: answerMs, intervalMs: 100 });
   } catch (error) {
     await stop();
-    throw new Error(`${image} does not answer (${error})`, { cause: error });
+    throw new Error(`${image} does not answer (${error}). The end of its log:\n${log.trim()}`, {
+      cause: error,
+    });
   }
   return { url, [Symbol.asyncDispose]: stop };
 }

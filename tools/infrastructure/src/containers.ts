@@ -78,7 +78,7 @@ async function startFrom(
 ): Promise<Addresses & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
   const kept = await holdFolders(dataDirectory, opened, announce);
-  const password = await postgresPassword(kept?.password);
+  const password = await passwordFrom(kept?.password);
   announce(`Servers: containers (${Object.values(images).join(', ')}), removed at the end.`);
   const postgresStart = startContainer({
     image: images.postgres,
@@ -107,11 +107,19 @@ async function startFrom(
   });
   const redisStart = startContainer({
     image: images.redis,
-    command: ['redis-server', '--dir', '/data', ...redisSettings({ durable })],
+    // Without a password Redis may answer only those inside its container.
+    command: [
+      'redis-server',
+      '--dir',
+      '/data',
+      '--requirepass',
+      password,
+      ...redisSettings({ durable }),
+    ],
     port: 6379,
     localPort: ports.redis,
     data: kept?.redis,
-    url: (hostAndPort) => `redis://${hostAndPort}`,
+    url: (hostAndPort) => `redis://:${password}@${hostAndPort}`,
     answers: redisAnswers,
     reaped,
   });
@@ -146,11 +154,11 @@ async function holdFolders(
     redis: path.join(directory, 'containers', 'redis'),
   };
   for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
-  return { ...folders, password: path.join(directory, 'containers', 'postgres.password') };
+  return { ...folders, password: path.join(directory, 'containers', 'password') };
 }
 
 /** The password in `file`, made at the first call; without a file one that serves this run. */
-async function postgresPassword(file: string | undefined): Promise<string> {
+async function passwordFrom(file: string | undefined): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');
   if (file === undefined) return fresh;
   try {

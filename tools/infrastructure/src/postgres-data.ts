@@ -7,6 +7,7 @@ import type { Account, TieCommand } from './command.ts';
 import { startOverRemedy } from './data-directory.ts';
 import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 import { type PostgresBinaries, postgresEnvironment } from './postgres-binaries.ts';
+import { commandLineOf } from './process-identity.ts';
 
 type DataOptions = {
   /** The Postgres data folder; `<data>.password` and, for a while, `<data>.new` stand beside it. */
@@ -27,7 +28,21 @@ const initialiseMs = 120_000;
  */
 export async function preparePostgresData(options: DataOptions): Promise<string> {
   if (!(await exists(options.data))) await initialise(options);
-  return checkedPassword(options);
+  const password = await checkedPassword(options);
+  await removeStaleLock(options.data);
+  return password;
+}
+
+/**
+ * Postgres refuses to start when its lock names a process that exists, be it a zombie (killed in a
+ * container whose first process collects none) or a stranger with a number used again.
+ */
+async function removeStaleLock(data: string): Promise<void> {
+  const lock = path.join(data, 'postmaster.pid');
+  if (!(await exists(lock))) return;
+  const pid = Number.parseInt(await readFile(lock, 'utf8'), 10);
+  if ((await commandLineOf(pid)).includes(data)) return;
+  await rm(lock);
 }
 
 /** A killed start leaves only `<data>.new`: the folder gets its name once it is whole. */

@@ -24,6 +24,12 @@ export async function identifySelf(): Promise<ProcessIdentity> {
   return self;
 }
 
+/** The program and arguments of process `pid`; empty when there is none or it is a zombie. */
+export async function commandLineOf(pid: number): Promise<string> {
+  if (process.platform !== 'linux') return ps('command=', pid);
+  return (await readProc(pid, 'cmdline')).replaceAll('\0', ' ');
+}
+
 /** Writes `identity` to `file`, replacing what it held. */
 export async function writePidFile(file: string, identity: ProcessIdentity): Promise<void> {
   await writeFile(file, pidFileText(identity));
@@ -59,27 +65,36 @@ function pidFileText({ pid, startedAt }: ProcessIdentity): string {
 }
 
 async function linuxStart(pid: number): Promise<string | undefined> {
+  const stat = await readProc(pid, 'stat');
+  // The second field is the program's name in parentheses and may itself hold spaces and
+  // parentheses. After it come the state (field 3) and, as field 22, the start in clock ticks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state] = fields;
+  return state === 'Z' || state === 'X' ? undefined : fields[19];
+}
+
+async function psStart(pid: number): Promise<string | undefined> {
+  const [, state, startedAt] = /^(\S+)\s+(.+)$/.exec(await ps('state=,lstart=', pid)) ?? [];
+  return state?.startsWith('Z') ? undefined : startedAt;
+}
+
+/** One file of /proc about process `pid`; empty when there is no such process. */
+async function readProc(pid: number, name: string): Promise<string> {
   try {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses and may itself hold spaces and
-    // parentheses. After it come the state (field 3) and, as field 22, the start in clock ticks.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state] = fields;
-    return state === 'Z' || state === 'X' ? undefined : fields[19];
+    return await readFile(`/proc/${pid}/${name}`, 'utf8');
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT', 'ESRCH')) return undefined;
+    if (hasErrorCode(error, 'ENOENT', 'ESRCH')) return '';
     throw error;
   }
 }
 
-async function psStart(pid: number): Promise<string | undefined> {
+/** What ps says about process `pid`; empty when there is no such process. */
+async function ps(columns: string, pid: number): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'state=,lstart=', '-p', String(pid)]);
-    const [, state, startedAt] = /^(\S+)\s+(.+)$/.exec(stdout.trim()) ?? [];
-    return state?.startsWith('Z') ? undefined : startedAt;
+    const { stdout } = await promisify(execFile)('ps', ['-o', columns, '-p', String(pid)]);
+    return stdout.trim();
   } catch (error) {
-    // ps ends with status 1 when no such process exists.
-    if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
+    if (error instanceof Error && 'code' in error && error.code === 1) return '';
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { freePort } from '../src/free-port.ts';
-import { emptyFolder, missingProgram, processesOnly } from './given.ts';
+import { emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
 test('missing programs are named, with the commands that install them', async () => {
@@ -47,24 +47,22 @@ test('addresses nobody answers at are named', async () => {
   });
 });
 
-describe.skipIf(missingProgram !== undefined)('with servers at given addresses', () => {
-  test('those are used, and left running at the end', async () => {
-    await using running = await start();
-    const lines: string[] = [];
-    const given = {
-      announce: (line: string) => lines.push(line),
-      environment: {
-        CHAT_POSTGRES_URL: running.postgresUrl,
-        CHAT_NATS_URL: running.natsUrl,
-        CHAT_REDIS_URL: running.redisUrl,
-      },
-    };
+test('servers at given addresses are used, and left running at the end', async () => {
+  const { natsUrl, postgresUrl, redisUrl } = inject('infrastructure');
+  const lines: string[] = [];
+  const given = {
+    announce: (line: string) => lines.push(line),
+    environment: {
+      CHAT_POSTGRES_URL: postgresUrl,
+      CHAT_NATS_URL: natsUrl,
+      CHAT_REDIS_URL: redisUrl,
+    },
+  };
 
-    for (const _use of ['first', 'second']) {
-      await using found = await start(given);
-      expect(found).toMatchObject({ how: 'environment', postgresUrl: running.postgresUrl });
-      expect(found.servers).toBeUndefined();
-    }
-    expect(lines[0]).toBe('Servers: those at CHAT_POSTGRES_URL, CHAT_NATS_URL and CHAT_REDIS_URL.');
-  });
+  for (const _use of ['first', 'second']) {
+    await using found = await start(given);
+    expect(found).toMatchObject({ how: 'environment', postgresUrl, natsUrl, redisUrl });
+    expect(found.servers).toBeUndefined();
+  }
+  expect(lines[0]).toBe('Servers: those at CHAT_POSTGRES_URL, CHAT_NATS_URL and CHAT_REDIS_URL.');
 });

@@ -1,112 +1,124 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisAnswers } from '../src/answers.ts';
+import type { Infrastructure } from '../src/infrastructure.ts';
 import { identifyProcess } from '../src/process-identity.ts';
+import type { Servers } from '../src/processes.ts';
+import { untilSucceeds } from '../src/until-succeeds.ts';
 import { emptyFolder, missingProgram } from './given.ts';
-import { controls, pidsOf, readEverywhere, start, writeEverywhere } from './running.ts';
+import { pidsOf, readEverywhere, start, writeEverywhere } from './running.ts';
 
-describe.skipIf(missingProgram !== undefined)('servers as processes', () => {
-  test('all three serve, and one line says how', async () => {
-    const lines: string[] = [];
-    await using servers = await start({ announce: (line) => lines.push(line) });
+const deadlineMs = 10_000;
 
-    await writeEverywhere(servers, 'here');
+describe.skipIf(missingProgram !== undefined)('servers that run', () => {
+  const lines: string[] = [];
+  let running: Infrastructure;
+  let servers: Servers;
 
-    expect(await readEverywhere(servers)).toEqual(['here', 'here', 'here']);
-    expect(lines).toEqual([expect.stringMatching(/^Servers: private processes .*nats-server/)]);
-    expect(servers.how).toBe('processes');
+  beforeAll(async () => {
+    running = await start({ announce: (line) => lines.push(line), durable: true });
+    if (running.servers === undefined) throw new Error('these are no processes');
+    servers = running.servers;
   });
 
-  test('at the end no process and no data is left', async () => {
-    const lines: string[] = [];
-    const servers = await start({ announce: (line) => lines.push(line) });
-    const pids = pidsOf(servers);
-    const [, folder = ''] = /data in (\S+),/.exec(lines.join()) ?? [];
-    await access(path.join(folder, 'postgres'));
-
-    await servers[Symbol.asyncDispose]();
-
-    expect(await Promise.all(pids.map(identifyProcess))).toEqual([undefined, undefined, undefined]);
-    await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  afterAll(async () => {
+    await running[Symbol.asyncDispose]();
   });
 
-  test('a kept data folder has its data at the next start', async () => {
-    await using given = await emptyFolder();
-    const keep = { dataDirectory: path.join(given.folder, 'not', 'there', 'yet') };
-    {
-      await using first = await start({ ...keep, durable: true });
-      await writeEverywhere(first, 'kept');
-    }
-
-    await using second = await start({ ...keep, durable: true });
-
-    expect(await readEverywhere(second)).toEqual(['kept', 'kept', 'kept']);
+  test('one line says how they were found', () => {
+    expect(running.how).toBe('processes');
+    expect(lines).toEqual([
+      expect.stringMatching(/^Servers: private processes .*nats-server.*removed at the end\.$/),
+    ]);
   });
 
-  test('a killed server is down, then comes back at its port with its data', async () => {
-    await using servers = await start({ durable: true });
-    await writeEverywhere(servers, 'survives');
-    const before = pidsOf(servers);
+  test('each comes back with its data at its port after it was killed', async () => {
+    await writeEverywhere(running, 'survives');
+    const before = pidsOf(running);
 
-    for (const server of controls(servers)) {
+    for (const server of [servers.postgres, servers.nats, servers.redis]) {
       await server.kill('SIGKILL');
       expect(server.pid).toBeUndefined();
       await server.restart();
     }
 
-    expect(await readEverywhere(servers)).toEqual(['survives', 'survives', 'survives']);
-    expect(pidsOf(servers)).not.toEqual(before);
+    expect(await readEverywhere(running)).toEqual(['survives', 'survives', 'survives']);
+    expect(pidsOf(running)).toHaveLength(3);
+    expect(pidsOf(running)).not.toEqual(before);
   });
 
-  test('a stopped server stays down until restarted', async () => {
-    await using servers = await start({});
-    const { redis } = servers.servers ?? {};
+  test('a stopped one stays down until restarted', async () => {
+    await servers.redis.stop();
 
-    await redis?.stop();
-
-    await expect(redisAnswers(servers.redisUrl)).rejects.toThrow('ECONNREFUSED');
-    await expect(redis?.kill('SIGKILL')).rejects.toThrow('redis does not run');
-    await redis?.restart();
-    await redisAnswers(servers.redisUrl);
+    await expect(redisAnswers(running.redisUrl)).rejects.toThrow('ECONNREFUSED');
+    await expect(servers.redis.kill('SIGKILL')).rejects.toThrow('redis does not run');
+    await servers.redis.restart();
+    await redisAnswers(running.redisUrl);
   });
 
-  test('a frozen server can be stopped', async () => {
-    await using servers = await start({});
-    const { nats } = servers.servers ?? {};
+  test('a frozen one can be restarted', async () => {
+    const { pid } = servers.nats;
 
-    await nats?.kill('SIGSTOP');
-    await nats?.stop();
+    await servers.nats.kill('SIGSTOP');
+    await servers.nats.restart();
 
-    expect(nats?.pid).toBeUndefined();
+    expect(servers.nats.pid).not.toBe(pid);
   });
 
-  test('the death of a server that nobody asked for is announced', async () => {
-    const announced = Promise.withResolvers<string>();
-    await using servers = await start({
-      announce: (line) => {
-        if (line.startsWith('redis')) announced.resolve(line);
+  test('a death nobody asked for is announced', async () => {
+    process.kill(servers.redis.pid ?? Number.NaN, 'SIGKILL');
+
+    await untilSucceeds(
+      async () => {
+        expect(lines.at(-1)).toMatch(/^redis ended by itself \(SIGKILL\); see .*redis\.log$/);
       },
-    });
-
-    process.kill(servers.servers?.redis.pid ?? Number.NaN, 'SIGKILL');
-
-    expect(await announced.promise).toMatch(
-      /^redis ended by itself \(SIGKILL\); see .*redis\.log$/,
+      { timeoutMs: deadlineMs },
     );
+    expect(servers.redis.pid).toBeUndefined();
+    await servers.redis.restart();
   });
 
-  test('a wanted port is used, and refused while another program has it', async () => {
-    await using first = await start({});
-    const taken = Number(new URL(first.redisUrl).port);
+  test('a port one of them has is refused to another run', async () => {
+    const port = Number(new URL(running.redisUrl).port);
 
-    await expect(start({ ports: { redis: taken } })).rejects.toMatchObject({
+    await expect(start({ ports: { redis: port } })).rejects.toMatchObject({
       code: 'INFRASTRUCTURE',
-      message: `Port ${taken} is in use by another program.`,
+      message: `Port ${port} is in use by another program.`,
     });
+  });
+});
 
-    await first[Symbol.asyncDispose]();
-    await using second = await start({ ports: { redis: taken } });
-    expect(second.redisUrl).toBe(`redis://127.0.0.1:${taken}`);
+describe.skipIf(missingProgram !== undefined)('at the end', () => {
+  test('no process and no data is left', async () => {
+    const lines: string[] = [];
+    const running = await start({ announce: (line) => lines.push(line) });
+    const pids = pidsOf(running);
+    const [, folder = ''] = /data in (\S+),/.exec(lines.join()) ?? [];
+    await access(path.join(folder, 'postgres'));
+
+    await running[Symbol.asyncDispose]();
+
+    expect(await Promise.all(pids.map(identifyProcess))).toEqual([undefined, undefined, undefined]);
+    await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('a kept data folder is ready for the next start', async () => {
+    await using given = await emptyFolder();
+    const options = {
+      dataDirectory: path.join(given.folder, 'not', 'there', 'yet'),
+      durable: true,
+    };
+    let port: number;
+    {
+      await using first = await start(options);
+      await writeEverywhere(first, 'kept');
+      port = Number(new URL(first.redisUrl).port);
+    }
+
+    await using second = await start({ ...options, ports: { redis: port } });
+
+    expect(await readEverywhere(second)).toEqual(['kept', 'kept', 'kept']);
+    expect(second.redisUrl).toBe(`redis://127.0.0.1:${port}`);
   });
 });

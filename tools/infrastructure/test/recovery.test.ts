@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { redisAnswers } from '../src/answers.ts';
 import { eraseDataDirectory } from '../src/data-directory.ts';
 import { freePort } from '../src/free-port.ts';
@@ -33,6 +33,17 @@ describe.skipIf(missingProgram !== undefined)('a data folder', () => {
 
     await using _next = await start({ dataDirectory: given.folder });
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
+  });
+
+  test('is usable at once after its servers were killed too', async () => {
+    await using given = await emptyFolder();
+    const holder = await holdServers(given.folder);
+
+    for (const pid of holder.pids) process.kill(pid, 'SIGKILL');
+    holder.kill('SIGKILL');
+
+    await using next = await start({ dataDirectory: given.folder });
+    expect(pidsOf(next)).toHaveLength(3);
   });
 
   test.runIf(process.platform === 'linux')('servers end when their starter is killed', async () => {
@@ -99,44 +110,6 @@ describe.skipIf(missingProgram !== undefined)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('a half-written one is named, with the remedy', async () => {
-    await using given = await emptyFolder();
-    const data = await usedBefore(given.folder);
-    await rm(path.join(data, 'global', 'pg_control'));
-
-    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject({
-      code: 'INFRASTRUCTURE',
-      message: expect.stringMatching(`${data} is only half written.* npm start -- --fresh`),
-    });
-  });
-
-  test('one of another Postgres version is named, with the remedy', async () => {
-    await using given = await emptyFolder();
-    const data = await usedBefore(given.folder);
-    const version = path.join(data, 'PG_VERSION');
-    const current = (await readFile(version, 'utf8')).trim();
-    await writeFile(version, '9\n');
-
-    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject({
-      code: 'INFRASTRUCTURE',
-      message: expect.stringMatching(
-        `${data} was made by Postgres 9, and this is Postgres ${current}.* npm start -- --fresh`,
-      ),
-    });
-  });
-
-  test('one Postgres does not start from is named with the end of its log', async () => {
-    await using given = await emptyFolder();
-    const data = await usedBefore(given.folder);
-    await writeFile(path.join(data, 'postgresql.conf'), 'nonsense');
-
-    await expect(start({ dataDirectory: given.folder })).rejects.toMatchObject({
-      code: 'INFRASTRUCTURE',
-      message: expect.stringMatching(/postgres did not start.*syntax error.*--fresh/s),
-    });
-    expect(await readPidFile(path.join(given.folder, 'redis.pid'))).toBeUndefined();
-  });
-
   test('erasing it leaves nothing, and what ran in it is stopped first', async () => {
     await using given = await emptyFolder();
     const leftover = await leaveBehind(given.folder);
@@ -145,6 +118,56 @@ describe.skipIf(missingProgram !== undefined)('a data folder', () => {
 
     expect(await identifyProcess(leftover)).toBeUndefined();
     await eraseDataDirectory(given.folder, () => undefined);
+  });
+});
+
+describe.skipIf(missingProgram !== undefined)('a damaged data folder', () => {
+  let folder: string;
+  let data: string;
+  const resources = new AsyncDisposableStack();
+
+  beforeAll(async () => {
+    ({ folder } = resources.use(await emptyFolder()));
+    data = path.join(folder, 'postgres');
+    await using _servers = await start({ dataDirectory: folder });
+  });
+
+  afterAll(() => resources.disposeAsync());
+
+  test('is named, with the remedy, when it is half written', async () => {
+    const control = path.join(data, 'global', 'pg_control');
+    await rename(control, `${control}.away`);
+
+    await expect(start({ dataDirectory: folder })).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringMatching(`${data} is only half written.* npm start -- --fresh`),
+    });
+    await rename(`${control}.away`, control);
+  });
+
+  test('is named, with the remedy, when another Postgres version made it', async () => {
+    const version = path.join(data, 'PG_VERSION');
+    const current = await readFile(version, 'utf8');
+    await writeFile(version, '9\n');
+
+    await expect(start({ dataDirectory: folder })).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringMatching(
+        `${data} was made by Postgres 9, and this is Postgres ${current.trim()}.* npm start -- --fresh`,
+      ),
+    });
+    await writeFile(version, current);
+  });
+
+  test('is named, with the end of the log, when Postgres does not start from it', async () => {
+    await writeFile(path.join(data, 'postgresql.conf'), 'nonsense');
+
+    await expect(start({ dataDirectory: folder })).rejects.toMatchObject({
+      code: 'INFRASTRUCTURE',
+      message: expect.stringMatching(/postgres did not start.*syntax error.*--fresh/s),
+    });
+    // The servers that did start are stopped.
+    expect(await readPidFile(path.join(folder, 'redis.pid'))).toBeUndefined();
   });
 });
 
@@ -189,10 +212,4 @@ async function leaveBehind(folder: string): Promise<number> {
   if (identity === undefined) throw new Error('redis-server did not start');
   await writePidFile(path.join(folder, 'redis.pid'), identity);
   return identity.pid;
-}
-
-/** Starts and stops servers in `folder`; returns the Postgres data folder in it. */
-async function usedBefore(folder: string): Promise<string> {
-  await using _servers = await start({ dataDirectory: folder });
-  return path.join(folder, 'postgres');
 }

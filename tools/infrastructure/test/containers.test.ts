@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyFolder, missingProgram, processesOnly } from './given.ts';
+import { start } from './running.ts';
+
+// An engine that answers but has no images. Only what is asked of it here.
+const asked: string[] = [];
+let answerPull: (res: ServerResponse) => void = () => undefined;
+const engine = createServer((req, res) => {
+  const { pathname } = new URL(req.url ?? '/', 'http://engine');
+  asked.push(`${req.method} ${pathname}`);
+  if (pathname === '/info') {
+    res.end(JSON.stringify({ OperatingSystem: 'test', ServerVersion: '0' }));
+  } else if (req.method === 'POST' && pathname === '/images/create') {
+    answerPull(res);
+  } else {
+    res.writeHead(404, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify({ message: 'No such image' }));
+  }
+});
+
+beforeAll(async () => {
+  engine.listen(0, '127.0.0.1');
+  await once(engine, 'listening');
+  const address = engine.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  vi.stubEnv('DOCKER_HOST', `tcp://127.0.0.1:${address.port}`);
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  engine.closeAllConnections();
+  engine.close();
+});
+
+const environment = {
+  ...processesOnly,
+  CHAT_INFRASTRUCTURE: '',
+  CHAT_IMAGE_TIMEOUT_SECONDS: '0.2',
+  CHAT_POSTGRES_IMAGE: 'example/postgres:1',
+};
+
+const pulls = {
+  hangs: () => undefined,
+  'is refused': (res: ServerResponse) => {
+    res.writeHead(500, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify({ message: 'no way to the registry' }));
+  },
+  'breaks off': (res: ServerResponse) => {
+    res.end(`${JSON.stringify({ error: 'out of space' })}\n`);
+  },
+};
+
+test.skipIf(missingProgram !== undefined)(
+  'an engine is not asked for data that is kept',
+  async () => {
+    await using given = await emptyFolder();
+
+    await using servers = await start({ environment, dataDirectory: given.folder });
+
+    expect(servers.how).toBe('processes');
+    expect(asked).toEqual([]);
+  },
+);
+
+describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_how, answer) => {
+  beforeEach(() => {
+    answerPull = answer;
+  });
+
+  test.skipIf(missingProgram !== undefined)('is said and done without', async () => {
+    const lines: string[] = [];
+
+    await using servers = await start({ environment, announce: (line) => lines.push(line) });
+
+    expect(servers.how).toBe('processes');
+    expect(lines).toContain('Fetching the container image example/postgres:1.');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^A container engine answers, but containers cannot be used: Error: /),
+    );
+  });
+
+  test('is an error when containers are asked for', async () => {
+    await expect(
+      start({ environment: { ...environment, CHAT_INFRASTRUCTURE: 'containers' } }),
+    ).rejects.toMatchObject({ code: 'INFRASTRUCTURE' });
+  });
+});
