@@ -19,7 +19,7 @@ export interface QueueStore {
     position: number,
     heldSeconds: number,
   ): Promise<QueueState>;
-  /** Leaves a tombstone for as long as the queue could still be polled. */
+  /** Leaves a tombstone for as long as the queue could still be polled. Without Redis it idles out instead. */
   remove(queueId: string, record: QueueRecord): Promise<void>;
 }
 
@@ -72,6 +72,7 @@ export function createQueueStore(redis: Redis, now: () => number): QueueStore {
     },
 
     async remove(queueId, record) {
+      if (!redis.isUp()) return;
       const key = keyOf(queueId);
       await redis.client
         .multi()

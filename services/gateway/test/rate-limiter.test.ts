@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis } from '@chat/kit/redis/redis';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
+
+const log = createLogger({ service: 'gateway', level: 'error' });
+const limits = { anonymousPerMinute: 3, passwordAttempts: 5, passwordWindowSeconds: 1_800 };
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+
+const redis = stack.use(
+  await connectRedis({ url: inject('infrastructure').redisUrl, name: 'test', log }),
+);
+const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log }));
+
+function gateway(connection = redis, now: () => number = Date.now) {
+  return createRateLimiter({ redis: connection, limits, now, log });
+}
+
+const someRealm = () => randomInt(1, 2 ** 40);
+const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(2 ** 20)}`;
+
+test('all gateways together allow what the limit says, and tell what is left', async () => {
+  const realm = someRealm();
+  const gateways = [gateway(), gateway()];
+  const verdicts = [];
+  for (let count = 0; count < 6; count += 1) {
+    const { verdict } = await (gateways[count % 2] ?? gateway()).user(realm, 12, 5);
+    verdicts.push(verdict);
+  }
+  expect(verdicts.map((verdict) => verdict?.isAllowed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(verdicts.map((verdict) => verdict?.remaining)).toEqual([4, 3, 2, 1, 0, 0]);
+  expect(verdicts[5]?.retryAfterSeconds).toBeGreaterThan(0);
+  expect(verdicts[5]?.retryAfterSeconds).toBeLessThanOrEqual(12);
+});
+
+test('a limit of 0 is none, and still brings the versions of the identity', async () => {
+  const realm = someRealm();
+  await redis.client.hSet(`identity:{${realm}}`, { 12: '7', realm: '3' });
+  expect(await gateway().user(realm, 12, 0)).toEqual({
+    verdict: undefined,
+    versions: { user: 7, realm: 3 },
+  });
+});
+
+test('versions nobody has announced are unknown', async () => {
+  const { versions } = await gateway().user(someRealm(), 12, 5);
+  expect(versions).toEqual({ user: undefined, realm: undefined });
+});
+
+test('without Redis each gateway counts by itself and knows no versions', async () => {
+  const limiter = gateway(nowhere, () => 1_000_000);
+  const realm = someRealm();
+  const outcomes = [];
+  for (let count = 0; count < 3; count += 1) outcomes.push(await limiter.user(realm, 12, 2));
+  expect(outcomes.map(({ verdict }) => verdict?.isAllowed)).toEqual([true, true, false]);
+  expect(outcomes.map(({ versions }) => versions)).toEqual([undefined, undefined, undefined]);
+});
+
+test('addresses are counted apart from each other', async () => {
+  const [one, other] = [someAddress(), someAddress()];
+  const limiter = gateway();
+  for (let count = 0; count < 3; count += 1) {
+    expect((await limiter.anonymous(one))?.isAllowed).toBe(true);
+  }
+  expect((await limiter.anonymous(one))?.isAllowed).toBe(false);
+  expect((await limiter.anonymous(other))?.isAllowed).toBe(true);
+});
+
+test.each([
+  ['with Redis', redis],
+  ['without', nowhere],
+])('a successful login clears the failures before it, %s', async (_name, connection) => {
+  const limiter = gateway(connection);
+  const realm = someRealm();
+  const attempt = async () => (await limiter.passwordAttempt(realm, 'Ann@example.com'))?.isAllowed;
+  for (let count = 0; count < 5; count += 1) expect(await attempt()).toBe(true);
+  expect(await attempt()).toBe(false);
+  await limiter.clearPasswordAttempts(realm, 'ann@EXAMPLE.com');
+  expect(await attempt()).toBe(true);
+});
