@@ -43,12 +43,13 @@ function openParser(contentType: string, { maxBytes, maxFiles, maxFileBytes }: B
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
+      // Sizes and parts are reported when the limit is reached, not when it is passed.
       limits: {
         fieldNameSize: MAX_NAME_BYTES,
-        fieldSize: maxBytes,
+        fieldSize: maxBytes + 1,
         fields: MAX_PARAMETERS,
-        parts: MAX_PARAMETERS + maxFiles,
-        fileSize: maxFiles === 0 ? maxBytes : maxFileBytes,
+        parts: MAX_PARAMETERS + maxFiles + 1,
+        fileSize: (maxFiles === 0 ? maxBytes : maxFileBytes) + 1,
         ...(maxFiles > 0 && { files: maxFiles }),
       },
     });

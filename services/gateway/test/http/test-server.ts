@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { afterAll } from 'vitest';
 import type { Admission, AdmissionRequest } from '../../src/http/admission.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
@@ -19,7 +20,9 @@ type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'sto
 };
 
 /** Everybody is member 7 of realm 1 unless the path is open. */
-export async function admitMember({ access }: AdmissionRequest): Promise<Admission> {
+export async function admitMember({
+  access,
+}: Pick<AdmissionRequest, 'access'>): Promise<Admission> {
   return access === 'open' ? { headers: {} } : { headers: {}, identity: accountIdentity() };
 }
 
@@ -77,3 +80,12 @@ export async function startTestServer(
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** One server for all tests of the file that calls this at its top. */
+export async function serverOfFile(
+  ...parameters: Parameters<typeof startTestServer>
+): Promise<TestServer> {
+  const server = await startTestServer(...parameters);
+  afterAll(() => server[Symbol.asyncDispose]());
+  return server;
+}

@@ -1,0 +1,62 @@
+import { badEventQueueId, unsupportedWebhookEventType } from '@chat/kit/errors/catalog';
+import { expect, test } from 'vitest';
+import { bareJson, errorBody, rawFields, rawJson, successBody } from './envelope.ts';
+
+test('a success is the envelope and the fields', () => {
+  expect(successBody({ id: 5 }, [])).toBe('{"result":"success","msg":"","id":5}');
+});
+
+test('raw JSON is spliced as it is, not parsed', () => {
+  const text = '[{"id" : 1e0}]';
+  expect(successBody({ users: rawJson(text), n: 1 }, [])).toBe(
+    '{"result":"success","msg":"","users":[{"id" : 1e0}],"n":1}',
+  );
+});
+
+test('whole objects are merged at the top', () => {
+  const reply = rawFields(['{"a":1,"b":[]}', '{}', ' { "c": 2 } '], { queue_id: 'q' });
+  expect(JSON.parse(successBody(reply, []))).toEqual({
+    result: 'success',
+    msg: '',
+    queue_id: 'q',
+    a: 1,
+    b: [],
+    c: 2,
+  });
+});
+
+test('a raw object that is none is an error, not a broken answer', () => {
+  expect(() => successBody(rawFields(['[1]']), [])).toThrow('JSON object');
+});
+
+test('undefined fields are absent', () => {
+  expect(successBody({ a: undefined, b: null }, [])).toBe('{"result":"success","msg":"","b":null}');
+});
+
+test('ignored parameters are told, if there were any', () => {
+  const body = successBody({ a: 1 }, ['x', 'y']);
+  expect(JSON.parse(body)).toMatchObject({ ignored_parameters_unsupported: ['x', 'y'] });
+  expect(successBody({ a: 1 }, [])).not.toContain('ignored');
+});
+
+test('a bare body has no envelope', () => {
+  expect(successBody(bareJson('{"openapi":"3.1.0"}'), ['x'])).toBe('{"openapi":"3.1.0"}');
+});
+
+test('a refusal has a code and its details', () => {
+  expect(JSON.parse(errorBody(badEventQueueId({ queue_id: 'q:1' })))).toEqual({
+    result: 'error',
+    code: 'BAD_EVENT_QUEUE_ID',
+    msg: 'Bad event queue ID: q:1',
+    queue_id: 'q:1',
+  });
+});
+
+test('a refusal with a success status reads as success', () => {
+  const error = unsupportedWebhookEventType({ webhook_name: 'github', event_type: 'star' });
+  expect(JSON.parse(errorBody(error))).toMatchObject({
+    result: 'success',
+    code: 'UNSUPPORTED_WEBHOOK_EVENT_TYPE',
+    event_type: 'star',
+  });
+});

@@ -1,0 +1,148 @@
+import { streamDoesNotExist } from '@chat/kit/errors/catalog';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint, jsonOrRaw, jsonText } from './endpoint.ts';
+import { openApiDocument } from './openapi.ts';
+import { text } from './param-schemas.ts';
+
+const Node = z.object({
+  name: z.string(),
+  get children() {
+    return z.array(Node);
+  },
+});
+
+const handler = async () => ({});
+
+const endpoints = [
+  defineEndpoint({
+    method: 'GET',
+    path: '/things/{thing_id}/{+path}',
+    permission: 'user',
+    summary: 'Get a thing',
+    tags: ['things'],
+    params: z.object({
+      thing_id: jsonText(z.int()).describe('Which'),
+      path: z.string(),
+      name: text({ max: 60 }).optional(),
+      flags: jsonText(z.array(z.string())).default([]),
+    }),
+    aliases: { label: 'name' },
+    response: z.object({ thing: Node }),
+    errors: [streamDoesNotExist],
+    async handler() {
+      return { thing: { name: 'x', children: [] } };
+    },
+  }),
+  defineEndpoint({
+    method: 'POST',
+    path: '/things',
+    permission: 'admin',
+    isIdempotent: true,
+    params: z.object({ name: z.string(), to: jsonOrRaw(z.union([z.int(), z.string()])) }),
+    response: z.object({}),
+    handler,
+  }),
+  defineEndpoint({
+    method: 'POST',
+    path: '/uploads',
+    permission: 'user',
+    files: { maxCount: 1, maxSizeBytes: 10 },
+    params: z.object({}),
+    response: z.object({}),
+    handler,
+  }),
+  defineEndpoint({
+    method: 'DELETE',
+    path: '/session',
+    permission: 'anonymous',
+    params: z.object({}),
+    response: z.object({}),
+    handler,
+  }),
+];
+
+const document = JSON.parse(
+  JSON.stringify(openApiDocument(endpoints, { title: 'T', version: '1' })),
+);
+const get = document.paths['/things/{thing_id}/{path}'].get;
+const post = document.paths['/things'].post;
+
+test('parameters of a GET are in the path and the query, JSON ones as JSON', () => {
+  expect(get.parameters).toEqual([
+    {
+      in: 'path',
+      name: 'thing_id',
+      description: 'Which',
+      required: true,
+      content: { 'application/json': { schema: expect.objectContaining({ type: 'integer' }) } },
+    },
+    { in: 'path', name: 'path', required: true, schema: { type: 'string' } },
+    {
+      in: 'query',
+      name: 'name',
+      description: 'Also read as `label`.',
+      required: false,
+      schema: { type: 'string', maxLength: 60 },
+    },
+    {
+      in: 'query',
+      name: 'flags',
+      required: false,
+      content: {
+        'application/json': { schema: { type: 'array', items: { type: 'string' }, default: [] } },
+      },
+    },
+  ]);
+  expect(get.requestBody).toBeUndefined();
+});
+
+test('parameters of other methods are a form in both encodings', () => {
+  const form = post.requestBody.content['multipart/form-data'];
+  expect(post.requestBody.content['application/x-www-form-urlencoded']).toEqual(form);
+  expect(form.schema.required).toEqual(['name', 'to']);
+  expect(form.encoding).toEqual({ to: { contentType: 'application/json' } });
+});
+
+test('an upload is multipart only', () => {
+  const { content, required } = document.paths['/uploads'].post.requestBody;
+  expect(required).toBe(true);
+  expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  expect(content['multipart/form-data'].schema.properties.file.format).toBe('binary');
+});
+
+test('an idempotency key is offered where it counts', () => {
+  expect(post.parameters).toMatchObject([{ in: 'header', name: 'Idempotency-Key' }]);
+});
+
+test('a success is the envelope with the declared fields', () => {
+  const { schema } = get.responses[200].content['application/json'];
+  expect(schema.required).toEqual(['result', 'msg', 'thing']);
+  expect(schema.properties.result).toEqual({ const: 'success' });
+});
+
+test('refusals are grouped by status: the declared ones and the implied ones', () => {
+  expect(get.responses[400].description).toBe(
+    'BAD_REQUEST, REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID, STREAM_DOES_NOT_EXIST',
+  );
+  expect(get.responses[401].description).toBe('UNAUTHORIZED, USER_DEACTIVATED, REALM_DEACTIVATED');
+  expect(post.responses[400].description).toContain('UNAUTHORIZED_PRINCIPAL');
+  expect(document.paths['/session'].delete.responses[401]).toBeUndefined();
+});
+
+test('credentials are asked for except where anybody may call', () => {
+  expect(document.security).toEqual([{ apiKey: [] }]);
+  expect(get.security).toBeUndefined();
+  expect(document.paths['/session'].delete.security).toEqual([]);
+});
+
+test('every reference has its target', () => {
+  const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
+  const targets = new Set(references.map(([, name]) => name));
+  expect(targets.size).toBeGreaterThan(1);
+  for (const name of targets) expect(document.components.schemas).toHaveProperty([name ?? '']);
+});
+
+test('operations have names of their own', () => {
+  expect(get.operationId).toBe('get_things_thing_id_path');
+});

@@ -1,0 +1,78 @@
+import { isApiError } from '@chat/kit/errors/define-error';
+import { expect, test } from 'vitest';
+import { accountIdentity, spectator } from '../../test/http/identities.ts';
+import { admitAs, type BotRule, type Permission } from './permissions.ts';
+
+const ROLES = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 } as const;
+
+type Refusal = readonly [code: string, httpStatus: number, msg: string];
+const GUEST: Refusal = ['BAD_REQUEST', 400, 'Not allowed for guest users'];
+const MEMBER: Refusal = ['UNAUTHORIZED_PRINCIPAL', 400, 'Must be an organization member'];
+const ADMIN: Refusal = ['UNAUTHORIZED_PRINCIPAL', 400, 'Must be an organization administrator'];
+const OWNER: Refusal = ['UNAUTHORIZED_PRINCIPAL', 400, 'Must be an organization owner'];
+const ANONYMOUS: Refusal = ['UNAUTHORIZED', 401, 'Credentials are required.'];
+const BOT: Refusal = ['BAD_REQUEST', 400, 'This endpoint does not accept bot requests.'];
+const WEBHOOK: Refusal = [
+  'UNAUTHORIZED',
+  401,
+  'This API is not available to incoming webhook bots.',
+];
+
+function refusalOf(work: () => unknown): Refusal | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return [error.code, error.httpStatus, error.message];
+  }
+}
+
+test.each<[Permission, keyof typeof ROLES, Refusal | undefined]>([
+  ['user', 'guest', undefined],
+  ['spectator', 'guest', undefined],
+  ['not-guest', 'guest', GUEST],
+  ['not-guest', 'member', undefined],
+  ['member', 'guest', MEMBER],
+  ['member', 'member', undefined],
+  ['admin', 'member', ADMIN],
+  ['admin', 'moderator', ADMIN],
+  ['admin', 'admin', undefined],
+  ['admin', 'owner', undefined],
+  ['owner', 'admin', OWNER],
+  ['owner', 'owner', undefined],
+])('an endpoint for %s answers a caller who is %s with %j', (permission, role, expected) => {
+  const caller = accountIdentity({ role: ROLES[role] });
+  expect(refusalOf(() => admitAs(permission, caller, 'ordinary'))).toEqual(expected);
+});
+
+test.each<[BotRule, number, Refusal | undefined]>([
+  ['ordinary', 1, undefined],
+  ['ordinary', 2, WEBHOOK],
+  ['ordinary', 3, undefined],
+  ['all', 2, undefined],
+  ['none', 1, BOT],
+  ['none', 2, BOT],
+])('an endpoint for %s bots answers a bot of type %i with %j', (bots, botType, expected) => {
+  const caller = accountIdentity({ isBot: true, botType });
+  expect(refusalOf(() => admitAs('user', caller, bots))).toEqual(expected);
+});
+
+test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
+  'an endpoint for %s has nothing for people without an account',
+  (permission) => {
+    expect(refusalOf(() => admitAs(permission, spectator, 'ordinary'))).toEqual(ANONYMOUS);
+    expect(refusalOf(() => admitAs(permission, undefined, 'ordinary'))).toEqual(ANONYMOUS);
+  },
+);
+
+test('a spectator endpoint knows spectators from accounts', () => {
+  expect(admitAs('spectator', spectator, 'ordinary').actor).toBeUndefined();
+  expect(admitAs('spectator', accountIdentity(), 'ordinary').actor?.userId).toBe(7);
+  expect(refusalOf(() => admitAs('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);
+});
+
+test('an anonymous endpoint does not know its caller', () => {
+  const caller = admitAs('anonymous', accountIdentity(), 'ordinary');
+  expect(caller).toEqual({ identity: undefined, actor: undefined });
+});

@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type CallContext, defineEndpoint, jsonText } from '../../src/http/endpoint.ts';
+import { admitMember, serverOfFile } from './test-server.ts';
+
+const admissions: unknown[] = [];
+const contexts: CallContext[] = [];
+
+const describe = (isIdempotent: boolean, path: string) =>
+  defineEndpoint({
+    method: 'POST',
+    path,
+    permission: 'user',
+    isIdempotent,
+    params: z.object({ a: z.string().optional(), b: jsonText(z.int()).optional() }),
+    response: z.object({}),
+    async handler(_deps: object, context) {
+      contexts.push(context);
+      return {};
+    },
+  });
+
+const { send, events } = await serverOfFile(
+  [describe(true, '/things'), describe(false, '/others')],
+  {
+    trustedProxies: 1,
+    admit: async (request) => {
+      const { header: _, ...rest } = request;
+      admissions.push(rest);
+      return admitMember(request);
+    },
+  },
+);
+
+async function contextOf(path: string, init: RequestInit = {}): Promise<CallContext> {
+  const { status, text } = await send('POST', path, init);
+  expect(status, text).toBe(200);
+  const context = contexts.pop();
+  if (!context) throw new Error('the handler was not called');
+  return context;
+}
+
+test('the handler learns who asks, from where and with what', async () => {
+  const context = await contextOf('/api/v1/things', {
+    headers: {
+      'User-Agent': 'AppName/2.0.103 (iOS 17)',
+      'X-Forwarded-For': '10.0.0.1, 203.0.113.9',
+      'X-Event': 'star',
+    },
+  });
+  expect(context).toMatchObject({
+    entrance: 'api',
+    clientName: 'AppName',
+    clientVersion: '2.0.103',
+    ip: '203.0.113.9',
+    files: [],
+  });
+  expect(context.host).toMatch(/^127\.0\.0\.1:\d+$/);
+  expect(context.header('x-event')).toBe('star');
+  expect(context.header('x-nothing')).toBeUndefined();
+  expect(context.signal.aborted).toBe(false);
+});
+
+test('the client may name itself in a parameter', async () => {
+  const { clientName } = await contextOf('/api/v1/things?client=query', {
+    body: new URLSearchParams({ client: 'body' }),
+  });
+  expect(clientName).toBe('body');
+});
+
+test('who admits a request knows it before its body', async () => {
+  await contextOf('/api/v1/things', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  expect(admissions.at(-1)).toMatchObject({
+    entrance: 'api',
+    access: 'account',
+    ip: '203.0.113.9',
+  });
+});
+
+test('a given idempotency key counts where it is honoured', async () => {
+  const key = { headers: { 'Idempotency-Key': 'mine-1' } };
+  expect((await contextOf('/api/v1/things', key)).idempotency.key).toBe('mine-1');
+  expect((await contextOf('/api/v1/others', key)).idempotency.key).not.toBe('mine-1');
+});
+
+test('without one each request has its own', async () => {
+  const first = await contextOf('/api/v1/things');
+  const second = await contextOf('/api/v1/things');
+  expect(first.idempotency.key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second.idempotency.key).not.toBe(first.idempotency.key);
+});
+
+test.each([[' '], ['a b'], ['ü'], ['x'.repeat(256)]])('the key %j cannot be one', async (key) => {
+  const { status, body } = await send('POST', '/api/v1/things', {
+    headers: { 'Idempotency-Key': key },
+  });
+  if (key.trim() === '') expect(status).toBe(400);
+  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+});
+
+test('the same request has the same hash, however it is sent', async () => {
+  const hashOf = async (path: string, init: RequestInit = {}) =>
+    (await contextOf(path, init)).idempotency.requestHash;
+  const hash = await hashOf('/api/v1/things?a=x&b=1');
+  expect(await hashOf('/api/v1/things?b=1&unknown=2&client=me&a=x')).toBe(hash);
+  expect(await hashOf('/api/v1/things', { body: new URLSearchParams({ b: '1', a: 'x' }) })).toBe(
+    hash,
+  );
+  expect(await hashOf('/api/v1/things?a=x&b=2')).not.toBe(hash);
+  expect(await hashOf('/api/v1/others?a=x&b=1')).not.toBe(hash);
+});
+
+test('a request has an id, the proxy’s if it gave one', async () => {
+  const { headers } = await send('POST', '/api/v1/things');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  const given = { headers: { 'X-Request-Id': 'proxy-0001' } };
+  expect((await send('POST', '/api/v1/things', given)).headers.get('x-request-id')).toBe(
+    'proxy-0001',
+  );
+  const strange = { headers: { 'X-Request-Id': 'x'.repeat(200) } };
+  expect((await send('POST', '/api/v1/things', strange)).headers.get('x-request-id')).toHaveLength(
+    36,
+  );
+});
+
+test('every request is reported once it is over', async () => {
+  const { headers } = await send('POST', '/api/v1/things?client=tester');
+  const requestId = headers.get('x-request-id');
+  const event = await vi.waitUntil(() => events.find((one) => one.requestId === requestId));
+  expect(event).toEqual({
+    requestId,
+    method: 'POST',
+    route: '/things',
+    entrance: 'api',
+    status: 200,
+    code: undefined,
+    durationMs: expect.any(Number),
+    realmId: 1,
+    userId: 7,
+    clientName: 'tester',
+    clientVersion: expect.any(String),
+    isAborted: false,
+    fault: undefined,
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '../../src/http/endpoint.ts';
+import { serverOfFile } from './test-server.ts';
+
+const { send, url } = await serverOfFile(
+  [
+    defineEndpoint({
+      method: 'GET',
+      path: '/things',
+      permission: 'user',
+      params: z.object({}),
+      response: z.object({}),
+      async handler() {
+        return {};
+      },
+    }),
+  ],
+  {
+    mounts: {
+      '/health': (_request, response) => {
+        response.json({ live: true });
+      },
+      '/fails': () => {
+        throw new Error('a bug');
+      },
+    },
+  },
+);
+
+test('the description is served without credentials and without an envelope', async () => {
+  const { status, headers, body } = await send('GET', '/api/v1/openapi.json');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/json');
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(body).toMatchObject({ openapi: '3.1.0', info: { title: 'Test', version: '1' } });
+  expect(Object.keys(body.paths ?? {})).toEqual(['/things']);
+});
+
+test('the page needs nothing from outside, and may not', async () => {
+  const page = await send('GET', '/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|unsafe|\*/);
+  expect(page.text).not.toMatch(/https?:\/\//);
+  const resources = page.text.matchAll(/(?:src|href)="([^"]+)"/g).map(([, path = '']) => path);
+  for (const path of resources) {
+    const response = await fetch(new URL(path, `${url}/api/docs`));
+    expect([path, response.status]).toEqual([path, 200]);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+  }
+});
+
+test('the page starts with our description', async () => {
+  const { headers, text } = await send('GET', '/api/docs/start.js');
+  expect(headers.get('content-type')).toContain('javascript');
+  expect(text).toContain('/api/v1/openapi.json');
+});
+
+test.each([
+  '/api/docs/package.json',
+  '/api/docs/../package.json',
+  '/api/docs/%2e%2e/package.json',
+  '/api/docs/%zz',
+])('%s is not part of the page', async (path) => {
+  const { status, body } = await send('GET', path);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body.result).toBe('error');
+});
+
+test('mounted handlers answer in their own way', async () => {
+  const { status, text } = await send('GET', '/health');
+  expect([status, text]).toEqual([200, '{"live":true}']);
+});
+
+test('a mounted handler that throws is answered in the envelope', async () => {
+  const { status, body } = await send('GET', '/fails');
+  expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
+});

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '../../src/http/endpoint.ts';
+import { startTestServer } from './test-server.ts';
+
+/** Answers when told to, or when its signal aborts; tells which. */
+function waiting(isHeld: boolean) {
+  const started = Promise.withResolvers<AbortSignal>();
+  const released = Promise.withResolvers<string>();
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: '/wait',
+    permission: 'user',
+    isHeld,
+    params: z.object({}),
+    response: z.object({ by: z.string() }),
+    async handler(_deps: object, { signal }) {
+      started.resolve(signal);
+      if (signal.aborted) released.resolve('signal');
+      signal.addEventListener('abort', () => released.resolve('signal'), { once: true });
+      return { by: await released.promise };
+    },
+  });
+  return { endpoint, started: started.promise, release: released.resolve };
+}
+
+test('a held request is answered when something happens', async () => {
+  const { endpoint, started, release } = waiting(true);
+  await using server = await startTestServer([endpoint]);
+  const answer = server.send('GET', '/api/v1/wait');
+  await started;
+  release('event');
+  expect((await answer).body).toMatchObject({ by: 'event' });
+});
+
+test.each([true, false])('the signal aborts when the client goes away (held: %s)', async (held) => {
+  const { endpoint, started } = waiting(held);
+  await using server = await startTestServer([endpoint]);
+  const gone = new AbortController();
+  const answer = server.send('GET', '/api/v1/wait', { signal: gone.signal });
+  const signal = await started;
+  gone.abort();
+  await expect(answer).rejects.toThrow('abort');
+  await vi.waitUntil(() => signal.aborted);
+  const event = await vi.waitUntil(() => server.events[0]);
+  expect(event).toMatchObject({ isAborted: true, fault: undefined });
+});
+
+test('when the server stops, held requests answer and their connection closes', async () => {
+  const { endpoint, started } = waiting(true);
+  const server = await startTestServer([endpoint], { graceMs: 10_000 });
+  const answer = server.sendRaw('GET /api/v1/wait HTTP/1.1\r\nHost: x\r\n\r\n');
+  await started;
+  const stopped = server[Symbol.asyncDispose]();
+  // The raw connection is over only because the server closed it.
+  expect(await answer).toContain('"by":"signal"');
+  expect(await answer).toContain('Connection: close');
+  await stopped;
+});
+
+test('when the server stops, work in progress is finished, not aborted', async () => {
+  const { endpoint, started, release } = waiting(false);
+  const server = await startTestServer([endpoint], { graceMs: 10_000 });
+  const answer = server.send('GET', '/api/v1/wait');
+  const signal = await started;
+  const stopped = server[Symbol.asyncDispose]();
+  expect(server.stopping.signal.aborted).toBe(true);
+  expect(signal.aborted).toBe(false);
+  release('work');
+  expect((await answer).body).toMatchObject({ by: 'work' });
+  await stopped;
+});
+
+test('what does not finish in time is cut off', async () => {
+  const { endpoint, started } = waiting(false);
+  const server = await startTestServer([endpoint], { graceMs: 50 });
+  const answer = server.send('GET', '/api/v1/wait').catch((error: unknown) => error);
+  await started;
+  await server[Symbol.asyncDispose]();
+  expect(await answer).toBeInstanceOf(TypeError);
+});
+
+test('a request held while the server is already stopping is answered at once', async () => {
+  const { endpoint } = waiting(true);
+  await using server = await startTestServer([endpoint]);
+  server.stopping.abort();
+  const { body, headers } = await server.send('GET', '/api/v1/wait');
+  expect(body).toMatchObject({ by: 'signal' });
+  expect(headers.get('connection')).toBe('close');
+});
+
+test('a handler that fails because its client went away is no fault', async () => {
+  const started = Promise.withResolvers<void>();
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: '/wait',
+    permission: 'user',
+    params: z.object({}),
+    response: z.object({}),
+    handler(_deps: object, { signal }) {
+      started.resolve();
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
+  });
+  await using server = await startTestServer([endpoint]);
+  const gone = new AbortController();
+  const answer = server.send('GET', '/api/v1/wait', { signal: gone.signal });
+  await started.promise;
+  gone.abort();
+  await expect(answer).rejects.toThrow('abort');
+  const event = await vi.waitUntil(() => server.events[0]);
+  expect(event).toMatchObject({ isAborted: true, fault: undefined });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '../../src/http/endpoint.ts';
+import { serverOfFile } from './test-server.ts';
+
+const { send } = await serverOfFile([
+  defineEndpoint({
+    method: 'POST',
+    path: '/uploads',
+    permission: 'user',
+    files: { maxCount: 2, maxSizeBytes: 1000 },
+    params: z.object({ note: z.string().optional() }),
+    response: z.object({ note: z.string().optional(), files: z.unknown() }),
+    async handler(_deps: object, { params, files }) {
+      return {
+        note: params.note,
+        files: files.map(({ content, ...named }) => ({ ...named, text: content.toString() })),
+      };
+    },
+  }),
+]);
+
+const file = (name: string, content: string) =>
+  [name, new Blob([content], { type: 'text/plain' })] as const;
+
+function upload(...files: readonly (readonly [string, Blob])[]): FormData {
+  const form = new FormData();
+  for (const [index, [name, content]] of files.entries())
+    form.set(`/home/me/${index}`, content, name);
+  form.set('note', 'after');
+  return form;
+}
+
+test('files are kept aside from the parameters, under any field name', async () => {
+  const { body } = await send('POST', '/api/v1/uploads', {
+    body: upload(file('Übersicht.txt', 'abc'), file('b.txt', '')),
+  });
+  expect(body).toEqual({
+    result: 'success',
+    msg: '',
+    note: 'after',
+    files: [
+      { fieldName: '/home/me/0', fileName: 'Übersicht.txt', mediaType: 'text/plain', text: 'abc' },
+      { fieldName: '/home/me/1', fileName: 'b.txt', mediaType: 'text/plain', text: '' },
+    ],
+  });
+});
+
+test('no file is for the endpoint to judge', async () => {
+  expect((await send('POST', '/api/v1/uploads', { body: upload() })).body.files).toEqual([]);
+});
+
+test.each([
+  ['a file that is too large', [file('a', 'x'.repeat(1001))], 'too large (limit: 1000 bytes)'],
+  ['too many files', [file('a', ''), file('b', ''), file('c', '')], 'Too many files (limit: 2)'],
+])('%s is refused', async (_, files, msg) => {
+  const { status, body } = await send('POST', '/api/v1/uploads', { body: upload(...files) });
+  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  expect(body.msg).toContain(msg);
+});
+
+test('a file of exactly the limit is accepted', async () => {
+  const { status } = await send('POST', '/api/v1/uploads', {
+    body: upload(file('a', 'x'.repeat(1000))),
+  });
+  expect(status).toBe(200);
+});
