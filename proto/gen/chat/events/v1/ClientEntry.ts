@@ -9,6 +9,7 @@ export interface ClientEntry {
   'firstNumber'?: (number | string | Long);
   'lastNumber'?: (number | string | Long);
   'events'?: (_chat_events_v1_ClientEvent)[];
+  'resumesAfterOutage'?: (boolean);
 }
 
 export interface ClientEntry__Output {
@@ -17,4 +18,5 @@ export interface ClientEntry__Output {
   'firstNumber': (number);
   'lastNumber': (number);
   'events': (_chat_events_v1_ClientEvent__Output)[];
+  'resumesAfterOutage': (boolean);
 }
