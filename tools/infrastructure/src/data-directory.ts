@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endProcess } from './end-process.ts';
+import { endProcess, untilGone } from './end-process.ts';
 import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 import {
   createPidFile,
@@ -14,6 +14,8 @@ import {
 type Announce = (line: string) => void;
 
 const holderName = 'holder';
+/** For a holder that is about to end, such as one killed this moment. */
+const patienceMs = 2_000;
 const temporaryPrefix = 'chat-infrastructure-';
 
 /** Advice for a data folder that cannot be used as it is. */
@@ -70,16 +72,14 @@ export async function holdTemporaryDirectory(
  * @throws InfrastructureError when another living process holds it
  */
 export async function eraseDataDirectory(directory: string, announce: Announce): Promise<void> {
-  const holder = await readPidFile(pidFile(directory, holderName));
-  if (holder !== undefined && (await isRunning(holder))) throw heldBy(directory, holder.pid);
+  await refuseHeld(directory);
   await stopLeftovers(directory, announce);
   await removeTree(directory);
 }
 
 async function recordHolder(directory: string): Promise<void> {
+  await refuseHeld(directory);
   const file = pidFile(directory, holderName);
-  const holder = await readPidFile(file);
-  if (holder !== undefined && (await isRunning(holder))) throw heldBy(directory, holder.pid);
   await removePidFile(file);
   try {
     // Of two starts at the same moment one fails here.
@@ -87,6 +87,19 @@ async function recordHolder(directory: string): Promise<void> {
   } catch (error) {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
     throw new InfrastructureError(`The data folder ${directory} is being taken by another start.`);
+  }
+}
+
+async function refuseHeld(directory: string): Promise<void> {
+  const holder = await readPidFile(pidFile(directory, holderName));
+  if (holder === undefined) return;
+  try {
+    await untilGone(holder, patienceMs);
+  } catch (error) {
+    throw new InfrastructureError(
+      `The data folder ${directory} is in use by process ${holder.pid}. Stop that one first.`,
+      { cause: error },
+    );
   }
 }
 
@@ -143,10 +156,4 @@ async function removeTree(directory: string): Promise<void> {
 
 function pidFile(directory: string, name: string): string {
   return path.join(directory, `${name}.pid`);
-}
-
-function heldBy(directory: string, pid: number): InfrastructureError {
-  return new InfrastructureError(
-    `The data folder ${directory} is in use by process ${pid}. Stop that one first.`,
-  );
 }

@@ -74,8 +74,9 @@ async function aptGet(args: string[], announce: Announce): Promise<void> {
   }
   const [code, signal] = await ended;
   if (code === 0) return;
+  const [first] = errors.join('').split('\n');
   throw new InfrastructureError(
-    `apt-get ${args[0]} failed (${signal ?? `status ${code}`}): ${errors.join('').trim()}`,
+    `apt-get ${args[0]} failed (${signal ?? `status ${code}`}): ${first}`,
   );
 }
 

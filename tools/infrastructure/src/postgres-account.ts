@@ -6,6 +6,8 @@ import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 
 const run = promisify(execFile);
 const name = 'postgres';
+const shell = '/usr/sbin/nologin';
+const accountOptions = ['--system', '--user-group', '--no-create-home', '--shell', shell];
 
 /**
  * The account Postgres must run as, because it refuses to run as root; `undefined` when we are not
@@ -23,7 +25,7 @@ export async function postgresAccount(
   if (existing !== undefined) return existing;
   announce(`Creating the system user ${name}: Postgres does not run as root.`);
   try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', name]);
+    await run('useradd', [...accountOptions, name]);
   } catch (error) {
     throw new InfrastructureError(
       `Postgres does not run as root, and the system user ${name} could not be created. ` +

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { freePort } from '../src/free-port.ts';
+import { parseAddresses } from '../src/provided-infrastructure.ts';
 import { emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
@@ -65,4 +66,17 @@ test('servers at given addresses are used, and left running at the end', async (
     expect(found.servers).toBeUndefined();
   }
   expect(lines[0]).toBe('Servers: those at CHAT_POSTGRES_URL, CHAT_NATS_URL and CHAT_REDIS_URL.');
+});
+
+test('addresses handed to a test run are read, and nothing less than all three', () => {
+  const { natsUrl, postgresUrl, redisUrl } = inject('infrastructure');
+
+  expect(parseAddresses(JSON.stringify({ natsUrl, postgresUrl, redisUrl, more: 1 }))).toEqual({
+    natsUrl,
+    postgresUrl,
+    redisUrl,
+  });
+  for (const text of ['', '[]', 'null', '{"postgresUrl":"postgres://x"}', '{"natsUrl":1}']) {
+    expect(() => parseAddresses(text)).toThrow('CHAT_TEST_INFRASTRUCTURE must be JSON');
+  }
 });

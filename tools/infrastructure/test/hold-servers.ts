@@ -1,21 +1,22 @@
-// A program that runs servers in the folder it is given until it gets SIGINT. Run by tests that kill
-// it. Prints one line of JSON when the servers are up, and another when it has stopped them in order.
+// A program that runs servers, in the folder it is given or in a temporary one, until it gets SIGINT.
+// Run by tests that kill it. Prints one line of JSON when the servers are up, and another when it has
+// stopped them in order.
 import { once } from 'node:events';
 import { redisAnswers } from '../src/answers.ts';
 import { startInfrastructure } from '../src/infrastructure.ts';
 
 const [dataDirectory] = process.argv.slice(2);
-if (dataDirectory === undefined) throw new Error('usage: hold-servers.ts <folder>');
+const announced: string[] = [];
 const interrupted = once(process, 'SIGINT');
 const infrastructure = await startInfrastructure({
-  announce: () => undefined,
-  dataDirectory,
+  announce: (line) => announced.push(line),
   durable: false,
+  ...(dataDirectory === undefined ? {} : { dataDirectory }),
 });
 const { postgres, nats, redis } = infrastructure.servers ?? {};
 // Without a timer nothing but the servers would keep this process alive.
 const alive = setInterval(() => undefined, 60_000);
-console.log(JSON.stringify({ pids: [postgres?.pid, nats?.pid, redis?.pid] }));
+console.log(JSON.stringify({ pids: [postgres?.pid, nats?.pid, redis?.pid], announced }));
 await interrupted;
 await redisAnswers(infrastructure.redisUrl);
 await infrastructure[Symbol.asyncDispose]();

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { redisAnswers } from '../src/answers.ts';
-import { eraseDataDirectory } from '../src/data-directory.ts';
+import { eraseDataDirectory, holdTemporaryDirectory } from '../src/data-directory.ts';
 import { freePort } from '../src/free-port.ts';
 import { identifyProcess, readPidFile, writePidFile } from '../src/process-identity.ts';
 import { untilSucceeds } from '../src/until-succeeds.ts';
@@ -110,6 +110,22 @@ describe.skipIf(missingProgram !== undefined)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
+  test('is cleared away by the next run when it was temporary', async () => {
+    const holder = await holdServers();
+    const [, folder = ''] = /data in (\S+),/.exec(holder.announced.join()) ?? [];
+    await access(path.join(folder, 'postgres'));
+
+    holder.kill('SIGKILL');
+    await untilSucceeds(
+      async () => {
+        await using _next = await holdTemporaryDirectory(() => undefined);
+        await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+      },
+      { timeoutMs: 10_000 },
+    );
+    for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
+  });
+
   test('erasing it leaves nothing, and what ran in it is stopped first', async () => {
     await using given = await emptyFolder();
     const leftover = await leaveBehind(given.folder);
@@ -117,6 +133,8 @@ describe.skipIf(missingProgram !== undefined)('a data folder', () => {
     await eraseDataDirectory(given.folder, () => undefined);
 
     expect(await identifyProcess(leftover)).toBeUndefined();
+    await expect(access(given.folder)).rejects.toMatchObject({ code: 'ENOENT' });
+    // Nothing there is fine.
     await eraseDataDirectory(given.folder, () => undefined);
   });
 });
@@ -171,10 +189,10 @@ describe.skipIf(missingProgram !== undefined)('a damaged data folder', () => {
   });
 });
 
-/** A program of its own that runs servers in `folder`. */
-async function holdServers(folder: string) {
+/** A program of its own that runs servers in `folder`, or in a temporary one. */
+async function holdServers(folder?: string) {
   const program = path.join(import.meta.dirname, 'hold-servers.ts');
-  const child = spawn(process.execPath, [program, folder], {
+  const child = spawn(process.execPath, [program, ...(folder === undefined ? [] : [folder])], {
     // The leader of a process group, as a command typed in a terminal is.
     detached: true,
     env: processesOnly,
@@ -188,8 +206,9 @@ async function holdServers(folder: string) {
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  const { pids }: { pids: number[] } = JSON.parse(await nextLine());
+  const { announced, pids }: { announced: string[]; pids: number[] } = JSON.parse(await nextLine());
   return {
+    announced,
     pids,
     nextLine,
     kill(signal: NodeJS.Signals, whom: 'process' | 'group' = 'process') {
