@@ -1,5 +1,23 @@
+import {
+  headers as createHeaders,
+  type JetStreamClient,
+  type JetStreamManager,
+  type MsgHdrs,
+} from 'nats';
 import type { Logger } from '../logging/logger.ts';
-import type { StreamSettings } from './streams.ts';
+import { openConnection } from './connection.ts';
+import { ensureStream } from './ensure-stream.ts';
+import { isNoResponders } from './jetstream-errors.ts';
+import { keepStreams } from './keep-streams.ts';
+import {
+  declareStream,
+  type StreamName,
+  type StreamSettings,
+  streamName,
+  streamNames,
+  subjectIn,
+  subjectOutOf,
+} from './streams.ts';
 
 export type PublishOptions = {
   /** Within two minutes, a second publication under the same id is dropped. */
@@ -9,21 +27,31 @@ export type PublishOptions = {
   deadlineMs?: number;
 };
 
+/** Where a publication lies in its stream. */
+export type Published = { sequence: number; isDuplicate: boolean };
+
 /** The connection to NATS. Subjects are given without the namespace. */
 export type Bus = AsyncDisposable & {
   isConnected(): boolean;
-  /** Calls `listener` each time the connection is back. Returns what ends it. */
+  /** Calls `listener` each time connection and streams are back. Returns what ends it. */
   onReconnect(listener: () => void): () => void;
   /** Stores `data` in the stream that `subject` belongs to; rejects at once while disconnected. */
-  publish(
-    subject: string,
-    data: Uint8Array,
-    options?: PublishOptions,
-  ): Promise<{ sequence: number; isDuplicate: boolean }>;
-  /** Tells whoever listens now; lost when nobody does. Never throws. */
+  publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<Published>;
+  /** Tells whoever listens now; lost when nobody does, or while disconnected. Never throws. */
   send(subject: string, data?: Uint8Array): void;
   /** Hears what `send` tells. Returns what ends it. */
   listen(subject: string, onMessage: (data: Uint8Array) => void): () => void;
+  /** For the files of this folder: what reads and administers streams. */
+  readonly streams: StreamAccess;
+};
+
+/** JetStream, with the names of this deployment. */
+export type StreamAccess = {
+  readonly client: JetStreamClient;
+  readonly manager: JetStreamManager;
+  nameOf(stream: StreamName): string;
+  subjectIn(subject: string): string;
+  subjectOutOf(subject: string): string;
 };
 
 export type BusOptions = {
@@ -36,10 +64,91 @@ export type BusOptions = {
   streams?: StreamSettings;
 };
 
+// What relays rely on: messages of up to 1 MiB, the default of NATS.
+const neededPayloadBytes = 1024 * 1024;
+const requestTimeoutMs = 5_000;
+const publishTimeoutMs = 2_000;
+// A cluster that is starting elects its leaders first.
+const startTimeoutMs = 15_000;
+
 /**
- * Connects, for as long as it takes afterwards, and makes sure that the streams exist.
- * @throws an error naming the servers when the first connection fails
+ * Connects, and stays connected for as long as it takes; makes sure that the streams exist, also
+ * after they were lost.
+ * @throws an error naming the servers when none accepts the first connection
  */
 export async function connectBus(options: BusOptions): Promise<Bus> {
-  throw new Error(`not written yet ${options.name}`);
+  const { log, namespace = '', streams: settings = {} } = options;
+  await using opened = new AsyncDisposableStack();
+  const connection = await openConnection(options);
+  opened.defer(connection.close);
+  const { nats } = connection;
+  if ((nats.info?.max_payload ?? 0) < neededPayloadBytes) {
+    throw new Error(`NATS must carry messages of ${neededPayloadBytes} bytes: raise max_payload`);
+  }
+
+  const streams: StreamAccess = {
+    client: nats.jetstream({ timeout: publishTimeoutMs }),
+    manager: await nats.jetstreamManager({ timeout: requestTimeoutMs, checkAPI: false }),
+    nameOf: (stream) => streamName(stream, namespace),
+    subjectIn: (subject) => subjectIn(namespace, subject),
+    subjectOutOf: (subject) => subjectOutOf(namespace, subject),
+  };
+  const keeper = keepStreams({
+    log,
+    isConnected: connection.isConnected,
+    async ensure() {
+      for (const stream of streamNames) {
+        await ensureStream(streams.manager, declareStream(stream, namespace, settings));
+      }
+    },
+  });
+  await keeper.start(startTimeoutMs);
+  connection.onReconnect(keeper.restore);
+  opened.defer(keeper.stop);
+
+  const resources = opened.move();
+  return {
+    streams,
+    isConnected: connection.isConnected,
+    onReconnect: keeper.onRestored,
+
+    async publish(subject, data, { id, headers = {}, deadlineMs = publishTimeoutMs } = {}) {
+      // The library would keep it until the connection is back, long after the caller gave up.
+      if (!connection.isConnected()) throw new Error('NATS is not connected');
+      try {
+        const ack = await streams.client.publish(streams.subjectIn(subject), data, {
+          ...(id !== undefined && { msgID: id }),
+          headers: messageHeaders(headers),
+          timeout: deadlineMs,
+        });
+        return { sequence: ack.seq, isDuplicate: ack.duplicate };
+      } catch (error) {
+        if (isNoResponders(error)) keeper.restore();
+        throw error;
+      }
+    },
+
+    send(subject, data) {
+      if (!connection.isConnected() || nats.isDraining() || nats.isClosed()) return;
+      nats.publish(streams.subjectIn(subject), data);
+    },
+
+    listen(subject, onMessage) {
+      const subscription = nats.subscribe(streams.subjectIn(subject), {
+        callback(error, message) {
+          if (error) log.error('NATS subscription failed', { subject, error });
+          else onMessage(message.data);
+        },
+      });
+      return () => subscription.unsubscribe();
+    },
+
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  };
+}
+
+function messageHeaders(fields: Record<string, string>): MsgHdrs {
+  const result = createHeaders();
+  for (const [name, value] of Object.entries(fields)) result.set(name, value);
+  return result;
 }

@@ -1,17 +1,93 @@
-/** The streams a deployment has. */
+import { DiscardPolicy, nanos, RetentionPolicy, StorageType, type StreamConfig } from 'nats';
+
+/** The streams of a deployment: the client log, facts between services, and what nobody could handle. */
 export type StreamName = 'CLIENT' | 'DOMAIN' | 'DEAD';
 
 /** What a deployment may choose. */
 export type StreamSettings = {
   /** Copies of each stream in a NATS cluster. Default 1. */
   replicas?: number;
-  /** How long entries stay. Default 24. */
+  /** How long entries of the client log and facts stay. Default 24. */
   retentionHours?: number;
-  /** Most bytes per stream. */
+  /** Most bytes of each stream, reserved on the server. Default 1 GiB. */
   maxBytes?: number;
 };
 
-/** The subject of a realm's entries in the client log. */
+const hourMs = 3_600_000;
+
+const declared: Record<StreamName, { root: string; description: string; discard: DiscardPolicy }> =
+  {
+    // Who reads too late has to start over: event queues are made for that.
+    CLIENT: {
+      root: 'client',
+      description: 'What event queues deliver',
+      discard: DiscardPolicy.Old,
+    },
+    // Nothing is lost when full: facts wait in the outboxes.
+    DOMAIN: { root: 'domain', description: 'Facts for other services', discard: DiscardPolicy.New },
+    // When full, what cannot be handled stays where it is and is tried again.
+    DEAD: { root: 'dead', description: 'What no attempt could handle', discard: DiscardPolicy.New },
+  };
+
+export const streamNames: readonly StreamName[] = ['CLIENT', 'DOMAIN', 'DEAD'];
+
+/** How long the streams remember publication ids. */
+export const duplicateWindowMs = 120_000;
+
+/** The part of a stream's configuration that this code decides. */
+export type StreamDeclaration = Pick<
+  StreamConfig,
+  | 'name'
+  | 'description'
+  | 'subjects'
+  | 'retention'
+  | 'storage'
+  | 'discard'
+  | 'max_age'
+  | 'max_bytes'
+  | 'num_replicas'
+  | 'duplicate_window'
+>;
+
+/** The declaration of `stream` in the deployment of `namespace`. */
+export function declareStream(
+  stream: StreamName,
+  namespace: string,
+  settings: StreamSettings,
+): StreamDeclaration {
+  const { replicas = 1, retentionHours = 24, maxBytes = 1024 ** 3 } = settings;
+  const { root, description, discard } = declared[stream];
+  const hours = stream === 'DEAD' ? 30 * 24 : retentionHours;
+  return {
+    name: streamName(stream, namespace),
+    description,
+    subjects: [subjectIn(namespace, `${root}.>`)],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    discard,
+    max_age: nanos(hours * hourMs),
+    max_bytes: maxBytes,
+    num_replicas: replicas,
+    duplicate_window: nanos(duplicateWindowMs),
+  };
+}
+
+/** The stream's name on the server. */
+export function streamName(stream: StreamName, namespace: string): string {
+  return namespace === '' ? stream : `${namespace}_${stream}`;
+}
+
+/** The subject on the server. */
+export function subjectIn(namespace: string, subject: string): string {
+  return namespace === '' ? subject : `${namespace}.${subject}`;
+}
+
+/** The subject as code names it: `subjectIn` undone. */
+export function subjectOutOf(namespace: string, subject: string): string {
+  return namespace === '' ? subject : subject.slice(namespace.length + 1);
+}
+
+/** The subject of a realm's entries in the client log; realm 0 is for entries of no realm. */
 export function clientSubject(realmId: number): string {
   return `client.${realmId}`;
 }
@@ -19,4 +95,9 @@ export function clientSubject(realmId: number): string {
 /** The subject of a fact; `name` is `<entity>.<verb>`. */
 export function factSubject(service: string, realmId: number, name: string): string {
   return `domain.${service}.${realmId}.${name}`;
+}
+
+/** The subject of what `consumer` could not handle. */
+export function deadSubject(consumer: string, subject: string): string {
+  return `dead.${consumer}.${subject}`;
 }

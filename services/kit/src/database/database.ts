@@ -1,5 +1,7 @@
-import type { Knex } from 'knex';
+import knex, { type Knex } from 'knex';
+import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.ts';
+import { columnTypes } from './column-types.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
@@ -8,12 +10,13 @@ export type Tx = Knex.Transaction;
 /** Where a read may run: the pool, or a transaction. */
 export type ReadTx = Knex;
 
-/** A service's own schema. Disposing drains: queries in flight finish first. */
+/** A service's own schema. Disposing drains: transactions in flight finish first. */
 export type Database = AsyncDisposable & {
   readonly db: Db;
   readonly schema: string;
   /** With the password: for opening further connections, never for logs. */
   readonly url: string;
+  readonly log: Logger;
 };
 
 export type DatabaseOptions = {
@@ -29,10 +32,77 @@ export type DatabaseOptions = {
   lockTimeoutMs?: number;
 };
 
+// How much longer than Postgres the driver waits for the end of a statement: reached only when the
+// network swallowed the answer, and then the connection is given up.
+const answerGraceMs = 5_000;
+
 /**
  * Opens the pool and makes sure that the database answers.
  * @throws an error naming the schema when it does not
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  throw new Error(`not written yet ${options.schema}`);
+  const { url, schema, log } = options;
+  const pool = new Pool(poolConfig(options));
+  // A connection that breaks while in use reports to itself, an idle one to the pool as well;
+  // unheard, either would end the process.
+  pool.on('connect', (connection) => {
+    connection.on('error', (error) => log.warn('database connection lost', { schema, error }));
+  });
+  pool.on('error', (error) => log.debug('idle database connection removed', { schema, error }));
+
+  const db = knex({
+    client: 'pg',
+    connectionPool: pool,
+    // Spares a query per connection; nothing here depends on the version.
+    version: '15',
+    // Errors name the statement, never its values: those may be message text or addresses.
+    compileSqlOnError: false,
+    log: knexLog(log),
+  });
+
+  try {
+    await db.raw('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
+  }
+  return { db, schema, url, log, [Symbol.asyncDispose]: () => pool.end() };
+}
+
+function poolConfig(options: DatabaseOptions): PoolConfig {
+  const { schema, poolSize, statementTimeoutMs = 10_000, lockTimeoutMs = 5_000 } = options;
+  return {
+    connectionString: withSearchPath(options.url, schema),
+    application_name: `chat-${schema}`,
+    max: poolSize,
+    // Connections are renewed now and then, so that they spread over a new set of poolers or hosts.
+    maxLifetimeSeconds: 3_600,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + answerGraceMs }),
+    // Statements issued together travel together: one round trip for all.
+    pipeline: true,
+    types: columnTypes,
+  };
+}
+
+/** The URL, with `schema` as the search path of each connection beside other options it may carry. */
+function withSearchPath(url: string, schema: string): string {
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`"${schema}" is no name for a schema`);
+  const target = new URL(url);
+  const options = target.searchParams.get('options') ?? '';
+  target.searchParams.set('options', `${options} -c search_path=${schema}`.trim());
+  return target.href;
+}
+
+function knexLog(log: Logger): Knex.Logger {
+  return {
+    warn: (message) => log.warn('knex', { message: String(message) }),
+    error: (message) => log.error('knex', { message: String(message) }),
+    deprecate: (method, alternative) => log.warn('knex deprecation', { method, alternative }),
+    debug: (message) => log.debug('knex', { message: String(message) }),
+  };
 }

@@ -1,9 +1,48 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+/** A schema, and the role that owns it. */
 export type SchemaAccount = { schema: string; role: string; password: string };
 
-/** Creates each schema with a role that can touch nothing else. Repeating it changes only passwords. */
+// Held while provisioning, so that two at once do not create the same thing. Any number that
+// nobody else uses.
+const provisionLock = 7_303_190_120;
+
+/**
+ * Creates each schema with a role that can touch nothing else in the database of `adminUrl`.
+ * Repeating it changes only passwords.
+ */
 export async function provisionSchemas(
   adminUrl: string,
   accounts: readonly SchemaAccount[],
 ): Promise<void> {
-  throw new Error(`not written yet ${adminUrl.length} ${accounts.length}`);
+  const client = new Client({ connectionString: adminUrl, application_name: 'chat-provision' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [provisionLock]);
+    await client.query('begin');
+    // What any role may do unless told otherwise: use `public`, make temporary tables.
+    await client.query('revoke all on schema public from public');
+    const database = escapeIdentifier(client.database ?? '');
+    await client.query(`revoke all on database ${database} from public`);
+    for (const account of accounts) await provisionSchema(client, database, account);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function provisionSchema(client: Client, database: string, account: SchemaAccount) {
+  const role = escapeIdentifier(account.role);
+  const schema = escapeIdentifier(account.schema);
+  const known = await client.query('select from pg_roles where rolname = $1', [account.role]);
+  if (known.rowCount === 0) await client.query(`create role ${role}`);
+  await client.query(
+    `alter role ${role} with login nosuperuser nocreatedb nocreaterole noinherit
+       password ${escapeLiteral(account.password)}`,
+  );
+  await client.query(`grant connect on database ${database} to ${role}`);
+  // An administrator who is no superuser may give a schema only to a role it is a member of.
+  await client.query(`grant ${role} to current_user`);
+  await client.query(`create schema if not exists ${schema} authorization ${role}`);
+  await client.query(`revoke all on schema ${schema} from public`);
 }

@@ -9,5 +9,13 @@ export async function readSnapshot<T>(
   realmId: number,
   work: (tx: ReadTx) => Promise<T>,
 ): Promise<{ number: number; value: T }> {
-  throw new Error(`not written yet ${db.name} ${realmId} ${work.name}`);
+  return db.transaction(
+    async (tx) => {
+      const counter = await tx<{ realm_id: number; n: number }>('event_counter')
+        .where({ realm_id: realmId })
+        .first('n');
+      return { number: counter?.n ?? 0, value: await work(tx) };
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
 }

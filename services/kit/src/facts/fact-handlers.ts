@@ -2,8 +2,13 @@ import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { FactType } from '@chat/proto/facts';
 import type { chat } from '@chat/proto/load';
 import type { Bus } from '../bus/bus.ts';
+import { type Consumer, consume } from '../bus/consume.ts';
+import type { Redelivery } from '../bus/deliver.ts';
+import { internal } from '../grpc/handler.ts';
 import type { Handlers } from '../grpc/serve.ts';
 import type { Logger } from '../logging/logger.ts';
+import { withTraceparent } from '../telemetry/trace.ts';
+import { decodeFactBatch } from './fact-batch.ts';
 
 /** Where a fact stands: facts of one service and realm are ordered by number, then index. */
 export type FactMeta = { service: string; realmId: number; number: number; index: number };
@@ -16,8 +21,8 @@ export type FactHandler = {
 };
 
 /**
- * Binds `handler` to a kind of fact. It may see a fact twice, and facts late or out of order: it
- * applies what is newer than what the row holds and drops the rest.
+ * Binds `handler` to a kind of fact. It may see a fact twice, late, or after a newer one: it applies
+ * what is newer than what the row holds and drops the rest. Rejects: the fact comes again.
  */
 export function onFact<Body, Decoded>(
   factType: FactType<Body, Decoded>,
@@ -32,29 +37,69 @@ export async function applyFacts(
   handlers: readonly FactHandler[],
   batch: FactBatch__Output,
 ): Promise<void> {
-  throw new Error(`not written yet ${handlers.length} ${batch.facts.length}`);
+  const { service, realmId } = batch;
+  for (const { type, number, index, body, traceparent } of batch.facts) {
+    const handler = handlers.find((known) => known.service === service && known.name === type);
+    if (!handler) continue;
+    await withTraceparent(traceparent, `apply ${service} ${type}`, () =>
+      handler.handle(body, { service, realmId, number, index }),
+    );
+  }
 }
 
 /** The handlers of chat.events.v1.FactReceiver, to be given to `bind`. */
 export function factReceiver(
   handlers: readonly FactHandler[],
 ): Handlers<typeof chat.events.v1.FactReceiver.service> {
-  throw new Error(`not written yet ${handlers.length}`);
+  return {
+    ApplyFacts: internal(async (batch) => {
+      await applyFacts(handlers, batch);
+      return {};
+    }),
+  };
 }
 
-/** A durable consumer at work. Disposing it finishes what it is at. */
-export type FactConsumer = AsyncDisposable & {
-  /** @throws an error saying what is wrong while facts do not arrive: a readiness check */
-  check(): Promise<void>;
-};
-
-/** Applies the facts that `handlers` react to, each at least once, shared by all processes of `consumer`. */
-export async function consumeFacts(options: {
+export type ConsumeFactsOptions = {
   bus: Bus;
   /** The consuming service. */
   consumer: string;
   handlers: readonly FactHandler[];
   log: Logger;
-}): Promise<FactConsumer> {
-  throw new Error(`not written yet ${options.consumer}`);
+  redelivery?: Redelivery;
+};
+
+/**
+ * Applies the facts that `handlers` react to, durably and at least once, shared by all processes of
+ * `consumer`. Facts of one realm and service are applied in order, except that one which failed
+ * comes later again, and that two processes may be at two of them at once.
+ */
+export async function consumeFacts(options: ConsumeFactsOptions): Promise<Consumer> {
+  const { handlers, consumer } = options;
+  await using consumers = new AsyncDisposableStack();
+  const started: Consumer[] = [];
+  // One consumer for each publishing service: several filters on one need NATS 2.10.
+  for (const service of new Set(handlers.map((handler) => handler.service))) {
+    const consuming = await consume({
+      ...options,
+      stream: 'DOMAIN',
+      consumer: `${consumer}-${service}`,
+      filter: `domain.${service}.>`,
+      decode: decodeFactBatch,
+      keyOf: realmOf,
+      handle: (batch) => applyFacts(handlers, batch),
+    });
+    started.push(consumers.use(consuming));
+  }
+  const owned = consumers.move();
+  return {
+    async check() {
+      await Promise.all(started.map((consuming) => consuming.check()));
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** The realm of a fact's subject: `domain.<service>.<realm>...`. */
+function realmOf(subject: string): string {
+  return subject.split('.', 3)[2] ?? '';
 }

@@ -1,4 +1,6 @@
-import type { Tx } from '../database/database.ts';
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../database/database.ts';
+import { conflict } from '../errors/catalog.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** Keys of different actors never meet. */
@@ -10,21 +12,101 @@ export type RecordKey = Idempotency & RecordScope;
 /**
  * What is known of a request: `new` (this transaction may do it, and nobody else until it ends),
  * `running` (another transaction is at it), `mismatched` (the key was used for another request),
- * `answered`.
+ * or `answered`, with the event numbers of the record's realm that the answer was announced under.
  */
-export type Claim =
-  | { state: 'new' | 'running' | 'mismatched' }
-  | { state: 'answered'; answer: unknown };
+export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
+export type AnsweredClaim = { state: 'answered'; answer: unknown; numbers?: NumberRange };
 
-/** Claims each request, in the order given, without waiting. One statement. */
+/** Event numbers of one realm, both included. */
+export type NumberRange = { first: number; last: number };
+
+/** The answer to a claimed request, any JSON value, and the numbers that announced it. */
+export type AnsweredRecord = RecordKey & { answer: unknown; numbers?: NumberRange };
+
+/** How long an answer is kept, in hours. */
+export const retentionHours = 24;
+
+type ClaimRow = {
+  locked: boolean;
+  request_hash: string | null;
+  answer: unknown;
+  first_number: number | null;
+  last_number: number | null;
+};
+
+/**
+ * Claims each request, in the order given, without waiting: one statement. Of the same request
+ * given twice, the second is `running`.
+ */
 export async function claimRecords(tx: Tx, keys: readonly RecordKey[]): Promise<Claim[]> {
-  throw new Error(`not written yet ${tx.isTransaction} ${keys.length}`);
+  if (keys.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
+    `select pg_try_advisory_xact_lock(claim.lock # hashtextextended(current_schema, 0)) as locked,
+       record.request_hash, record.answer, record.first_number, record.last_number
+     from (values ${keys.map(() => '(?::int, ?::bigint, ?::bigint, ?::bigint, ?::text)').join(', ')})
+       as claim (place, lock, realm_id, actor_id, key)
+     left join idempotency_record record using (realm_id, actor_id, key)
+     order by claim.place`,
+    keys.flatMap((key, place) => [place, lockNumber(key), key.realmId, key.actorId, key.key]),
+  );
+  // A transaction gets a lock it already holds, so a key repeated in one list is told apart here.
+  const seen = new Set<string>();
+  return keys.map((key, index) => {
+    const claim = claimOf(key, rows[index]);
+    const lock = lockNumber(key);
+    const isRepeated = claim.state === 'new' && seen.has(lock);
+    seen.add(lock);
+    return isRepeated ? { state: 'running' } : claim;
+  });
 }
 
-/** Stores the answers (JSON values) of claimed requests. One statement. */
-export async function insertRecords(
-  tx: Tx,
-  records: readonly (RecordKey & { answer: unknown })[],
-): Promise<void> {
-  throw new Error(`not written yet ${tx.isTransaction} ${records.length}`);
+/**
+ * Stores the answers of claimed requests: one statement.
+ * @throws CONFLICT one was answered by somebody else in the instant before it was claimed
+ */
+export async function insertRecords(tx: Tx, records: readonly AnsweredRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map(({ realmId, actorId, key, requestHash, answer, numbers }) => ({
+    realm_id: realmId,
+    actor_id: actorId,
+    key,
+    request_hash: requestHash,
+    answer: JSON.stringify(answer ?? null),
+    first_number: numbers?.first ?? null,
+    last_number: numbers?.last ?? null,
+  }));
+  const inserted = await tx('idempotency_record')
+    .insert(rows)
+    .onConflict()
+    .ignore()
+    .returning('key');
+  // The transaction rolls back with what it did; the answer is there for the next attempt.
+  if (inserted.length < rows.length) throw conflict({});
+}
+
+/** Deletes up to `limit` records whose time is over. Returns how many it deleted. */
+export async function deleteExpiredRecords(db: Db, limit: number): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from idempotency_record where ctid = any (array(
+       select ctid from idempotency_record
+       where created_at < now() - make_interval(hours => ?)
+       order by created_at limit ?))`,
+    [retentionHours, limit],
+  );
+  return rowCount;
+}
+
+function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
+  if (!row) throw new Error('claiming a record returned no row');
+  if (row.request_hash === null) return { state: row.locked ? 'new' : 'running' };
+  if (row.request_hash !== key.requestHash) return { state: 'mismatched' };
+  const { answer, first_number: first, last_number: last } = row;
+  if (first === null || last === null) return { state: 'answered', answer };
+  return { state: 'answered', answer, numbers: { first, last } };
+}
+
+/** The advisory lock of a request: an int8 in the driver's spelling. */
+function lockNumber({ realmId, actorId, key }: RecordKey): string {
+  const hash = createHash('sha256').update(`idempotency ${realmId} ${actorId} ${key}`).digest();
+  return hash.readBigInt64BE().toString();
 }

@@ -1,41 +1,26 @@
-import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
 import type { Bus } from '../bus/bus.ts';
-import type { Database, Tx } from '../database/database.ts';
-import type { Idempotency } from '../idempotency/idempotency.ts';
-import type { RecordScope } from '../idempotency/records.ts';
+import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { Announcement } from './announcement.ts';
-import type { OutboxEvent } from './event.ts';
+import { type Announcement, lastNumber } from './announcement.ts';
+import { markEarlyAnswer } from './early-answers.ts';
+import { createHandOver, type FactPeer } from './hand-over.ts';
+import { reportWait } from './metrics.ts';
+import { startRelay } from './relay/relay.ts';
+import { type Announce, createTransact, type Transact } from './transact.ts';
+import { createWaiters } from './waiters.ts';
 
-/** The last step of a transaction: raises the realm's number and writes the events under it. Returns the number. */
-export type Emit = (
-  realmId: number,
-  events: readonly OutboxEvent[] | ((number: number) => Promise<readonly OutboxEvent[]>),
-) => Promise<number>;
-
-/** Runs `work` in a transaction and announces what it emitted. */
-export type Transact = <T>(
-  work: (tx: Tx, emit: Emit) => Promise<T>,
-  options?: { idempotency?: Idempotency & { scope: RecordScope } },
-) => Promise<T>;
-
-/** A service with read models, as its rpc client. */
-export type FactPeer = {
-  name: string;
-  applyFacts(batch: FactBatch, options: { deadlineMs: number }): Promise<unknown>;
-};
-
-/** The way out of a schema. Disposing hands the relay over to another replica. */
+/** The way out of a schema. Disposing hands the relay over to another process. */
 export type Outbox = AsyncDisposable & {
   transact: Transact;
   /**
-   * For a caller that wrote the events with `prepareOutbox` in its own transaction: after the commit,
-   * hands facts over and waits (bounded) until the events are in the client log.
+   * For a caller that wrote events with `prepareOutbox` in a transaction of its own: after the
+   * commit, hands facts over and waits (bounded) until the events are in the client log.
    */
-  announce(announcements: readonly Announcement[]): Promise<void>;
+  announce: Announce;
 };
 
 export type OutboxOptions = {
+  /** Migrated. */
   database: Database;
   service: string;
   bus: Bus;
@@ -44,9 +29,55 @@ export type OutboxOptions = {
   peers?: readonly FactPeer[];
   /** How long an answer waits for its announcement. Default 1000. */
   announceWaitMs?: number;
+  relay?: {
+    /** Whether this process may be the relay of its schema. Default true. */
+    isCandidate?: boolean;
+    /** How long rows stay after they were published. Default 10 minutes. */
+    keepMs?: number;
+  };
 };
 
-/** Opens the outbox of a migrated schema and starts its relay. */
+/** Opens the outbox of a schema and takes part in its relay. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  throw new Error(`not written yet ${options.service}`);
+  const { database, service, bus, log, peers = [], announceWaitMs = 1_000 } = options;
+  const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
+  const { db } = database;
+  const waiters = createWaiters();
+  const handOver = createHandOver({ service, peers, log });
+  const relay = startRelay({ db, service, bus, waiters, isCandidate, keepMs, log });
+
+  async function announceOne(announcement: Announcement) {
+    const { realmId, rows } = announcement;
+    const number = lastNumber(announcement);
+    if (rows.length === 0) return;
+    if (!rows.some((row) => row.client_event_count > 0)) {
+      relay.offer(announcement);
+      return;
+    }
+    const startedAtMs = performance.now();
+    const waiting = waiters.wait(realmId, number, announceWaitMs);
+    relay.offer(announcement);
+    const isAnnounced = await waiting;
+    reportWait(service, performance.now() - startedAtMs, isAnnounced);
+    if (!isAnnounced) await markEarly(realmId, number);
+  }
+
+  async function markEarly(realmId: number, number: number) {
+    try {
+      await markEarlyAnswer(db, realmId, number);
+    } catch (error) {
+      // The change is committed: a failure now would be the wrong answer to it.
+      log.error('an early answer could not be remembered', { realmId, number, error });
+    }
+  }
+
+  async function announce(announcements: readonly Announcement[]) {
+    await Promise.all([handOver(announcements), ...announcements.map(announceOne)]);
+  }
+
+  return {
+    transact: createTransact({ db, announce }),
+    announce,
+    [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose](),
+  };
 }

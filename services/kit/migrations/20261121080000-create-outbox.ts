@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  // The event number of each realm: raised as the last step of each transaction that announces
+  // something. Half of each page stays free, so that raising it rewrites no index.
+  await db.raw(`
+    create table event_counter (
+      realm_id bigint primary key,
+      n bigint not null
+    ) with (fillfactor = 50)`);
+
+  // What transactions announce, one row per event number, in the encoding of the bus: repeated
+  // fields of ClientEntry and FactBatch, without their numbers.
+  await db.raw(`
+    create table outbox (
+      realm_id bigint not null,
+      number bigint not null,
+      client_events bytea,
+      client_event_count int not null,
+      facts bytea,
+      hands_over boolean not null,
+      created_at timestamptz not null default now(),
+      primary key (realm_id, number)
+    )`);
+
+  // How far the relay got. Rows up to sweep_upto were on the bus at sweep_since; those up to swept
+  // are deleted.
+  await db.raw(`
+    create table relay_cursor (
+      realm_id bigint primary key,
+      announced bigint not null,
+      facts_published bigint not null,
+      swept bigint not null default 0,
+      sweep_upto bigint not null default 0,
+      sweep_since timestamptz not null default now()
+    ) with (fillfactor = 50)`);
+
+  // Who runs the relay: one row at most.
+  await db.raw(`
+    create table relay_lease (
+      id boolean primary key default true check (id),
+      holder text not null,
+      expires_at timestamptz not null
+    )`);
+
+  // Realms with answers that left before their announcement, up to this number.
+  await db.raw(`
+    create table early_answer (
+      realm_id bigint primary key,
+      number bigint not null
+    )`);
+}

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+
+export async function up(db: Knex): Promise<void> {
+  // Answers of writes that may be repeated, with the event numbers under which they were announced
+  // in the record's realm (null: nothing was).
+  await db.raw(`
+    create table idempotency_record (
+      realm_id bigint not null,
+      actor_id bigint not null,
+      key text not null,
+      request_hash text not null,
+      answer json not null,
+      first_number bigint,
+      last_number bigint,
+      created_at timestamptz not null default now(),
+      primary key (realm_id, actor_id, key)
+    )`);
+  await db.raw('create index idempotency_record_created_at on idempotency_record (created_at)');
+}

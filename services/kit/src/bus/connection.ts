@@ -1,0 +1,86 @@
+import { connect, Events, type NatsConnection } from 'nats';
+import type { Logger } from '../logging/logger.ts';
+
+/** A connection that comes back by itself, and whether it is there now. */
+export type WatchedConnection = {
+  readonly nats: NatsConnection;
+  isConnected(): boolean;
+  /** Calls `listener` each time the connection is back. */
+  onReconnect(listener: () => void): void;
+  /** Sends what is buffered and ends subscriptions while connected, else just ends. */
+  close(): Promise<void>;
+};
+
+const drainTimeoutMs = 2_000;
+
+/**
+ * Connects to one of the servers of `url` (separated by commas).
+ * @throws an error naming the servers when none accepts
+ */
+export async function openConnection(options: {
+  url: string;
+  name: string;
+  log: Logger;
+}): Promise<WatchedConnection> {
+  const { url, name, log } = options;
+  const nats = await firstConnection(url, name);
+  const listeners: (() => void)[] = [];
+  let isConnected = true;
+
+  async function watch() {
+    for await (const status of nats.status()) {
+      if (status.type === Events.Disconnect) {
+        if (isConnected) log.warn('NATS connection lost', { server: String(status.data) });
+        isConnected = false;
+      } else if (status.type === Events.Reconnect) {
+        isConnected = true;
+        log.info('NATS connection is back', { server: String(status.data) });
+        for (const listener of listeners) listener();
+      } else if (status.type === Events.Error) {
+        log.error('NATS reports an error', { error: String(status.data) });
+      }
+    }
+  }
+  // Its iterator outlives the connection, so nothing waits for its end.
+  watch().catch((error) => log.error('the NATS connection is no longer watched', { error }));
+
+  return {
+    nats,
+    isConnected: () => isConnected,
+    onReconnect: (listener) => {
+      listeners.push(listener);
+    },
+    async close() {
+      if (isConnected) {
+        await Promise.race([nats.drain(), timeout(drainTimeoutMs)]);
+      }
+      isConnected = false;
+      await nats.close();
+    },
+  };
+}
+
+async function firstConnection(url: string, name: string): Promise<NatsConnection> {
+  const servers = url.split(',').map((server) => server.trim());
+  try {
+    return await connect({
+      servers,
+      name,
+      timeout: 5_000,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      // A server that is starting may refuse credentials it will know in a moment.
+      ignoreAuthErrorAbort: true,
+      // A server that fell silent is given up after two pings.
+      pingInterval: 10_000,
+      noAsyncTraces: true,
+    });
+  } catch (error) {
+    const hosts = servers.map((server) => (URL.canParse(server) ? new URL(server).host : server));
+    throw new Error(`NATS does not answer at ${hosts.join(', ')}`, { cause: error });
+  }
+}
+
+function timeout(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

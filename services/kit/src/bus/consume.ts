@@ -1,0 +1,126 @@
+import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
+import type { Logger } from '../logging/logger.ts';
+import type { Bus } from './bus.ts';
+import { defaultRedelivery, deliver, type Redelivery } from './deliver.ts';
+import { isConsumerNotFound } from './jetstream-errors.ts';
+import { keepReading } from './keep-reading.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import type { StreamName } from './streams.ts';
+
+export type ConsumeOptions<Message> = {
+  bus: Bus;
+  stream: StreamName;
+  /** Shared by all processes that consume together. */
+  consumer: string;
+  /** Subject with wildcards. */
+  filter: string;
+  /** Reads a message; what it throws on becomes a dead letter at once. */
+  decode(data: Uint8Array): Message;
+  /** Messages of one key are handled one after another, in order, by each process. */
+  keyOf(subject: string): string;
+  /** Applies a message. Rejects: to be tried again. May see a message twice, or late. */
+  handle(message: Message): Promise<void>;
+  log: Logger;
+  /** Messages handled at once. Default 8. */
+  concurrency?: number;
+  redelivery?: Redelivery;
+};
+
+/** A durable consumer at work. Disposing it finishes what has begun and returns the rest. */
+export type Consumer = AsyncDisposable & {
+  /**
+   * A readiness check. Passes while NATS is away: what is missed then arrives later.
+   * @throws an error saying why nothing is read although NATS is there
+   */
+  check(): Promise<void>;
+};
+
+// A process that holds a message longer than this is taken for dead.
+const handleTimeoutMs = 60_000;
+// Messages that all processes of a consumer hold at the same time.
+const maxInHand = 128;
+
+/**
+ * Consumes a stream durably: each message at least once, acknowledged after `handle`. A consumer
+ * that was deleted, or went with its stream, is made anew and begins with the oldest entry.
+ */
+export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
+  const { bus, log, concurrency = 8, redelivery = defaultRedelivery } = options;
+  const queue = createKeyedQueue<JsMsg>({
+    concurrency,
+    work: (message) => deliver({ ...options, redelivery }, message),
+  });
+  const { client, nameOf, subjectOutOf } = bus.streams;
+  const streamName = nameOf(options.stream);
+
+  const reader = keepReading({
+    name: options.consumer,
+    log,
+    async read({ signal, begun }) {
+      await ensureConsumer(options);
+      const consumer = await client.consumers.get(streamName, options.consumer);
+      const messages = await consumer.consume({
+        max_messages: maxInHand,
+        idle_heartbeat: 5_000,
+        // Ends the stretch: the library would wait in silence until somebody makes the consumer.
+        abort_on_missing_resource: true,
+        callback: (message) => {
+          queue.push(options.keyOf(subjectOutOf(message.subject)), message);
+        },
+      });
+      const stop = () => messages.stop();
+      signal.addEventListener('abort', stop, { once: true });
+      begun();
+      const error = await messages.closed();
+      signal.removeEventListener('abort', stop);
+      if (error) throw error;
+    },
+  });
+
+  return {
+    async check() {
+      const failure = reader.failure();
+      if (failure === undefined || !bus.isConnected()) return;
+      throw new Error(`consumer "${options.consumer}" does not read`, { cause: failure });
+    },
+    async [Symbol.asyncDispose]() {
+      await reader[Symbol.asyncDispose]();
+      // Others get at once what this process did not begin.
+      for (const message of queue.clear()) message.nak();
+      await queue.idle();
+    },
+  };
+}
+
+async function ensureConsumer({
+  bus,
+  stream,
+  consumer,
+  filter,
+}: Pick<ConsumeOptions<unknown>, 'bus' | 'stream' | 'consumer' | 'filter'>): Promise<void> {
+  const { manager, nameOf, subjectIn } = bus.streams;
+  const streamName = nameOf(stream);
+  const declared = {
+    durable_name: consumer,
+    filter_subject: subjectIn(filter),
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: nanos(handleTimeoutMs),
+    max_ack_pending: maxInHand,
+    // Attempts are counted here: the server would drop what exceeds them without a trace.
+    max_deliver: -1,
+  } satisfies Partial<ConsumerConfig>;
+  try {
+    const { config } = await manager.consumers.info(streamName, consumer);
+    if (
+      config.ack_wait !== declared.ack_wait ||
+      config.max_ack_pending !== declared.max_ack_pending ||
+      config.filter_subject !== declared.filter_subject
+    ) {
+      await manager.consumers.update(streamName, consumer, { ...config, ...declared });
+    }
+  } catch (error) {
+    if (!isConsumerNotFound(error)) throw error;
+    await manager.consumers.add(streamName, declared);
+  }
+}

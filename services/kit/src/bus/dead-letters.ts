@@ -1,0 +1,137 @@
+import { AckPolicy, DeliverPolicy, type JsMsg, nanos, type StoredMsg } from 'nats';
+import type { Bus } from './bus.ts';
+import { traceHeader } from './client-log.ts';
+import { isMessageNotFound } from './jetstream-errors.ts';
+import { deadSubject } from './streams.ts';
+
+/** A message that a consumer could not handle. */
+export type DeadLetter = {
+  /** Names it: its sequence in the stream of dead letters. */
+  sequence: number;
+  consumer: string;
+  /** Where the message was, and how often it was tried. */
+  subject: string;
+  originalSequence: number;
+  attempts: number;
+  /** Why the last attempt failed. */
+  error: string;
+  buriedAtMs: number;
+};
+
+const header = {
+  consumer: 'Chat-Consumer',
+  subject: 'Chat-Subject',
+  sequence: 'Chat-Sequence',
+  attempts: 'Chat-Attempts',
+  error: 'Chat-Error',
+  onlyFor: 'Chat-Only-For',
+} as const;
+
+const maxErrorLength = 1_000;
+const fetchTimeoutMs = 2_000;
+
+/** Stores a message that `consumer` gives up, with the reason. */
+export async function bury(
+  bus: Bus,
+  consumer: string,
+  message: JsMsg,
+  error: unknown,
+): Promise<void> {
+  const subject = bus.streams.subjectOutOf(message.subject);
+  const { stream, streamSequence, deliveryCount, timestampNanos } = message.info;
+  await bus.publish(deadSubject(consumer, subject), message.data, {
+    id: `${consumer} ${stream} ${streamSequence} ${timestampNanos}`,
+    headers: {
+      [header.consumer]: consumer,
+      [header.subject]: subject,
+      [header.sequence]: String(streamSequence),
+      [header.attempts]: String(deliveryCount),
+      [header.error]: headerText(error),
+      [traceHeader]: message.headers?.get(traceHeader) ?? '',
+    },
+  });
+}
+
+/** The only consumer that a replayed message is meant for; undefined: all, as usual. */
+export function replayedFor(message: JsMsg): string | undefined {
+  return message.headers?.get(header.onlyFor) || undefined;
+}
+
+/** Lists dead letters, oldest first: of one consumer, or all; after the one with `afterSequence`. */
+export async function listDeadLetters(
+  bus: Bus,
+  options: { consumer?: string; afterSequence?: number; limit?: number } = {},
+): Promise<DeadLetter[]> {
+  const { consumer = '*', afterSequence = 0, limit = 100 } = options;
+  const { client, manager, nameOf, subjectIn } = bus.streams;
+  const stream = nameOf('DEAD');
+  const { name, num_pending: count } = await manager.consumers.add(stream, {
+    filter_subject: subjectIn(deadSubject(consumer, '>')),
+    ack_policy: AckPolicy.None,
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: afterSequence + 1,
+    inactive_threshold: nanos(10_000),
+    mem_storage: true,
+  });
+  const letters: DeadLetter[] = [];
+  if (count > 0) {
+    const reader = await client.consumers.get(stream, name);
+    const wanted = Math.min(limit, count);
+    for await (const message of await reader.fetch({
+      max_messages: wanted,
+      expires: fetchTimeoutMs,
+    })) {
+      letters.push(letterOf(message));
+    }
+  }
+  await manager.consumers.delete(stream, name);
+  return letters;
+}
+
+/**
+ * Gives the message of a dead letter to its consumer once more and forgets the letter; if it fails
+ * again there will be a new one. Returns false when there is no such letter.
+ */
+export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
+  const { manager, nameOf } = bus.streams;
+  const stored = await findMessage(bus, sequence);
+  if (!stored) return false;
+  const fields = stored.header;
+  await bus.publish(fields.get(header.subject), stored.data, {
+    id: `replay ${sequence} ${stored.timestamp}`,
+    headers: {
+      [header.onlyFor]: fields.get(header.consumer),
+      [traceHeader]: fields.get(traceHeader),
+    },
+  });
+  await manager.streams.deleteMessage(nameOf('DEAD'), sequence);
+  return true;
+}
+
+async function findMessage(bus: Bus, seq: number): Promise<StoredMsg | undefined> {
+  const { manager, nameOf } = bus.streams;
+  try {
+    return await manager.streams.getMessage(nameOf('DEAD'), { seq });
+  } catch (error) {
+    if (isMessageNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+function letterOf({ seq, headers, info }: JsMsg): DeadLetter {
+  const field = (name: string) => headers?.get(name) ?? '';
+  return {
+    sequence: seq,
+    consumer: field(header.consumer),
+    subject: field(header.subject),
+    originalSequence: Number(field(header.sequence)),
+    attempts: Number(field(header.attempts)),
+    error: field(header.error),
+    buriedAtMs: Math.floor(info.timestampNanos / 1e6),
+  };
+}
+
+// A header is one line.
+function headerText(error: unknown): string {
+  return String(error).replaceAll(/\s+/g, ' ').slice(0, maxErrorLength);
+}

@@ -1,0 +1,93 @@
+import type { JsMsg } from 'nats';
+import type { Logger } from '../logging/logger.ts';
+import type { Bus } from './bus.ts';
+import { bury, replayedFor } from './dead-letters.ts';
+import { countDelivery } from './metrics.ts';
+
+/** How a message that could not be handled is tried again. */
+export type Redelivery = {
+  /** Delay after each failed attempt; the last one repeats. */
+  delaysMs: readonly number[];
+  /** After so many attempts it becomes a dead letter. */
+  maxAttempts: number;
+};
+
+/** Fast at first, for what mends itself, then slow: the ten attempts take about an hour. */
+export const defaultRedelivery: Redelivery = {
+  delaysMs: [250, 1_000, 5_000, 15_000, 60_000, 300_000, 900_000],
+  maxAttempts: 10,
+};
+
+export type DeliverOptions<Message> = {
+  bus: Bus;
+  consumer: string;
+  decode(data: Uint8Array): Message;
+  handle(message: Message): Promise<void>;
+  redelivery: Redelivery;
+  log: Logger;
+};
+
+type Outcome = { kind: 'handled' } | { kind: 'failed' | 'hopeless'; error: unknown };
+
+/** Handles one message and settles it: acknowledged, to be tried again later, or a dead letter. */
+export async function deliver<Message>(
+  options: DeliverOptions<Message>,
+  message: JsMsg,
+): Promise<void> {
+  const { bus, consumer, log } = options;
+  const onlyFor = replayedFor(message);
+  if (onlyFor !== undefined && onlyFor !== consumer) {
+    message.ack();
+    return;
+  }
+  const outcome = await attempt(options, message);
+  countDelivery(consumer, outcome.kind);
+  if (outcome.kind === 'handled') {
+    message.ack();
+    return;
+  }
+  const { subject } = message;
+  const { streamSequence: sequence, deliveryCount } = message.info;
+  const fields = { consumer, subject, sequence, attempt: deliveryCount, error: outcome.error };
+  if (outcome.kind === 'failed') {
+    log.warn('a message could not be handled and will be tried again', fields);
+    message.nak(delayAfter(options.redelivery, deliveryCount));
+    return;
+  }
+  try {
+    await bury(bus, consumer, message, outcome.error);
+    message.term();
+    log.error('a message became a dead letter', fields);
+  } catch (buryError) {
+    log.error('a dead letter could not be stored', { ...fields, buryError });
+    message.nak(delayAfter(options.redelivery, deliveryCount));
+  }
+}
+
+async function attempt<Message>(
+  { decode, handle, redelivery }: DeliverOptions<Message>,
+  message: JsMsg,
+): Promise<Outcome> {
+  const { deliveryCount } = message.info;
+  // A message that ends the process each time must not end the next one too.
+  if (deliveryCount > redelivery.maxAttempts) {
+    return { kind: 'hopeless', error: new Error('no attempt came to its end') };
+  }
+  let decoded: Message;
+  try {
+    decoded = decode(message.data);
+  } catch (error) {
+    return { kind: 'hopeless', error };
+  }
+  try {
+    await handle(decoded);
+    return { kind: 'handled' };
+  } catch (error) {
+    const isLast = deliveryCount === redelivery.maxAttempts;
+    return { kind: isLast ? 'hopeless' : 'failed', error };
+  }
+}
+
+function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
+  return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
+}

@@ -1,0 +1,21 @@
+import { ErrorCode, NatsError } from 'nats';
+
+// Error codes of the JetStream API.
+const streamNotFound = 10_059;
+const streamExists = 10_058;
+const consumerNotFound = 10_014;
+const messageNotFound = 10_037;
+
+export const isStreamNotFound = (error: unknown) => apiCode(error) === streamNotFound;
+/** The stream exists with another configuration. */
+export const isStreamExists = (error: unknown) => apiCode(error) === streamExists;
+export const isConsumerNotFound = (error: unknown) => apiCode(error) === consumerNotFound;
+export const isMessageNotFound = (error: unknown) => apiCode(error) === messageNotFound;
+
+/** Nobody answered: there is no stream for the subject, or JetStream is not up. */
+export const isNoResponders = (error: unknown) =>
+  error instanceof NatsError && error.code === ErrorCode.NoResponders;
+
+function apiCode(error: unknown): number | undefined {
+  return error instanceof NatsError ? error.api_error?.err_code : undefined;
+}

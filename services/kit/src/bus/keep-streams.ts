@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '../logging/logger.ts';
+
+/** Makes sure that the streams exist: at the start, and again when they may be lost. */
+export type StreamKeeper = {
+  /** @throws the last failure when the streams are not there after `timeoutMs` */
+  start(timeoutMs: number): Promise<void>;
+  /** Checks again, in the background, for as long as the connection stands. */
+  restore(): void;
+  /** Calls `listener` each time `restore` was successful. Returns what ends it. */
+  onRestored(listener: () => void): () => void;
+  stop(): Promise<void>;
+};
+
+const retryDelayMs = 250;
+
+/** Keeps the streams that `ensure` declares; `ensure` may fail and is repeated. */
+export function keepStreams(options: {
+  ensure(): Promise<void>;
+  isConnected(): boolean;
+  log: Logger;
+}): StreamKeeper {
+  const { ensure, isConnected, log } = options;
+  const listeners = new Set<() => void>();
+  let restoring: Promise<void> | undefined;
+  let isStopped = false;
+
+  async function ensureWhile(mayRetry: () => boolean) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ensure();
+      } catch (error) {
+        if (!mayRetry()) throw error;
+        if (attempt === 1) log.warn('the streams are not available yet', { error });
+        await delay(retryDelayMs);
+      }
+    }
+  }
+
+  async function restore() {
+    try {
+      await ensureWhile(() => isConnected() && !isStopped);
+    } catch (error) {
+      // The connection is gone again; its return starts this again.
+      log.debug('the streams could not be checked', { error });
+      return;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    start(timeoutMs) {
+      const deadline = Date.now() + timeoutMs;
+      return ensureWhile(() => isConnected() && Date.now() < deadline);
+    },
+    restore() {
+      if (isStopped) return;
+      restoring ??= restore().finally(() => {
+        restoring = undefined;
+      });
+    },
+    onRestored(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      isStopped = true;
+      await restoring;
+    },
+  };
+}

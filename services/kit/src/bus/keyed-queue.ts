@@ -1,0 +1,59 @@
+/** Work in order within a key, in parallel across keys. */
+export type KeyedQueue<Item> = {
+  push(key: string, item: Item): void;
+  /** Takes what has not begun out of the queue. */
+  clear(): Item[];
+  /** Resolves once nothing runs. */
+  idle(): Promise<void>;
+};
+
+/** A queue that does at most `concurrency` items at a time. `work` must not reject. */
+export function createKeyedQueue<Item>(options: {
+  concurrency: number;
+  work(item: Item): Promise<void>;
+}): KeyedQueue<Item> {
+  const { concurrency, work } = options;
+  const waiting = new Map<string, Item[]>();
+  // Keys with something to do and nothing running, in the order they became so.
+  const ready: string[] = [];
+  const running = new Map<string, Promise<void>>();
+
+  function startReady() {
+    while (running.size < concurrency) {
+      const key = ready.shift();
+      if (key === undefined) return;
+      const item = waiting.get(key)?.shift();
+      if (item !== undefined) running.set(key, run(key, item));
+    }
+  }
+
+  async function run(key: string, item: Item) {
+    await work(item);
+    running.delete(key);
+    if (waiting.get(key)?.length) ready.push(key);
+    else waiting.delete(key);
+    startReady();
+  }
+
+  return {
+    push(key, item) {
+      const items = waiting.get(key);
+      if (items) {
+        items.push(item);
+        return;
+      }
+      waiting.set(key, [item]);
+      ready.push(key);
+      startReady();
+    },
+    clear() {
+      const items = [...waiting.values()].flat();
+      waiting.clear();
+      ready.length = 0;
+      return items;
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { metrics } from '@opentelemetry/api';
+import { counter, histogram } from '../telemetry/metrics.ts';
+import type { RealmBacklog } from './relay/backlog.ts';
+
+const meter = metrics.getMeter('chat');
+const waiting = meter.createGauge('chat.outbox.waiting', {
+  description: 'Event numbers that are committed and not yet in the client log',
+  unit: '{event}',
+});
+const age = meter.createGauge('chat.outbox.age', {
+  description: 'Age of the oldest event that is not yet in the client log',
+  unit: 's',
+});
+const announcementTime = histogram('chat.outbox.announcement', {
+  description: 'From the commit of a change until its events are in the client log',
+  unit: 's',
+  buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1],
+});
+const earlyAnswers = counter('chat.outbox.early_answers', {
+  description: 'Answers that left before their events were in the client log',
+  unit: '{answer}',
+});
+
+/** Reports what waits in the outbox of `service`, as the holder of its relay sees it. */
+export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]): void {
+  let numbers = 0;
+  let ageSeconds = 0;
+  for (const { waiting: count, oldest_age_seconds } of backlogs) {
+    numbers += count;
+    ageSeconds = Math.max(ageSeconds, oldest_age_seconds ?? 0);
+  }
+  waiting.record(numbers, { service });
+  age.record(ageSeconds, { service });
+}
+
+/** Reports how long an answer waited for its announcement, and whether it left without. */
+export function reportWait(service: string, waitedMs: number, isAnnounced: boolean): void {
+  if (isAnnounced) announcementTime.record(waitedMs / 1000, { service });
+  else earlyAnswers.add(1, { service });
+}

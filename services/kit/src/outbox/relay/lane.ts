@@ -1,0 +1,167 @@
+import type { Logger } from '../../logging/logger.ts';
+import type { OutboxRow } from '../rows.ts';
+import { addRows, firstRun, type RealmRows } from './realm-rows.ts';
+
+/**
+ * One of the ways out of the outbox. Publishes the rows of each realm in number order, one run in
+ * flight per realm, realms in parallel.
+ */
+export type Lane = AsyncDisposable & {
+  /** Takes rows that were committed by this process just now. */
+  add(realmId: number, rows: readonly OutboxRow[]): void;
+  /** Learns that the outbox holds rows up to `number`. */
+  isBehind(realmId: number, number: number): void;
+  /** Everything of the realm up to this number is on the bus. */
+  published(realmId: number): number;
+  /** Tries again at once what failed. */
+  retryNow(): void;
+};
+
+export type LaneOptions = {
+  /** For the log. */
+  name: string;
+  /** Where each realm stood at the start. */
+  published: ReadonlyMap<number, number>;
+  /** The realm's next rows after a number, in order. */
+  readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
+  /** Puts a run of rows on the bus. */
+  publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
+  onPublished(realmId: number, number: number): void;
+  log: Logger;
+};
+
+type Realm = RealmRows & {
+  state: 'idle' | 'ready' | 'running' | 'failed';
+  failures: number;
+  retry?: NodeJS.Timeout;
+};
+
+const maxParallelRealms = 32;
+const firstRetryMs = 100;
+const lastRetryMs = 5_000;
+
+/** Starts a lane. Disposing it lets the runs in flight finish. */
+export function createLane(options: LaneOptions): Lane {
+  const { name, readRows, publish, onPublished, log } = options;
+  const realms = new Map<number, Realm>();
+  const ready: number[] = [];
+  const running = new Set<Promise<void>>();
+  const failing = new Set<number>();
+  let isStopped = false;
+
+  function published(realmId: number): number {
+    return realms.get(realmId)?.published ?? options.published.get(realmId) ?? 0;
+  }
+
+  function realmOf(realmId: number): Realm {
+    let realm = realms.get(realmId);
+    if (!realm) {
+      const fresh = { rows: [], mustRead: false, state: 'idle', failures: 0 } as const;
+      realm = { ...fresh, rows: [], published: published(realmId) };
+      realms.set(realmId, realm);
+    }
+    return realm;
+  }
+
+  function makeReady(realmId: number, realm: Realm) {
+    // What runs is looked at again when its turn ends.
+    if (isStopped || realm.state === 'ready' || realm.state === 'running') return;
+    clearTimeout(realm.retry);
+    realm.state = 'ready';
+    ready.push(realmId);
+    startTurns();
+  }
+
+  function startTurns() {
+    while (running.size < maxParallelRealms) {
+      const realmId = ready.shift();
+      if (realmId === undefined) return;
+      const turn = takeTurn(realmId, realmOf(realmId)).then(() => {
+        running.delete(turn);
+        startTurns();
+      });
+      running.add(turn);
+    }
+  }
+
+  async function takeTurn(realmId: number, realm: Realm) {
+    realm.state = 'running';
+    try {
+      await publishRun(realmId, realm);
+      realm.state = 'idle';
+      realm.failures = 0;
+      if (failing.delete(realmId) && failing.size === 0) log.info('the relay goes on', { name });
+      if (realm.rows.length > 0 || realm.mustRead) makeReady(realmId, realm);
+    } catch (error) {
+      fail(realmId, realm, error);
+    }
+  }
+
+  async function publishRun(realmId: number, realm: Realm) {
+    if (realm.rows.length === 0) await readMore(realmId, realm);
+    const run = firstRun(realm.rows);
+    const last = run.at(-1);
+    if (!last) return;
+    await publish(realmId, run);
+    realm.rows.splice(0, run.length);
+    realm.published = last.number;
+    onPublished(realmId, last.number);
+  }
+
+  async function readMore(realmId: number, realm: Realm) {
+    realm.mustRead = false;
+    const { rows, isAll } = await readRows(realmId, realm.published);
+    const first = rows[0]?.number;
+    if (first !== undefined && first > realm.published + 1) {
+      // Numbers are gapless: somebody deleted rows. Readers will notice the loss too.
+      log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
+      realm.published = first - 1;
+    }
+    const addedMeanwhile = realm.rows;
+    realm.rows = [];
+    addRows(realm, rows);
+    realm.mustRead ||= !isAll;
+    addRows(realm, addedMeanwhile);
+  }
+
+  function fail(realmId: number, realm: Realm, error: unknown) {
+    if (failing.size === 0) {
+      log.warn('the relay is interrupted; events wait in the outbox', { name, realmId, error });
+    }
+    failing.add(realmId);
+    realm.state = 'failed';
+    // The outbox keeps them better than this process.
+    realm.rows = [];
+    realm.mustRead = true;
+    realm.failures += 1;
+    const delayMs = Math.min(lastRetryMs, firstRetryMs * 2 ** realm.failures);
+    const jitteredMs = delayMs * (0.5 + Math.random() / 2);
+    if (!isStopped) realm.retry = setTimeout(() => makeReady(realmId, realm), jitteredMs);
+  }
+
+  return {
+    published,
+    add(realmId, rows) {
+      const realm = realmOf(realmId);
+      if (realm.state === 'failed') return;
+      addRows(realm, rows);
+      makeReady(realmId, realm);
+    },
+    isBehind(realmId, number) {
+      const realm = realmOf(realmId);
+      const known = realm.rows.at(-1)?.number ?? realm.published;
+      if (number <= known || realm.state === 'failed') return;
+      realm.mustRead = true;
+      makeReady(realmId, realm);
+    },
+    retryNow() {
+      for (const realmId of failing) makeReady(realmId, realmOf(realmId));
+    },
+    async [Symbol.asyncDispose]() {
+      isStopped = true;
+      ready.length = 0;
+      for (const { retry } of realms.values()) clearTimeout(retry);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ClientEvent } from '@chat/proto/chat/events/v1/ClientEvent';
+import type { Fact } from '@chat/proto/chat/events/v1/Fact';
+import { chat } from '@chat/proto/load';
+import type { Bus } from '../../bus/bus.ts';
+import { appendToLog, traceHeader } from '../../bus/client-log.ts';
+import { factSubject } from '../../bus/streams.ts';
+import { clientEventsOf, factsOf, type OutboxRow } from '../rows.ts';
+
+/** Whose rows go where. */
+export type PublishParts = { bus: Bus; service: string };
+
+/**
+ * Appends a run of rows to the client log as one entry, which covers every number of the run, also
+ * those without client events.
+ */
+export async function publishEntry(
+  { bus, service }: PublishParts,
+  realmId: number,
+  run: readonly OutboxRow[],
+): Promise<void> {
+  const firstNumber = run[0]?.number ?? 0;
+  const lastNumber = run.at(-1)?.number ?? 0;
+  const events: ClientEvent[] = run.flatMap(clientEventsOf);
+  const id = `${service} ${realmId} ${firstNumber}-${lastNumber}`;
+  await appendToLog(bus, { realmId, service, firstNumber, lastNumber, events }, { id });
+}
+
+/**
+ * Appends an entry without numbers that tells readers: answers of this realm left before their
+ * events, and with everything up to `number` in the log, the realm's queues have to start over.
+ */
+export async function publishResumption(
+  { bus, service }: PublishParts,
+  realmId: number,
+  number: number,
+): Promise<void> {
+  await appendToLog(bus, {
+    realmId,
+    service,
+    firstNumber: number + 1,
+    lastNumber: number,
+    resumesAfterOutage: true,
+  });
+}
+
+/** Publishes the facts of a run in order, consecutive facts of one name as one message. */
+export async function publishFacts(
+  { bus, service }: PublishParts,
+  realmId: number,
+  run: readonly OutboxRow[],
+): Promise<void> {
+  for (const facts of groupByName(run.flatMap(factsOf))) {
+    const [first] = facts;
+    const last = facts.at(-1);
+    if (!first || !last) continue;
+    const bytes = chat.events.v1.FactBatch.serialize({ realmId, service, facts });
+    await bus.publish(factSubject(service, realmId, first.type ?? ''), bytes, {
+      id: `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`,
+      ...(first.traceparent && { headers: { [traceHeader]: first.traceparent } }),
+    });
+  }
+}
+
+function groupByName(facts: readonly Fact[]): Fact[][] {
+  const groups: Fact[][] = [];
+  for (const fact of facts) {
+    const group = groups.at(-1);
+    if (group && group[0]?.type === fact.type) group.push(fact);
+    else groups.push([fact]);
+  }
+  return groups;
+}

@@ -1,0 +1,97 @@
+import type { Bus } from '../../bus/bus.ts';
+import type { Db } from '../../database/database.ts';
+import type { Logger } from '../../logging/logger.ts';
+import type { Announcement } from '../announcement.ts';
+import { lastNumber } from '../announcement.ts';
+import type { Waiters } from '../waiters.ts';
+import { keepLease } from './lease.ts';
+import { startTenure, type Tenure } from './tenure.ts';
+
+/** This process's part of the relay. Disposing hands over to another process. */
+export type Relay = AsyncDisposable & {
+  /** Gives the relay, here or in the process that holds the lease, what was committed just now. */
+  offer(announcement: Announcement): void;
+};
+
+export type RelayOptions = {
+  db: Db;
+  service: string;
+  bus: Bus;
+  waiters: Waiters;
+  keepMs: number;
+  /** Whether this process may hold the lease. */
+  isCandidate: boolean;
+  log: Logger;
+};
+
+/**
+ * Takes part in the election of the schema's relay, works as the relay while elected, and resolves
+ * the waiters of this process wherever the relay is.
+ */
+export function startRelay(options: RelayOptions): Relay {
+  const { db, service, bus, waiters, isCandidate, log } = options;
+  // Plain messages, which may be lost: polling and the bound of waiting cover for them.
+  const committedSubject = `relay.${service}.committed`;
+  const announcedSubject = `relay.${service}.announced`;
+  const releasedSubject = `relay.${service}.released`;
+  let tenure: Tenure | undefined;
+
+  function tellAnnounced(realmId: number, number: number) {
+    bus.send(announcedSubject, encode(realmId, number));
+    waiters.announced(realmId, number);
+  }
+
+  async function start(): Promise<AsyncDisposable> {
+    const started = await startTenure({ ...options, onAnnounced: tellAnnounced });
+    tenure = started;
+    log.info('relay started', { service });
+    return {
+      async [Symbol.asyncDispose]() {
+        tenure = undefined;
+        await started[Symbol.asyncDispose]();
+        log.info('relay stopped', { service });
+      },
+    };
+  }
+
+  const owned = new AsyncDisposableStack();
+  owned.defer(
+    bus.listen(announcedSubject, (data) => {
+      waiters.announced(...decode(data));
+    }),
+  );
+  owned.defer(
+    bus.listen(committedSubject, (data) => {
+      const [realmId, number] = decode(data);
+      if (!tenure) return;
+      // Announced already: the news of it got lost.
+      if (number <= tenure.announced(realmId)) tellAnnounced(realmId, number);
+      else tenure.isBehind(realmId, number);
+    }),
+  );
+  if (isCandidate) {
+    owned.defer(() => bus.send(releasedSubject));
+    const lease = owned.use(keepLease({ db, start, log }));
+    owned.defer(bus.listen(releasedSubject, lease.tryNow));
+  }
+
+  return {
+    offer(announcement) {
+      const { realmId, rows } = announcement;
+      const number = lastNumber(announcement);
+      if (!tenure) bus.send(committedSubject, encode(realmId, number));
+      else if (number <= tenure.announced(realmId)) waiters.announced(realmId, number);
+      else tenure.add(realmId, rows);
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+function encode(realmId: number, number: number): Uint8Array {
+  return Buffer.from(`${realmId} ${number}`);
+}
+
+function decode(data: Uint8Array): [realmId: number, number: number] {
+  const [realmId = 0, number = 0] = Buffer.from(data).toString().split(' ').map(Number);
+  return [realmId, number];
+}

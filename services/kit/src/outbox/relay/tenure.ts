@@ -1,0 +1,98 @@
+import type { Db } from '../../database/database.ts';
+import type { Logger } from '../../logging/logger.ts';
+import { repeat } from '../../stop/repeat.ts';
+import { deleteEarlyAnswer, listEarlyAnswers } from '../early-answers.ts';
+import { reportBacklog } from '../metrics.ts';
+import type { OutboxRow } from '../rows.ts';
+import { listBacklogs, readRows } from './backlog.ts';
+import { createCursorWriter, type LaneName, loadCursors } from './cursors.ts';
+import { createLane, type Lane } from './lane.ts';
+import { type PublishParts, publishEntry, publishFacts, publishResumption } from './publish.ts';
+import { sweep } from './sweep.ts';
+
+/** The relay at work in the process that holds the lease. */
+export type Tenure = AsyncDisposable & {
+  /** Takes rows that were committed by this process just now. */
+  add(realmId: number, rows: readonly OutboxRow[]): void;
+  /** Learns that another process committed rows up to `number`. */
+  isBehind(realmId: number, number: number): void;
+  /** Everything of the realm up to this number is in the client log. */
+  announced(realmId: number): number;
+};
+
+export type TenureOptions = PublishParts & {
+  db: Db;
+  /** Everything of the realm up to `number` is in the client log now. */
+  onAnnounced(realmId: number, number: number): void;
+  /** How long rows stay after they were published. */
+  keepMs: number;
+  log: Logger;
+};
+
+// How often the outbox is asked for what nobody told.
+const pollMs = 500;
+const sweepMs = 10_000;
+const maxEarlyAnswers = 100;
+
+/** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
+export async function startTenure(options: TenureOptions): Promise<Tenure> {
+  const { db, bus, service, log, onAnnounced, keepMs } = options;
+  await using owned = new AsyncDisposableStack();
+  const cursors = await loadCursors(db);
+  const writer = owned.use(createCursorWriter({ db, log }));
+
+  function startLane(name: LaneName, publish: typeof publishEntry): Lane {
+    const lane = createLane({
+      name,
+      published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
+      readRows: (realmId, after) => readRows(db, name, realmId, after),
+      publish: (realmId, run) => publish({ bus, service }, realmId, run),
+      onPublished(realmId, number) {
+        writer.set(name, realmId, number);
+        if (name === 'announced') onAnnounced(realmId, number);
+      },
+      log,
+    });
+    return owned.use(lane);
+  }
+  const clientLane = startLane('announced', publishEntry);
+  const factLane = startLane('facts_published', publishFacts);
+  const lanes = [clientLane, factLane];
+
+  async function poll() {
+    const backlogs = await listBacklogs(db);
+    reportBacklog(service, backlogs);
+    for (const { realm_id, n } of backlogs) {
+      for (const lane of lanes) lane.isBehind(realm_id, n);
+    }
+    for (const { realm_id, number } of await listEarlyAnswers(db, maxEarlyAnswers)) {
+      if (clientLane.published(realm_id) < number || !bus.isConnected()) continue;
+      await publishResumption({ bus, service }, realm_id, clientLane.published(realm_id));
+      await deleteEarlyAnswer(db, realm_id, number);
+    }
+  }
+
+  owned.use(repeat({ name: 'reading the outbox', everyMs: pollMs, work: poll, log }));
+  owned.use(
+    repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: () => sweep(db, keepMs), log }),
+  );
+  owned.defer(
+    bus.onReconnect(() => {
+      for (const lane of lanes) lane.retryNow();
+    }),
+  );
+  const resources = owned.move();
+  return {
+    announced: clientLane.published,
+    add(realmId, rows) {
+      for (const lane of lanes) lane.add(realmId, rows);
+    },
+    isBehind(realmId, number) {
+      for (const lane of lanes) lane.isBehind(realmId, number);
+    },
+    async [Symbol.asyncDispose]() {
+      await resources.disposeAsync();
+      reportBacklog(service, []);
+    },
+  };
+}

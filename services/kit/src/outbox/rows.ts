@@ -1,0 +1,109 @@
+import type { ClientEvent } from '@chat/proto/chat/events/v1/ClientEvent';
+import type { Fact } from '@chat/proto/chat/events/v1/Fact';
+import { chat } from '@chat/proto/load';
+import type { OutboxEvent } from './event.ts';
+
+const { ClientEntry, FactBatch } = chat.events.v1;
+
+/** What one event number announces. Encodings are null when there is nothing of the kind. */
+export type OutboxRow = {
+  number: number;
+  /** A ClientEntry with nothing but events. */
+  client_events: Buffer | null;
+  client_event_count: number;
+  /** A FactBatch with nothing but facts. */
+  facts: Buffer | null;
+  /** Whether peers hear its facts before the change is answered. */
+  hands_over: boolean;
+};
+
+/** A row that has no number yet. */
+export type UnnumberedRow = Omit<OutboxRow, 'number'>;
+
+/** An entry's events share its log sequence, which leaves 10 bits for their place. */
+export const maxEventsPerMessage = 1000;
+/** What a message on the bus holds unless a single event is larger. */
+export const wantedMessageBytes = 512 * 1024;
+// What NATS carries by default (1 MiB) less room for headers and numbers.
+const mostMessageBytes = 1024 * 1024 - 32 * 1024;
+
+/**
+ * Packs a transaction's events, in order, into as few rows as the bus allows: nearly always one,
+ * and one also for no events.
+ *
+ * @throws an error when one event is larger than the bus carries: nothing behind it could go out
+ */
+export function packRows(events: readonly OutboxEvent[], traceparent: string): UnnumberedRow[] {
+  const rows: UnnumberedRow[] = [];
+  let packing = emptyPacking();
+  for (const [index, event] of events.entries()) {
+    const bytes = encode(event, index, traceparent);
+    if (!hasRoom(packing[event.kind], bytes)) {
+      rows.push(rowOf(packing));
+      packing = emptyPacking();
+    }
+    packing[event.kind].pieces.push(bytes);
+    packing[event.kind].sizeBytes += bytes.length;
+    packing.handsOver ||= event.kind === 'fact' && event.handOver;
+  }
+  rows.push(rowOf(packing));
+  return rows;
+}
+
+/** The client events of a row, with their number. */
+export function clientEventsOf(row: OutboxRow): ClientEvent[] {
+  if (!row.client_events) return [];
+  const { events } = ClientEntry.deserialize(row.client_events);
+  return events.map((event) => ({ ...event, number: row.number }));
+}
+
+/** The facts of a row, with their number. */
+export function factsOf(row: OutboxRow): Fact[] {
+  if (!row.facts) return [];
+  const { facts } = FactBatch.deserialize(row.facts);
+  return facts.map((fact) => ({ ...fact, number: row.number }));
+}
+
+type Pieces = { pieces: Buffer[]; sizeBytes: number };
+type Packing = { client: Pieces; fact: Pieces; handsOver: boolean };
+
+function emptyPacking(): Packing {
+  return {
+    client: { pieces: [], sizeBytes: 0 },
+    fact: { pieces: [], sizeBytes: 0 },
+    handsOver: false,
+  };
+}
+
+function hasRoom({ pieces, sizeBytes }: Pieces, bytes: Buffer): boolean {
+  if (pieces.length === 0) return true;
+  return pieces.length < maxEventsPerMessage && sizeBytes + bytes.length <= wantedMessageBytes;
+}
+
+// Encodings of a repeated field, joined, are the encoding of the whole list.
+function rowOf({ client, fact, handsOver }: Packing): UnnumberedRow {
+  return {
+    client_events: client.pieces.length > 0 ? Buffer.concat(client.pieces) : null,
+    client_event_count: client.pieces.length,
+    facts: fact.pieces.length > 0 ? Buffer.concat(fact.pieces) : null,
+    hands_over: handsOver,
+  };
+}
+
+function encode(event: OutboxEvent, index: number, traceparent: string): Buffer {
+  if (event.kind === 'client') {
+    const { type, audience, bodyJson } = event;
+    const bytes = ClientEntry.serialize({ events: [{ type, audience, bodyJson, traceparent }] });
+    return checkSize(bytes, type);
+  }
+  const { name, body } = event;
+  const bytes = FactBatch.serialize({ facts: [{ index, type: name, body, traceparent }] });
+  return checkSize(bytes, name);
+}
+
+function checkSize(bytes: Buffer, name: string): Buffer {
+  if (bytes.length > mostMessageBytes) {
+    throw new Error(`an event "${name}" of ${bytes.length} bytes is too large for the bus`);
+  }
+  return bytes;
+}

@@ -1,0 +1,42 @@
+/** Answers that wait until their events are in the client log. */
+export type Waiters = {
+  /** Resolves with true when the realm's `number` is announced, with false after `timeoutMs`. */
+  wait(realmId: number, number: number, timeoutMs: number): Promise<boolean>;
+  /** Everything of the realm up to `number` is in the log. */
+  announced(realmId: number, number: number): void;
+};
+
+type Waiter = { number: number; resolve(isAnnounced: boolean): void };
+
+export function createWaiters(): Waiters {
+  const byRealm = new Map<number, Set<Waiter>>();
+
+  function remove(realmId: number, waiters: Set<Waiter>, waiter: Waiter) {
+    waiters.delete(waiter);
+    if (waiters.size === 0) byRealm.delete(realmId);
+  }
+
+  return {
+    wait(realmId, number, timeoutMs) {
+      return new Promise((resolve) => {
+        const waiters = byRealm.get(realmId) ?? new Set();
+        byRealm.set(realmId, waiters);
+        const waiter = {
+          number,
+          resolve(isAnnounced: boolean) {
+            clearTimeout(timer);
+            remove(realmId, waiters, waiter);
+            resolve(isAnnounced);
+          },
+        };
+        const timer = setTimeout(() => waiter.resolve(false), timeoutMs);
+        waiters.add(waiter);
+      });
+    },
+    announced(realmId, number) {
+      for (const waiter of [...(byRealm.get(realmId) ?? [])]) {
+        if (waiter.number <= number) waiter.resolve(true);
+      }
+    },
+  };
+}
