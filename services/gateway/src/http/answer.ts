@@ -24,9 +24,10 @@ export async function sendAnswer(
   { status, headers, body }: Answer,
   isLast: boolean,
 ): Promise<void> {
-  const plain = Buffer.from(body);
-  const isCompressed = plain.length >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
-  const content = isCompressed ? await compress(plain, COMPRESSION) : plain;
+  const sizeBytes = Buffer.byteLength(body);
+  const isCompressed = sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
+  // A string goes out in one piece with the headers.
+  const content = isCompressed ? await compress(body, COMPRESSION) : body;
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   for (const [name, value] of exchange.headers) response.setHeader(name, value);
@@ -35,7 +36,9 @@ export async function sendAnswer(
     response.appendHeader('Vary', 'Accept-Encoding');
   }
   if (isLast) response.setHeader('Connection', 'close');
-  if (status !== 204) response.setHeader('Content-Length', content.length);
+  if (status !== 204) {
+    response.setHeader('Content-Length', isCompressed ? content.length : sizeBytes);
+  }
   response.end(content);
 }
 

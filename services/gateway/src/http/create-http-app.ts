@@ -14,7 +14,7 @@ import { createHeldRequests } from './held-requests.ts';
 import { type Observe, observeEnd } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
-import { refuse } from './refusal.ts';
+import { fromExpress, refuse } from './refusal.ts';
 import { createRouteTable } from './routes.ts';
 import { headersOfPath } from './standard-headers.ts';
 
@@ -80,9 +80,11 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   app.use((request, response) =>
     respond(request, response, (exchange) => answerRequest(pipeline, exchange)),
   );
-  const answerErrorOfMount: ErrorRequestHandler = (thrown, request, response, next) =>
-    response.headersSent ? next(thrown) : respond(request, response, () => Promise.reject(thrown));
-  app.use(answerErrorOfMount);
+  const answerError: ErrorRequestHandler = (thrown, request, response, next) =>
+    response.headersSent
+      ? next(thrown)
+      : respond(request, response, () => Promise.reject(fromExpress(thrown)));
+  app.use(answerError);
   return app;
 }
 

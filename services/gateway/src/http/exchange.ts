@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import type { Client } from './client-name.ts';
 import type { Entrance, Identity } from './identity.ts';
@@ -60,6 +61,15 @@ export function openExchange(request: Request, response: Response): Exchange {
 export function headerOf({ request }: Exchange, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/** Notes the operation a request turned out to mean, for the log, the metrics and the trace. */
+export function nameRoute(
+  exchange: Exchange,
+  { method, path }: { readonly method: string; readonly path: string },
+): void {
+  exchange.route = path;
+  trace.getActiveSpan()?.updateName(`${method} ${path}`).setAttribute('http.route', path);
 }
 
 function splitTarget(url: string): { path: string; query: string } {

@@ -8,6 +8,7 @@ export type RequestEvent = {
   /** The declared path, `/messages/{message_id}`; undefined when none was found. */
   readonly route: string | undefined;
   readonly entrance: string;
+  /** 499: the client went away before its answer began. */
   readonly status: number;
   /** Of a refusal. */
   readonly code: string | undefined;
@@ -35,7 +36,7 @@ export function observeEnd(exchange: Exchange, response: Response, observe: Obse
       method: request.method,
       route,
       entrance,
-      status: response.statusCode,
+      status: response.headersSent ? response.statusCode : 499,
       code: outcome.code,
       durationMs: performance.now() - startedAt,
       realmId: account?.realmId,

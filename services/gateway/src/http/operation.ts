@@ -1,7 +1,7 @@
 import type { BodyLimits } from './body-limits.ts';
 import { clientOf } from './client-name.ts';
 import type { Endpoint, UploadedFile } from './endpoint.ts';
-import { type Exchange, headerOf } from './exchange.ts';
+import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import { readForm } from './form.ts';
 import { endpointFor, resolveMethod } from './method.ts';
 import { type FoundRoute, pathParameters } from './routes.ts';
@@ -32,7 +32,7 @@ export async function readOperation<Deps>(
   const limits = limitsOf(endpointFor(route, request.method), defaultMaxBodyBytes);
   const form = await readForm(request, limits);
   const { endpoint, body } = resolveMethod(route, request, form);
-  exchange.route = endpoint.path;
+  nameRoute(exchange, endpoint);
   exchange.client = clientOf({
     parameter: body.get('client') ?? query.get('client'),
     userAgent: headerOf(exchange, 'user-agent'),

@@ -1,10 +1,10 @@
-import { notFound } from '@chat/kit/errors/catalog';
+import { badRequest, notFound } from '@chat/kit/errors/catalog';
 import type { Admit } from './admission.ts';
 import type { Answer } from './answer.ts';
 import { callContext } from './call-context.ts';
 import { checkResponse } from './check-response.ts';
 import { isBare, type Reply, successBody } from './envelope.ts';
-import { type Exchange, headerOf } from './exchange.ts';
+import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import type { HeldRequests } from './held-requests.ts';
 import { endpointFor, mayNameMethod, wrongMethod } from './method.ts';
 import { type Operation, readOperation } from './operation.ts';
@@ -33,14 +33,15 @@ export async function answerRequest<Deps>(
   exchange: Exchange,
 ): Promise<Answer> {
   const { routes, prefix, maxBodyBytes } = pipeline;
+  if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const found = routes.find(exchange.path);
   if (!found) throw notFound({});
   const { method } = exchange.request;
   if (method === 'OPTIONS') return allowedMethods(found.route);
   const declared = endpointFor(found.route, method);
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(found.route);
-  exchange.route = declared?.path;
-  await admit(pipeline.admit, exchange, found.route);
+  if (declared) nameRoute(exchange, declared);
+  await settleCaller(pipeline.admit, exchange, found.route);
   const operation = await readOperation(exchange, found, prefix, maxBodyBytes);
   const reply = await perform(pipeline, exchange, operation);
   return success(pipeline, operation, reply);
@@ -51,7 +52,11 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
 }
 
 /** Settles who asks, before a byte of the body is read. */
-async function admit<Deps>(admit: Admit, exchange: Exchange, route: Route<Deps>): Promise<void> {
+async function settleCaller<Deps>(
+  admit: Admit,
+  exchange: Exchange,
+  route: Route<Deps>,
+): Promise<void> {
   const { requestId, entrance, host, ip } = exchange;
   const { headers, identity, refusal } = await admit({
     requestId,

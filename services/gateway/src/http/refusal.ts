@@ -24,16 +24,12 @@ export function refuse(exchange: Exchange, thrown: unknown, prefix: string): Ans
 }
 
 function asApiError(thrown: unknown): ApiError {
-  if (isApiError(thrown)) return thrown;
-  const status = clientStatusOf(thrown);
-  if (status === 404) return notFound({}, { cause: thrown });
-  if (status !== undefined) return badRequest({ msg: 'Bad request' }, { cause: thrown });
-  return internalServerError({}, { cause: thrown });
+  return isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
 }
 
-/** Express marks the errors a client caused with their status. */
-function clientStatusOf(thrown: unknown): number | undefined {
-  if (!(thrown instanceof Error) || !('status' in thrown)) return undefined;
-  const { status } = thrown;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+/** What a mounted handler threw, as an error of the API: Express marks with a status what a client caused. */
+export function fromExpress(thrown: unknown): unknown {
+  const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
+  if (status === 404) return notFound({}, { cause: thrown });
+  return status < 500 ? badRequest({ msg: 'Bad request' }, { cause: thrown }) : thrown;
 }

@@ -35,10 +35,14 @@ export async function serveHttp(
       requestTimeout,
       connectionsCheckingInterval: Math.min(requestTimeout / 4, 10_000),
       keepAliveTimeout: options.keepAliveMs ?? 75_000,
+      // Refused by the app, in the envelope.
+      requireHostHeader: false,
     },
     app,
   );
   server.on('clientError', answerNonsense);
+  // An expectation nobody here can meet is no reason to stay silent.
+  server.on('checkExpectation', app);
   await listen(server, port, host);
   return {
     port: portOf(server),

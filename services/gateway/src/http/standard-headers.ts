@@ -3,10 +3,13 @@ import type { Entrance } from './identity.ts';
 
 const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 
+/** What pages of other origins may read: the API, and what its answers link to. */
+const CROSS_ORIGIN = /^\/(api|user_uploads|avatar|thumbnail)(\/|$)/;
+
 /** Headers of every response at a path, whatever becomes of the request. @spec events.md section 1 */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   const safe = { 'X-Content-Type-Options': 'nosniff' };
-  if (path !== '/api' && !path.startsWith('/api/')) return safe;
+  if (!CROSS_ORIGIN.test(path)) return safe;
   return {
     ...safe,
     'Access-Control-Allow-Origin': '*',

@@ -140,6 +140,17 @@ test.each([
   expect(answer).toContain('Connection: close');
 });
 
+test.each([
+  ['no Host header', '', 400],
+  ['a strange expectation', 'Host: x\r\nExpect: miracles\r\n', 200],
+])('a request with %s is answered in the envelope', async (_, headers, status) => {
+  const answer = await sendRaw(
+    `POST ${PATH} HTTP/1.1\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).toContain('"result":');
+});
+
 test('bytes that are no HTTP are answered in the envelope', async () => {
   expect(await sendRaw('hello\r\n\r\n')).toContain('"code":"BAD_REQUEST"');
 });

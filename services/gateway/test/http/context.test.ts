@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type CallContext, defineEndpoint, jsonText } from '../../src/http/endpoint.ts';
-import { admitMember, serverOfFile } from './test-server.ts';
+import { admitMember, serverOfFile, startTestServer } from './test-server.ts';
 
 const admissions: unknown[] = [];
 const contexts: CallContext[] = [];
@@ -59,6 +59,12 @@ test('the handler learns who asks, from where and with what', async () => {
   expect(context.header('x-event')).toBe('star');
   expect(context.header('x-nothing')).toBeUndefined();
   expect(context.signal.aborted).toBe(false);
+});
+
+test('without a trusted proxy nobody is believed about the address', async () => {
+  await using direct = await startTestServer([describe(false, '/others')]);
+  await direct.send('POST', '/api/v1/others', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  expect(contexts.pop()?.ip).toBe('127.0.0.1');
 });
 
 test('the client may name itself in a parameter', async () => {

@@ -43,7 +43,7 @@ test.each([true, false])('the signal aborts when the client goes away (held: %s)
   await expect(answer).rejects.toThrow('abort');
   await vi.waitUntil(() => signal.aborted);
   const event = await vi.waitUntil(() => server.events[0]);
-  expect(event).toMatchObject({ isAborted: true, fault: undefined });
+  expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
 });
 
 test('when the server stops, held requests answer and their connection closes', async () => {
@@ -111,5 +111,5 @@ test('a handler that fails because its client went away is no fault', async () =
   gone.abort();
   await expect(answer).rejects.toThrow('abort');
   const event = await vi.waitUntil(() => server.events[0]);
-  expect(event).toMatchObject({ isAborted: true, fault: undefined });
+  expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
 });
