@@ -3,5 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // Some tests start processes and servers, on machines that do other things as well.
+    testTimeout: 30_000,
   },
 });

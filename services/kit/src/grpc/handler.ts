@@ -69,23 +69,31 @@ function implement<Request, Response, Identity extends object>(
     async (call, callback) => {
       const startedAtMs = performance.now();
       const abort = new AbortController();
-      call.on('cancelled', () => abort.abort());
-      const fail = (failure: Failure) => {
-        callback(failure);
-        record(method, failure.code, startedAtMs);
+      let isAnswered = false;
+      // grpc-js emits this after every call, the answered ones included.
+      call.on('cancelled', () => isAnswered || abort.abort());
+      const end = (failure: Failure | null, response?: Response) => {
+        isAnswered = true;
+        callback(failure, response);
+        record(method, failure?.code ?? status.OK, startedAtMs);
       };
       const identity = authenticate(tokens, call.metadata, identityOf);
       if (!identity) {
         log.warn('a call without a valid token was refused', { method });
-        return fail(UNAUTHENTICATED);
+        return end(UNAUTHENTICATED);
       }
-      const idempotency = readIdempotency(call.metadata);
+      const context = {
+        ...identity,
+        idempotency: readIdempotency(call.metadata),
+        // Made when it is first read: most handlers never do.
+        get signal() {
+          return abort.signal;
+        },
+      };
       try {
-        const context = { ...identity, signal: abort.signal, idempotency };
-        callback(null, await handler(call.request, context));
-        record(method, status.OK, startedAtMs);
+        end(null, await handler(call.request, context));
       } catch (error) {
-        fail(abort.signal.aborted ? CANCELLED : failureOf(error, method, log));
+        end(abort.signal.aborted ? CANCELLED : failureOf(error, method, log));
       }
     };
 }

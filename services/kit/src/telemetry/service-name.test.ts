@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { configuredSignals } from './configured-signals.ts';
+import { serviceName } from './service-name.ts';
+
+test('a service is called as the environment says', () => {
+  expect(serviceName({ OTEL_SERVICE_NAME: 'gateway' }, '/anywhere.ts')).toBe('gateway');
+});
+
+test('or as the package its main file is in, without the scope', () => {
+  expect(serviceName({}, fileURLToPath(import.meta.url))).toBe('kit');
+});
+
+test.each([['/nowhere/main.ts'], ['/etc/hosts'], [undefined]])('or it has no name: %s', (entry) => {
+  expect(serviceName({}, entry)).toBe('unknown_service');
+});
+
+test.each([
+  [{}, { traces: false, metrics: false }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, { traces: false, metrics: false }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318' }, { traces: true, metrics: true }],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://c' }, { traces: true, metrics: false }],
+  [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://c' }, { traces: false, metrics: true }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c', OTEL_SDK_DISABLED: 'TRUE' },
+    { traces: false, metrics: false },
+  ],
+])('telemetry is on for what has an endpoint: %j', (env, signals) => {
+  expect(configuredSignals(env)).toEqual(signals);
+});

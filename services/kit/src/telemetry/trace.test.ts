@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { currentTraceparent, withSpan, withTraceparent } from './trace.ts';
+
+// With tracing on, over processes: test/telemetry.test.ts.
+const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+
+describe('with tracing off', () => {
+  test('there is no trace context to pass on', async () => {
+    expect(currentTraceparent()).toBe('');
+    expect(await withSpan('work', {}, async () => currentTraceparent())).toBe('');
+  });
+
+  test.each([[''], ['nonsense'], [`00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`], [traceparent]])(
+    'work is done whatever the traceparent: %s',
+    async (received) => {
+      expect(await withTraceparent(received, 'work', async () => 17)).toBe(17);
+    },
+  );
+
+  test('work that fails fails as it does without a span', async () => {
+    const failing = async () => {
+      throw new TypeError('no');
+    };
+    await expect(withSpan('work', {}, failing)).rejects.toThrow(new TypeError('no'));
+    await expect(withTraceparent(traceparent, 'work', failing)).rejects.toThrow('no');
+  });
+});

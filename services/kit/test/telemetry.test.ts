@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ReceivedSpan, startOtlpReceiver } from './fixtures/otlp-receiver.ts';
+import { startFixture } from './fixtures/processes.ts';
+
+const register = '@chat/kit/telemetry/register';
+const nodeArgs = ['--import', register];
+
+test('a call between two processes, and what goes on by the bus, is one trace', async () => {
+  await using receiver = await startOtlpReceiver();
+  const env = (name: string) => ({ ...receiver.env, OTEL_SERVICE_NAME: name });
+  await using server = await startFixture('echo-process.ts', [], {
+    nodeArgs,
+    env: env('messaging'),
+  });
+  await using caller = await startFixture('traced-caller.ts', [server.firstLine], {
+    nodeArgs,
+    env: env('gateway'),
+  });
+  // Both end by themselves: what is unsent must leave on the way out.
+  expect(await caller.exited).toBe(0);
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+
+  const [, traceId, rootId] = caller.firstLine.split('-');
+  expect(new Set(receiver.spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
+  expect(childrenOf(rootId, receiver.spans)).toEqual([
+    'gateway: grpc.chat.test.v1.Echo/Say [messaging: grpc.chat.test.v1.Echo/Say]',
+    'gateway: consume message.sent [gateway: grpc.chat.test.v1.Echo/Pass [messaging: grpc.chat.test.v1.Echo/Pass]]',
+  ]);
+  expect(receiver.metrics).toContainEqual({
+    service: 'messaging',
+    name: 'rpc.server.call.duration',
+  });
+  expect(receiver.metrics).toContainEqual({ service: 'gateway', name: 'rpc.client.call.duration' });
+});
+
+describe('the module given to --import', () => {
+  test('loads nothing of OpenTelemetry without an endpoint', async () => {
+    const loaded = await loadedBy({});
+    expect(loaded.filter((url) => /opentelemetry|import-in-the-middle/.test(url))).toEqual([]);
+    expect(loaded.length).toBeLessThanOrEqual(3);
+  });
+
+  test('loads nothing of it when it is disabled', async () => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' };
+    expect(await loadedBy(env)).not.toContainEqual(expect.stringContaining('opentelemetry'));
+  });
+});
+
+/** Every span below `parentId` as `service: name [its children]`. */
+function childrenOf(parentId: string | undefined, spans: ReceivedSpan[]): string[] {
+  return spans
+    .filter((span) => span.parentSpanId === parentId)
+    .map(({ service, name, spanId }) => {
+      const children = childrenOf(spanId, spans);
+      return `${service}: ${name}${children.length > 0 ? ` [${children.join(', ')}]` : ''}`;
+    });
+}
+
+async function loadedBy(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const printLoaded = fileURLToPath(new URL('fixtures/print-loaded.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', printLoaded, '--import', register, '--eval', ''],
+    { env: { ...process.env, ...env } },
+  );
+  return z.array(z.string()).parse(JSON.parse(stdout));
+}
