@@ -46,7 +46,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
 
   const clientLog = createClientLog({
     maxEvents: config.clientLogWindow,
-    onLoss: (loss) => log.error('the client log misses event numbers: older queues expire', loss),
+    onBreak(realmId, reason) {
+      log.error('the client log is broken here: older queues of the realm start over', {
+        realmId,
+        ...reason,
+      });
+      queues.release(realmId);
+    },
   });
   const queueIds = createQueueIds(config.actorTokenSecret);
   const store = createQueueStore(redis, now);
@@ -65,7 +71,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     limiter,
     userPerMinute: limits.userPerMinute,
     now,
-    onChange: (realmId, userId) => queues.releaseUser(realmId, userId),
+    onChange: (realmId, userId) => queues.release(realmId, userId),
   });
 
   const readiness = opened.use(

@@ -26,8 +26,8 @@ function entry(service: string, first: number, last = first, realmId = 7) {
 }
 
 function openLog(maxEvents = 100) {
-  const onLoss = vi.fn();
-  return { log: createClientLog({ maxEvents, onLoss }), onLoss };
+  const onBreak = vi.fn();
+  return { log: createClientLog({ maxEvents, onBreak }), onBreak };
 }
 
 function numbersOf(events: ReturnType<ReturnType<typeof createClientLog>['eventsAfter']>) {
@@ -44,28 +44,33 @@ test('events follow the position they are asked after, also within one entry', (
 });
 
 test('what was published twice is delivered once', () => {
-  const { log, onLoss } = openLog();
+  const { log, onBreak } = openLog();
   log.append(1, entry('messaging', 1, 2));
   log.append(2, entry('messaging', 1, 3));
   log.append(3, entry('messaging', 2));
   expect(numbersOf(log.eventsAfter(7, endOfEntry(0)))).toEqual([1, 2, 3]);
-  expect(onLoss).not.toHaveBeenCalled();
+  expect(onBreak).not.toHaveBeenCalled();
 });
 
 test('numbers of different services and realms do not mix', () => {
-  const { log, onLoss } = openLog();
+  const { log, onBreak } = openLog();
   log.append(1, entry('messaging', 5));
   log.append(2, entry('users', 90));
   log.append(3, entry('messaging', 1, 1, 8));
   expect(numbersOf(log.eventsAfter(7, endOfEntry(0)))).toEqual([5, 90]);
-  expect(onLoss).not.toHaveBeenCalled();
+  expect(onBreak).not.toHaveBeenCalled();
 });
 
 test('a missing number is reported, and nobody from before it is served past it', () => {
-  const { log, onLoss } = openLog();
+  const { log, onBreak } = openLog();
   log.append(1, entry('messaging', 1));
   log.append(2, entry('messaging', 3));
-  expect(onLoss).toHaveBeenCalledWith({ realmId: 7, service: 'messaging', expected: 2, got: 3 });
+  expect(onBreak).toHaveBeenCalledWith(7, {
+    kind: 'loss',
+    service: 'messaging',
+    expected: 2,
+    got: 3,
+  });
   expect(log.eventsAfter(7, endOfEntry(0))).toBe('behind');
   expect(numbersOf(log.eventsAfter(7, endOfEntry(1)))).toEqual([3]);
 });
@@ -78,6 +83,20 @@ test('positions beyond the end are ahead, positions before the window are behind
   expect(numbersOf(log.eventsAfter(7, eventId(2, 0)))).toEqual([3, 4]);
 });
 
+test('after an outage, queues from before it start over', () => {
+  const { log, onBreak } = openLog();
+  log.append(1, entry('messaging', 1));
+  const resumed = { realmId: 7, service: 'messaging', firstNumber: 2, lastNumber: 1 };
+  log.append(
+    2,
+    ClientEntry.deserialize(ClientEntry.serialize({ ...resumed, resumesAfterOutage: true })),
+  );
+  log.append(3, entry('messaging', 2));
+  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging' });
+  expect(log.eventsAfter(7, endOfEntry(1))).toBe('behind');
+  expect(numbersOf(log.eventsAfter(7, endOfEntry(2)))).toEqual([2]);
+});
+
 test('a log whose entries are all gone still has a position', () => {
   const { log } = openLog();
   log.begin(40);
@@ -87,10 +106,10 @@ test('a log whose entries are all gone still has a position', () => {
 });
 
 test('entries without numbers are never a loss', () => {
-  const { log, onLoss } = openLog();
+  const { log, onBreak } = openLog();
   const tick = ClientEntry.deserialize(ClientEntry.serialize({ realmId: 0, service: 'tick' }));
   log.append(1, tick);
   log.append(2, tick);
   expect(log.lastSequence()).toBe(2);
-  expect(onLoss).not.toHaveBeenCalled();
+  expect(onBreak).not.toHaveBeenCalled();
 });

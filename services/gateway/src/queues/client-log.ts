@@ -40,11 +40,19 @@ export interface ClientLog {
   reset(): void;
 }
 
+/**
+ * Why the log does not lead from before an entry to after it: numbers are missing, or answers left before
+ * their events were in the log while the bus was away.
+ */
+export type LogBreak =
+  | { kind: 'loss'; service: string; expected: number; got: number }
+  | { kind: 'outage'; service: string };
+
 export interface ClientLogOptions {
   /** Most events kept, over all realms. */
   maxEvents: number;
-  /** A number is missing between two entries of a service: what the realm's queues hold is incomplete. */
-  onLoss(loss: { realmId: number; service: string; expected: number; got: number }): void;
+  /** Queues of the realm with an older position have to start over. */
+  onBreak(realmId: number, reason: LogBreak): void;
 }
 
 interface Realm {
@@ -56,7 +64,7 @@ interface Realm {
   floor: number;
 }
 
-export function createClientLog({ maxEvents, onLoss }: ClientLogOptions): ClientLog {
+export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): ClientLog {
   const realms = new Map<number, Realm>();
   /** The realm of each event in the window, in log order: where to drop the oldest. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
@@ -92,11 +100,16 @@ export function createClientLog({ maxEvents, onLoss }: ClientLogOptions): Client
    */
   function advance(realm: Realm, sequence: number, entry: ClientEntry__Output): number | undefined {
     const { realmId, service, firstNumber, lastNumber } = entry;
+    if (entry.resumesAfterOutage) {
+      realm.floor = endOfEntry(sequence);
+      onBreak(realmId, { kind: 'outage', service });
+      return undefined;
+    }
     if (lastNumber === 0) return undefined;
     const seen = realm.lastNumbers.get(service);
     if (seen !== undefined && firstNumber > seen + 1) {
       realm.floor = endOfEntry(sequence - 1);
-      onLoss({ realmId, service, expected: seen + 1, got: firstNumber });
+      onBreak(realmId, { kind: 'loss', service, expected: seen + 1, got: firstNumber });
     }
     realm.lastNumbers.set(service, Math.max(seen ?? 0, lastNumber));
     return seen;

@@ -34,8 +34,8 @@ export interface EventQueues {
   remove(poller: Poller, queueId: string): Promise<void>;
   /** Answers every held poll with no events. */
   releaseAll(): void;
-  /** Ends the held polls of a user, whose account or key has changed. */
-  releaseUser(realmId: number, userId: number): void;
+  /** Ends the held polls of a user, whose account or key has changed; of everybody in the realm without one. */
+  release(realmId: number, userId?: number): void;
   /** Polls held right now. */
   heldCount(): number;
 }
@@ -157,9 +157,9 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       for (const entry of [...held.values()]) entry.release([]);
     },
 
-    releaseUser(realmId, userId) {
+    release(realmId, userId) {
       for (const { queue, release } of [...held.values()]) {
-        if (queue.realmId === realmId && queue.userId === userId) release([]);
+        if (queue.realmId === realmId && (userId ?? queue.userId) === queue.userId) release([]);
       }
     },
 

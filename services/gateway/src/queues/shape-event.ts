@@ -55,7 +55,7 @@ function isAddressedTo(queue: QueueRecord, event: LoggedEvent): boolean {
 
 interface Rendering {
   body: EventBody;
-  texts: Map<string, string | undefined>;
+  texts: Map<string, string>;
 }
 
 /** Each event is parsed once and written once per variant, however many queues receive it. */
@@ -63,21 +63,25 @@ const renderings = new WeakMap<LoggedEvent, Rendering>();
 
 const Body = z.record(z.string(), z.unknown());
 
-function textFor(event: LoggedEvent, viewer: Viewer): string | undefined {
-  const shape = shapes[event.type] ?? plain;
+function renderingOf(event: LoggedEvent): Rendering {
   let rendering = renderings.get(event);
   if (!rendering) {
     rendering = { body: Body.parse(JSON.parse(event.body)), texts: new Map() };
     renderings.set(event, rendering);
   }
-  const { body, texts } = rendering;
-  const variant = shape.variant(viewer);
-  if (!texts.has(variant)) {
-    const rendered = shape.render(body, viewer);
-    texts.set(variant, rendered && JSON.stringify({ ...rendered, type: event.type, id: event.id }));
+  return rendering;
+}
+
+function textFor(event: LoggedEvent, viewer: Viewer): string | undefined {
+  const shape = shapes[event.type] ?? plain;
+  const { body, texts } = renderingOf(event);
+  if (shape.accepts && !shape.accepts(body, viewer)) return undefined;
+  const variant = shape.variant(body, viewer);
+  let text = texts.get(variant);
+  if (text === undefined) {
+    text = JSON.stringify({ ...shape.render(body, viewer), type: event.type, id: event.id });
+    texts.set(variant, text);
   }
-  const text = texts.get(variant);
   const personal = shape.personal?.(body, viewer);
-  if (text === undefined || !personal) return text;
-  return `${text.slice(0, -1)},${JSON.stringify(personal).slice(1)}`;
+  return personal ? `${text.slice(0, -1)},${JSON.stringify(personal).slice(1)}` : text;
 }

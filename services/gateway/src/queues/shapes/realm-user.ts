@@ -11,23 +11,26 @@ const Added = z.looseObject({
     without_address: Fields,
   }),
 });
+type Added = z.infer<typeof Added>;
 
-type Form = Exclude<keyof z.infer<typeof Added>['person_by_viewer'], 'address_role'>;
+type Form = Exclude<keyof Added['person_by_viewer'], 'address_role'>;
 
-/** A new account, with the address and avatar that the viewer may see. */
+/** A new account with the address and avatar that the viewer may see; other changes are the same for all. */
 export const realmUserShape: Shape = {
-  // The role decides with the event's own rule, which the key cannot know: one text per role is few enough.
-  variant: (viewer) => `${viewer.role}.${viewer.queue.clientGravatar}`,
+  variant(body, viewer) {
+    const added = Added.safeParse(body);
+    return added.success ? formFor(added.data, viewer) : '';
+  },
   render(body, viewer) {
     const added = Added.safeParse(body);
     if (!added.success) return body;
     const { person, person_by_viewer, ...event } = added.data;
-    const sees = viewer.role <= person_by_viewer.address_role;
-    return { ...event, person: { ...person, ...person_by_viewer[formFor(viewer, sees)] } };
+    return { ...event, person: { ...person, ...person_by_viewer[formFor(added.data, viewer)] } };
   },
 };
 
-function formFor({ queue }: Viewer, seesAddress: boolean): Form {
+function formFor({ person, person_by_viewer }: Added, { userId, role, queue }: Viewer): Form {
+  const seesAddress = role <= person_by_viewer.address_role || userId === person.user_id;
   if (!seesAddress) return 'without_address';
   return queue.clientGravatar ? 'with_address_client_gravatar' : 'with_address';
 }

@@ -18,11 +18,13 @@ export type EventBody = Readonly<Record<string, unknown>>;
  * needs is in the event's body: it chooses, and adds nothing.
  */
 export interface Shape {
-  /** Names the form this viewer gets: viewers with the same key share one text. */
-  variant(viewer: Viewer): string;
-  /** The event in the viewer's form, without its id and type; undefined when this viewer gets none. */
-  render(body: EventBody, viewer: Viewer): EventBody | undefined;
-  /** Parts that differ from viewer to viewer within a variant, appended to its text. */
+  /** Whether the queue wants the event at all; absent: it does. */
+  accepts?(body: EventBody, viewer: Viewer): boolean;
+  /** Names the form this viewer gets: viewers with the same name share one text. */
+  variant(body: EventBody, viewer: Viewer): string;
+  /** The event in the viewer's form, without its id and type. */
+  render(body: EventBody, viewer: Viewer): EventBody;
+  /** Fields that differ from viewer to viewer within a variant. */
   personal?(body: EventBody, viewer: Viewer): EventBody;
 }
 
