@@ -3,15 +3,15 @@
 import type { ChannelNames as _chat_channels_v1_ChannelNames, ChannelNames__Output as _chat_channels_v1_ChannelNames__Output } from '../../../chat/channels/v1/ChannelNames.ts';
 
 export interface SubscribeResponse {
-  'subscribed'?: ({[key: number]: _chat_channels_v1_ChannelNames});
-  'alreadySubscribed'?: ({[key: number]: _chat_channels_v1_ChannelNames});
+  'subscribed'?: ({[key: string]: _chat_channels_v1_ChannelNames});
+  'alreadySubscribed'?: ({[key: string]: _chat_channels_v1_ChannelNames});
   'unauthorized'?: (string)[];
   'newSubscriptionMessagesSent'?: (boolean);
 }
 
 export interface SubscribeResponse__Output {
-  'subscribed': ({[key: number]: _chat_channels_v1_ChannelNames__Output});
-  'alreadySubscribed': ({[key: number]: _chat_channels_v1_ChannelNames__Output});
+  'subscribed': ({[key: string]: _chat_channels_v1_ChannelNames__Output});
+  'alreadySubscribed': ({[key: string]: _chat_channels_v1_ChannelNames__Output});
   'unauthorized': (string)[];
   'newSubscriptionMessagesSent': (boolean);
 }
