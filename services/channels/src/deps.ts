@@ -1,5 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
-import type { Transact } from '@chat/kit/outbox/outbox';
+import type { Transact } from '@chat/kit/outbox/transact';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 

@@ -5,7 +5,8 @@ import type { ChannelObject } from './channels/channel-object.ts';
 import { mapPermissions } from './channels/permission-settings.ts';
 import type { ChannelRow } from './channels/store.ts';
 
-// What this service announces. Client events have the API's form; `userIds` is who receives them.
+// What this service announces. Bodies of client events have the API's form, without type and id;
+// `userIds` is who receives them.
 
 /** Channels these users now know of. */
 export function streamCreated(
@@ -15,7 +16,7 @@ export function streamCreated(
   return clientEvent({
     type: 'stream',
     audience: { userIds },
-    body: { type: 'stream', op: 'create', streams: channels },
+    body: { op: 'create', streams: channels },
   });
 }
 
@@ -28,7 +29,6 @@ export function streamDeleted(
     type: 'stream',
     audience: { userIds },
     body: {
-      type: 'stream',
       op: 'delete',
       stream_ids: channelIds,
       streams: channelIds.map((id) => ({ stream_id: id })),
@@ -47,7 +47,6 @@ export function streamUpdated(
     type: 'stream',
     audience: { userIds },
     body: {
-      type: 'stream',
       op: 'update',
       stream_id: channel.id,
       name: channel.name,
@@ -65,7 +64,7 @@ export function subscriptionsAdded(
   return clientEvent({
     type: 'subscription',
     audience: { userIds },
-    body: `{"type":"subscription","op":"add","subscriptions":[${subscriptionsJson.join(',')}]}`,
+    body: `{"op":"add","subscriptions":[${subscriptionsJson.join(',')}]}`,
   });
 }
 
@@ -78,7 +77,6 @@ export function subscriptionsRemoved(
     type: 'subscription',
     audience: { userIds },
     body: {
-      type: 'subscription',
       op: 'remove',
       subscriptions: channels.map(({ id, name }) => ({ stream_id: id, name })),
     },
@@ -94,7 +92,7 @@ export function peersChanged(
   return clientEvent({
     type: 'subscription',
     audience: { userIds },
-    body: { type: 'subscription', op, stream_ids: change.channelIds, user_ids: change.peerIds },
+    body: { op, stream_ids: change.channelIds, user_ids: change.peerIds },
   });
 }
 
@@ -106,7 +104,7 @@ export function defaultStreamsChanged(
   return clientEvent({
     type: 'default_streams',
     audience: { userIds },
-    body: { type: 'default_streams', default_streams: channelIds },
+    body: { default_streams: channelIds },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
-import type { Transact } from '@chat/kit/outbox/outbox';
+import type { Transact } from '@chat/kit/outbox/transact';
 
 /** Options of a transaction that is to happen once for each idempotency key of the actor. */
 export function idempotent({ actor, idempotency }: RpcContext): Parameters<Transact>[1] {

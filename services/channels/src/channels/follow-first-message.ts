@@ -1,5 +1,5 @@
 import type { FactMeta } from '@chat/kit/facts/fact-handlers';
-import type { Transact } from '@chat/kit/outbox/outbox';
+import type { Transact } from '@chat/kit/outbox/transact';
 import type { ChannelFirstMessageChanged__Output } from '@chat/proto/chat/events/v1/ChannelFirstMessageChanged';
 import { streamUpdated } from '../events.ts';
 import { listAudiences } from './audience.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import type { Emit } from '@chat/kit/outbox/outbox';
+import type { Emit } from '@chat/kit/outbox/transact';
 import { type ChannelAudience, listAudiences, listNonGuestIds } from '../channels/audience.ts';
 import { channelObject, type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
 import { type ChannelRow, listDefaultChannelIds, updateRosters } from '../channels/store.ts';
@@ -25,7 +25,7 @@ export type Target = {
   color: string | undefined;
 };
 
-/** What became of a target: the channel as it now is, and the subscriptions that began. */
+/** What became of a target: the channel as it now is, and the subscriptions that began, by user id. */
 export type Beginning = { channel: ChannelRow; isNew: boolean; began: SubscriptionRow[] };
 
 /**
@@ -48,7 +48,8 @@ export async function beginSubscriptions(
     });
   });
   const rows = await activateSubscriptions(tx, realmId, wanted);
-  const began = Map.groupBy(rows, (row) => row.channel_id);
+  const byUser = rows.toSorted((a, b) => a.user_id - b.user_id);
+  const began = Map.groupBy(byUser, (row) => row.channel_id);
 
   const changed = targets.filter(({ channel, isNew }) => isNew || began.has(channel.id));
   const channels = await updateRosters(

@@ -176,8 +176,8 @@ function reportByUser(
   const begun = new Map(
     beginnings.map(({ channel, began }) => [channel.id, new Set(began.map((row) => row.user_id))]),
   );
-  const subscribed: Record<number, { names: string[] }> = {};
-  const alreadySubscribed: Record<number, { names: string[] }> = {};
+  const subscribed: Record<string, { names: string[] }> = {};
+  const alreadySubscribed: Record<string, { names: string[] }> = {};
   for (const userId of userIds) {
     const [now, before] = partition(channels, ({ id }) => begun.get(id)?.has(userId) ?? false);
     if (now.length > 0) subscribed[userId] = { names: now.map(({ name }) => name) };

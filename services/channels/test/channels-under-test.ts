@@ -1,0 +1,195 @@
+import { testDatabase } from '@chat/infrastructure/test-database';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { logExtent } from '@chat/kit/bus/log-extent';
+import { readLog } from '@chat/kit/bus/log-reader';
+import { openDatabase } from '@chat/kit/database/database';
+import { migrate } from '@chat/kit/database/migrate';
+import { provisionSchemas } from '@chat/kit/database/provision';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { internal } from '@chat/kit/grpc/handler';
+import { bind, type Handlers, serveGrpc } from '@chat/kit/grpc/serve';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import { decodeUserSet } from '@chat/kit/sets/user-set';
+import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
+import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { chat } from '@chat/proto/load';
+import { expect, inject } from 'vitest';
+import { startApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { type Realm, unique } from './world.ts';
+
+const account = { schema: 'channels', role: 'test_channels', password: 'channels' };
+const secret = 'a secret of at least 32 characters';
+const tokens = createActorTokens(secret);
+const log = createLogger({ service: 'test', level: 'error' });
+
+/** A client event as the log has it: its audience decoded, its body parsed. */
+export type HeardEvent = { realmId: number; type: string; userIds: number[]; body: unknown };
+
+/** The service on servers of its own, among fakes of users and messaging. */
+export async function startChannels(settings: Record<string, string> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const database = opened.use(await migratedDatabase());
+  const realms = new Map<number, Realm>();
+  const users = opened.use(await serveFakeUsers(realms));
+  const messaging = opened.use(await serveFakeMessaging());
+  const { natsUrl } = inject('infrastructure');
+  const namespace = unique('test');
+  const config = readConfig({
+    GRPC_HOST: '127.0.0.1',
+    CHANNELS_GRPC_PORT: '0',
+    CHANNELS_DATABASE_URL: database.url,
+    USERS_GRPC_ADDRESS: `127.0.0.1:${users.port}`,
+    MESSAGING_GRPC_ADDRESS: `127.0.0.1:${messaging.port}`,
+    NATS_URL: natsUrl,
+    NATS_NAMESPACE: namespace,
+    ACTOR_TOKEN_SECRET: secret,
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  const app = opened.use(await startApp(config));
+  const address = `127.0.0.1:${app.port}`;
+  const clientOptions = { address, tokens, service: 'test', deadlineMs: 10_000, retryable: [] };
+  const client = opened.use(createRpcClient(chat.channels.v1.Channels.service, clientOptions));
+  const receiver = opened.use(createRpcClient(chat.events.v1.FactReceiver.service, clientOptions));
+  const events = opened.use(await hearEvents({ url: natsUrl, namespace }));
+  const stack = opened.move();
+  return {
+    app,
+    client,
+    /** What messaging was handed over before answers, in order. */
+    handedOver: messaging.facts,
+    /** How often users was asked for a page of facts. */
+    pagesAsked: users.pagesAsked,
+    drainEvents: events.drain,
+    /** Makes users know the realm; channels will ask for it when it needs it. */
+    know: (realm: Realm) => realms.set(realm.id, realm),
+    /** Tells channels of the realm as it now is, as users would. */
+    async tell(realm: Realm) {
+      realm.number += 1;
+      await receiver.applyFacts(chat.events.v1.FactBatch.deserialize(realm.facts()));
+    },
+    applyFacts: receiver.applyFacts,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+export type Channels = Awaited<ReturnType<typeof startChannels>>;
+
+async function migratedDatabase() {
+  const database = await testDatabase({
+    template: 'channels',
+    async prepare(superuserUrl) {
+      await provisionSchemas(superuserUrl, [account]);
+      const { schema } = account;
+      const url = asService(superuserUrl);
+      await using own = await openDatabase({ url, schema, poolSize: 1, log });
+      await migrate(own, { directories: [new URL('../migrations/', import.meta.url)] });
+    },
+  });
+  return {
+    url: asService(database.url),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+function asService(superuserUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.username = account.role;
+  url.password = account.password;
+  return url.href;
+}
+
+const unused = internal(() => Promise.reject(new Error('channels does not call this')));
+
+/** The users service as far as channels calls it: it answers what a realm is. */
+async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
+  const asked: number[] = [];
+  const handlers: Handlers<UsersDefinition> = {
+    CreateRealm: unused,
+    FindRealm: unused,
+    Authenticate: unused,
+    FetchApiKey: unused,
+    FetchApiKeyByJwt: unused,
+    FetchApiKeyForDevelopment: unused,
+    RegenerateApiKey: unused,
+    CreateUser: unused,
+    ListUsers: unused,
+    GetOwnUser: unused,
+    ResolveEmails: unused,
+    GetSnapshot: unused,
+    ListFacts: internal(async ({ realmId }) => {
+      asked.push(realmId);
+      const realm = realms.get(realmId);
+      return { batch: realm?.facts() ?? Buffer.alloc(0), nextPage: '' };
+    }),
+  };
+  const server = await serve(bind(chat.users.v1.Users.service, handlers));
+  return Object.assign(server, {
+    pagesAsked: (realm: Realm) => asked.filter((id) => id === realm.id).length,
+  });
+}
+
+/** The messaging service as far as channels calls it: it takes facts. */
+async function serveFakeMessaging() {
+  const batches: FactBatch__Output[] = [];
+  const handlers = {
+    ApplyFacts: internal(async (batch: FactBatch__Output) => {
+      batches.push(batch);
+      return {};
+    }),
+  };
+  const server = await serve(bind(chat.events.v1.FactReceiver.service, handlers));
+  const facts = (realm: Realm): ChannelChanged__Output[] =>
+    batches
+      .filter(({ realmId }) => realmId === realm.id)
+      .flatMap((batch) => batch.facts)
+      .filter(({ type }) => type === 'channel.changed')
+      .map(({ body }) => chat.events.v1.ChannelChanged.deserialize(body));
+  return Object.assign(server, { facts });
+}
+
+async function serve(service: ReturnType<typeof bind>) {
+  const readiness = createReadiness({ checks: {}, log });
+  return serveGrpc({ host: '127.0.0.1', port: 0, services: [service], tokens, log, readiness });
+}
+
+/** Follows the client log from its start. */
+async function hearEvents({ url, namespace }: { url: string; namespace: string }) {
+  const bus = await connectBus({ url, name: 'test', log, namespace });
+  let heard: HeardEvent[] = [];
+  const reader = await readLog(bus, {
+    from: { afterSequence: 0 },
+    log,
+    onReset: (reason) => log.error('the client log was reset', { reason }),
+    onEntry: ({ entry }) => {
+      for (const { type, audience, bodyJson } of entry.events) {
+        heard.push({
+          realmId: entry.realmId,
+          type,
+          userIds: [...decodeUserSet(audience?.userIds ?? new Uint8Array())],
+          body: JSON.parse(bodyJson),
+        });
+      }
+    },
+  });
+  return {
+    /** The events of the realm since the last call: everything that answers so far waited for. */
+    async drain(realm: Realm): Promise<HeardEvent[]> {
+      const { lastSequence } = await logExtent(bus);
+      await expect
+        .poll(() => reader.position, { timeout: 5_000 })
+        .toBeGreaterThanOrEqual(lastSequence);
+      const own = heard.filter(({ realmId }) => realmId === realm.id);
+      heard = heard.filter(({ realmId }) => realmId !== realm.id);
+      return own;
+    },
+    async [Symbol.asyncDispose]() {
+      await reader[Symbol.asyncDispose]();
+      await bus[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+function populate(size: number) {
+  const realm = createRealm();
+  const people = Array.from({ length: size }, () => realm.add(roles.member));
+  channels.know(realm);
+  return { realm, people };
+}
+
+test('versions of a channel are gapless however many people come at once', async () => {
+  const { realm, people } = populate(12);
+  await Promise.all(
+    people.map((person) =>
+      channels.client.subscribe(
+        { subscriptions: [{ name: 'hall' }] },
+        { actor: realm.actor(person) },
+      ),
+    ),
+  );
+  const facts = channels.handedOver(realm).toSorted((a, b) => a.version - b.version);
+  expect(facts.map(({ version }) => version)).toEqual(people.map((_, index) => index + 1));
+  expect(new Set(facts.map(({ channelId }) => channelId)).size).toBe(1);
+  const joined = facts.flatMap((fact) => fact.subscribedUserIds).sort((a, b) => a - b);
+  expect(joined).toEqual(people.map(({ id }) => id));
+});
+
+test('people who subscribe to the same channels in other orders do not block each other', async () => {
+  const { realm, people } = populate(8);
+  const names = ['a', 'b', 'c', 'd'];
+  await Promise.all(
+    people.map((person, index) =>
+      channels.client.subscribe(
+        {
+          subscriptions: (index % 2 === 0 ? names : names.toReversed()).map((name) => ({ name })),
+        },
+        { actor: realm.actor(person) },
+      ),
+    ),
+  );
+  const { fieldsJson } = await channels.client.getSnapshot(
+    { groups: ['stream'], options: { includeSubscribers: 'true' } },
+    { actor: realm.actor(people[0] ?? realm.add(roles.member)) },
+  );
+  const everybody = people.map(({ id }) => id);
+  expect(JSON.parse(fieldsJson).streams).toMatchObject(
+    names.map((name) => ({ name, subscriber_count: 8, subscribers: everybody })),
+  );
+});
+
+test('coming and going at once leaves the count right', async () => {
+  const { realm, people } = populate(6);
+  const subscribe = (person: (typeof people)[number]) =>
+    channels.client.subscribe(
+      { subscriptions: [{ name: 'hall' }] },
+      { actor: realm.actor(person) },
+    );
+  const leave = (person: (typeof people)[number]) =>
+    channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(person) });
+  await Promise.all(people.map(subscribe));
+  await Promise.all(people.flatMap((person) => [leave(person), subscribe(person)]));
+  const [watcher] = people;
+  if (!watcher) throw new Error('nobody is there');
+  const { fieldsJson } = await channels.client.getSnapshot(
+    { groups: ['stream'], options: { includeSubscribers: 'true' } },
+    { actor: realm.actor(watcher) },
+  );
+  const [hall] = JSON.parse(fieldsJson).streams;
+  expect(hall.subscriber_count).toBe(hall.subscribers.length);
+});
+
+test('a deactivation that meets a subscription leaves the count right', async () => {
+  const { realm, people } = populate(4);
+  const [first, ...others] = people;
+  if (!first) throw new Error('nobody is there');
+  await channels.tell(realm);
+  for (const person of others) person.isActive = false;
+  await Promise.allSettled([
+    ...others.map((person) =>
+      channels.client.subscribe(
+        { subscriptions: [{ name: 'hall' }] },
+        { actor: realm.actor(person) },
+      ),
+    ),
+    channels.tell(realm),
+  ]);
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'hall' }] },
+    { actor: realm.actor(first) },
+  );
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    { includeSubscribers: 'true' },
+    { actor: realm.actor(first) },
+  );
+  expect(JSON.parse(subscriptionsJson)).toMatchObject([
+    { subscribers: [first.id], subscriber_count: 1 },
+  ]);
+});

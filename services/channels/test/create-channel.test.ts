@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Realm, roles, unique } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels({ WEB_PUBLIC_STREAMS_ENABLED: 'true' });
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+function populate() {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    admin: realm.add(roles.admin),
+    member: realm.add(roles.member),
+    other: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  channels.know(realm);
+  return { realm, ...people };
+}
+
+async function listed(realm: Realm, person: Parameters<Realm['actor']>[0]) {
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    { includeSubscribers: 'true' },
+    { actor: realm.actor(person) },
+  );
+  return JSON.parse(subscriptionsJson);
+}
+
+test('a created channel is subscribed to by those listed, and by nobody else', async () => {
+  const { realm, member, other, guest } = populate();
+  const { channelId } = await channels.client.createChannel(
+    { name: ' Front Desk ', description: 'ask\nhere <b>', subscriberIds: [other.id, guest.id] },
+    { actor: realm.actor(member) },
+  );
+  expect(await listed(realm, member)).toEqual([]);
+  const [subscription] = await listed(realm, guest);
+  expect(subscription).toEqual({
+    stream_id: channelId,
+    name: 'Front Desk',
+    description: 'ask here <b>',
+    rendered_description: '<p>ask here &lt;b&gt;</p>',
+    date_created: expect.any(Number),
+    creator_id: member.id,
+    invite_only: false,
+    is_web_public: false,
+    history_public_to_subscribers: true,
+    is_archived: false,
+    is_default: false,
+    message_retention_days: null,
+    topics_policy: 'inherit',
+    folder_id: null,
+    first_message_id: null,
+    is_recently_active: true,
+    stream_weekly_traffic: null,
+    subscriber_count: 2,
+    stream_post_policy: 1,
+    is_announcement_only: false,
+    can_add_subscribers_group: realm.group('role:nobody'),
+    can_administer_channel_group: { direct_members: [member.id], direct_subgroups: [] },
+    can_create_topic_group: realm.group('role:everyone'),
+    can_delete_any_message_group: realm.group('role:nobody'),
+    can_delete_own_message_group: realm.group('role:nobody'),
+    can_move_messages_out_of_channel_group: realm.group('role:nobody'),
+    can_move_messages_within_channel_group: realm.group('role:nobody'),
+    can_remove_subscribers_group: realm.group('role:administrators'),
+    can_resolve_topics_group: realm.group('role:nobody'),
+    can_send_message_group: realm.group('role:everyone'),
+    can_subscribe_group: realm.group('role:nobody'),
+    color: '#d96459',
+    pin_to_top: false,
+    is_muted: false,
+    in_home_view: true,
+    desktop_notifications: null,
+    audible_notifications: null,
+    push_notifications: null,
+    email_notifications: null,
+    wildcard_mentions_notify: null,
+    subscribers: [other.id, guest.id],
+  });
+});
+
+test('creation is announced to those who may know, in the order clients need', async () => {
+  const { realm, owner, admin, member, other, guest } = populate();
+  const { channelId } = await channels.client.createChannel(
+    { name: 'hall', subscriberIds: [other.id] },
+    { actor: realm.actor(member) },
+  );
+  const events = await channels.drainEvents(realm);
+  expect(events).toMatchObject([
+    {
+      type: 'stream',
+      userIds: [owner.id, admin.id, member.id, other.id],
+      body: {
+        op: 'create',
+        streams: [{ stream_id: channelId, name: 'hall', subscriber_count: 1 }],
+      },
+    },
+    {
+      type: 'subscription',
+      userIds: [other.id],
+      body: { op: 'add', subscriptions: [{ stream_id: channelId, subscribers: [other.id] }] },
+    },
+    {
+      type: 'subscription',
+      userIds: [owner.id, admin.id, member.id],
+      body: { op: 'peer_add', stream_ids: [channelId], user_ids: [other.id] },
+    },
+  ]);
+  expect(events.flatMap(({ userIds }) => userIds)).not.toContain(guest.id);
+});
+
+test('a private channel is announced to its people, administrators and those named in its settings', async () => {
+  const { realm, owner, admin, member, other } = populate();
+  const named = realm.add(roles.member);
+  const namedGuest = realm.add(roles.guest);
+  await channels.tell(realm);
+  await channels.client.createChannel(
+    {
+      name: 'vault',
+      subscriberIds: [other.id],
+      settings: {
+        inviteOnly: true,
+        permissions: { can_subscribe_group: { directMembers: [named.id, namedGuest.id] } },
+      },
+    },
+    { actor: realm.actor(member) },
+  );
+  const [created, added, peers] = await channels.drainEvents(realm);
+  expect(created?.userIds).toEqual([owner.id, admin.id, member.id, other.id, named.id]);
+  expect(added?.userIds).toEqual([other.id]);
+  expect(peers?.userIds).toEqual([owner.id, admin.id, member.id, named.id]);
+});
+
+test('a bot knows of a private channel through its owner', async () => {
+  const { realm, member } = populate();
+  const bot = realm.add(roles.member, { ownerId: member.id });
+  await channels.client.createChannel(
+    { name: 'vault', settings: { inviteOnly: true } },
+    { actor: realm.actor(member) },
+  );
+  const [created] = await channels.drainEvents(realm);
+  expect(created?.userIds).toContain(bot.id);
+});
+
+test('messaging has the channel and its members before the answer', async () => {
+  const { realm, member, other } = populate();
+  const { channelId } = await channels.client.createChannel(
+    {
+      name: 'yard',
+      subscriberIds: [other.id, member.id],
+      settings: { topicsPolicy: 'allow_empty_topic' },
+    },
+    { actor: realm.actor(member) },
+  );
+  expect(channels.handedOver(realm)).toMatchObject([
+    {
+      channelId,
+      version: 1,
+      subscribedUserIds: [member.id, other.id],
+      unsubscribedUserIds: [],
+      settings: {
+        name: 'yard',
+        inviteOnly: false,
+        historyPublicToSubscribers: true,
+        topicsPolicy: 'allow_empty_topic',
+        creatorId: member.id,
+        permissions: {
+          can_send_message_group: {
+            directMembers: [],
+            directSubgroups: [realm.group('role:everyone')],
+          },
+        },
+      },
+    },
+  ]);
+});
+
+test('a default channel is announced with the whole list, to everybody but guests', async () => {
+  const { realm, owner, admin, member, other } = populate();
+  const actor = realm.actor(admin);
+  const settings = { isDefaultStream: true };
+  const first = await channels.client.createChannel({ name: 'general', settings }, { actor });
+  const second = await channels.client.createChannel({ name: 'lobby', settings }, { actor });
+  const lists = (await channels.drainEvents(realm)).filter(
+    ({ type }) => type === 'default_streams',
+  );
+  expect(lists.map(({ body }) => body)).toEqual([
+    { default_streams: [first.channelId] },
+    { default_streams: [first.channelId, second.channelId] },
+  ]);
+  expect(lists[0]?.userIds).toEqual([owner.id, admin.id, member.id, other.id]);
+});
+
+test('a web-public channel is known to guests', async () => {
+  const { realm, owner, guest } = populate();
+  realm.settings.enable_spectator_access = true;
+  await channels.client.createChannel(
+    { name: 'street', settings: { isWebPublic: true } },
+    { actor: realm.actor(owner) },
+  );
+  const [created] = await channels.drainEvents(realm);
+  expect(created?.userIds).toContain(guest.id);
+});
+
+test('a taken name, in whatever case, is refused with 409', async () => {
+  const { realm, member, other } = populate();
+  await channels.client.createChannel({ name: 'École' }, { actor: realm.actor(member) });
+  await expect(
+    channels.client.createChannel({ name: 'éCOLE' }, { actor: realm.actor(other) }),
+  ).rejects.toMatchObject({
+    code: 'CHANNEL_ALREADY_EXISTS',
+    httpStatus: 409,
+    details: { channel_name: 'éCOLE' },
+  });
+});
+
+test('the same name in another realm is free', async () => {
+  const here = populate();
+  const there = populate();
+  await channels.client.createChannel({ name: 'hall' }, { actor: here.realm.actor(here.member) });
+  await channels.client.createChannel({ name: 'hall' }, { actor: there.realm.actor(there.member) });
+});
+
+test('nothing is left of a refused creation', async () => {
+  const { realm, member } = populate();
+  const actor = realm.actor(member);
+  await expect(
+    channels.client.createChannel({ name: 'hall', subscriberIds: [999_999] }, { actor }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'No such user' });
+  await channels.client.createChannel({ name: 'hall' }, { actor });
+  expect(channels.handedOver(realm)).toMatchObject([{ version: 1 }]);
+});
+
+test('people of another realm cannot be subscribed or named', async () => {
+  const { realm, member } = populate();
+  const stranger = populate().member;
+  const actor = realm.actor(member);
+  await expect(
+    channels.client.createChannel({ name: 'hall', subscriberIds: [stranger.id] }, { actor }),
+  ).rejects.toThrow('No such user');
+  const permissions = { can_send_message_group: { directMembers: [stranger.id] } };
+  await expect(
+    channels.client.createChannel({ name: 'hall', settings: { permissions } }, { actor }),
+  ).rejects.toThrow(`Invalid user ID: ${stranger.id}`);
+});
+
+test('a deactivated person cannot be subscribed', async () => {
+  const { realm, member, other } = populate();
+  other.isActive = false;
+  await expect(
+    channels.client.createChannel(
+      { name: 'hall', subscriberIds: [other.id] },
+      { actor: realm.actor(member) },
+    ),
+  ).rejects.toThrow('User is deactivated');
+});
+
+test('subscribing others needs the permission of the realm or of the channel', async () => {
+  const { realm, member, other } = populate();
+  realm.settings.can_add_subscribers_group = realm.group('role:administrators');
+  const actor = realm.actor(member);
+  const subscriberIds = [other.id];
+  const administered = { can_administer_channel_group: { directMembers: [other.id] } };
+  await expect(
+    channels.client.createChannel(
+      { name: 'hall', subscriberIds, settings: { permissions: administered } },
+      { actor },
+    ),
+  ).rejects.toThrow('Insufficient permission');
+  await channels.client.createChannel({ name: 'hall', subscriberIds }, { actor });
+});
+
+test.each([
+  [{ name: '' }, "Channel name can't be empty!"],
+  [{ name: 'x'.repeat(61) }, 'Channel name too long (limit: 60 characters).'],
+  [{ name: 'a\u0007b' }, 'Invalid character in channel name, at position 2!'],
+  [
+    { name: 'hall', description: 'x'.repeat(1025) },
+    'description is too long (limit: 1024 characters)',
+  ],
+  [{ name: 'hall', settings: { folderId: 1 } }, 'Invalid channel folder ID'],
+  [
+    {
+      name: 'hall',
+      settings: { permissions: { can_send_message_group: { directSubgroups: [5] } } },
+    },
+    'Invalid user group',
+  ],
+])('%j is refused', async (request, msg) => {
+  const { realm, member } = populate();
+  await expect(
+    channels.client.createChannel(request, { actor: realm.actor(member) }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
+});
+
+test('guests create nothing', async () => {
+  const { realm, guest } = populate();
+  await expect(
+    channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(guest) }),
+  ).rejects.toThrow('Not allowed for guest users');
+});
+
+test('the same idempotency key creates once and answers twice', async () => {
+  const { realm, member } = populate();
+  const idempotency = { key: unique('key'), requestHash: 'hash' };
+  const options = { actor: realm.actor(member), idempotency };
+  const first = await channels.client.createChannel({ name: 'hall' }, options);
+  expect(await channels.client.createChannel({ name: 'hall' }, options)).toEqual(first);
+  const facts = channels.handedOver(realm);
+  expect(new Set(facts.map(({ channelId, version }) => `${channelId}:${version}`))).toEqual(
+    new Set([`${first.channelId}:1`]),
+  );
+});
+
+test('services cannot create channels as themselves', async () => {
+  await expect(channels.client.createChannel({ name: 'hall' })).rejects.toThrow();
+});

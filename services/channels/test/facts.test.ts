@@ -1,0 +1,201 @@
+import { decodeFactBatch, encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { fact } from '@chat/kit/outbox/event';
+import { channelFirstMessageChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+const { ChannelChanged, FactBatch } = chat.events.v1;
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+function populate() {
+  const realm = createRealm();
+  const member = realm.add(roles.member);
+  const other = realm.add(roles.member);
+  channels.know(realm);
+  return { realm, member, other };
+}
+
+async function create(realm: Realm, person: Person, name: string, subscribers: Person[]) {
+  const { channelId } = await channels.client.createChannel(
+    { name, subscriberIds: subscribers.map(({ id }) => id) },
+    { actor: realm.actor(person) },
+  );
+  return channelId;
+}
+
+function tellFirstMessage(
+  realm: Realm,
+  number: number,
+  body: { channelId: number; firstMessageId?: number },
+) {
+  const batch = encodeFactBatch({
+    service: 'messaging',
+    realmId: realm.id,
+    facts: [{ number, fact: fact(channelFirstMessageChanged, body) }],
+  });
+  return channels.applyFacts(FactBatch.deserialize(batch));
+}
+
+async function firstMessageId(realm: Realm, person: Person) {
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    {},
+    { actor: realm.actor(person) },
+  );
+  return JSON.parse(subscriptionsJson)[0].first_message_id;
+}
+
+test('a realm is read from users once, when it is first needed', async () => {
+  const { realm, member } = populate();
+  await Promise.all([create(realm, member, 'a', []), create(realm, member, 'b', [])]);
+  await create(realm, member, 'c', []);
+  expect(channels.pagesAsked(realm)).toBe(1);
+});
+
+test('a person nobody told of is looked for at users, but not for every request', async () => {
+  const { realm, member } = populate();
+  await create(realm, member, 'a', []);
+  const late = realm.add(roles.member);
+  for (const name of ['b', 'c']) {
+    await expect(create(realm, member, name, [late])).rejects.toThrow('No such user');
+  }
+  expect(channels.pagesAsked(realm)).toBe(1);
+});
+
+test('an older fact does not undo a newer one', async () => {
+  const { realm, member, other } = populate();
+  await channels.tell(realm);
+  const old = realm.facts();
+  other.isActive = false;
+  await channels.tell(realm);
+  await channels.applyFacts(FactBatch.deserialize(old));
+  await expect(create(realm, member, 'hall', [other])).rejects.toThrow('User is deactivated');
+});
+
+test('a changed permission of the realm counts from the next request on', async () => {
+  const { realm, member } = populate();
+  await create(realm, member, 'a', []);
+  realm.settings.can_create_public_channel_group = realm.group('role:administrators');
+  await channels.tell(realm);
+  await expect(create(realm, member, 'b', [])).rejects.toThrow('Insufficient permission');
+});
+
+test('the state of a channel is its version with all its members', async () => {
+  const { realm, member, other } = populate();
+  const channelId = await create(realm, member, 'hall', [other, member]);
+  await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(other) });
+  const { state } = await channels.client.getChannelState({ realmId: realm.id, channelId });
+  expect(ChannelChanged.deserialize(state)).toMatchObject({
+    channelId,
+    version: 2,
+    settings: { name: 'hall', creatorId: member.id },
+    subscribedUserIds: [member.id],
+    unsubscribedUserIds: [],
+  });
+});
+
+test('an unknown channel, and one of another realm, have no state', async () => {
+  const { realm, member } = populate();
+  const channelId = await create(realm, member, 'hall', []);
+  const elsewhere = populate().realm;
+  for (const request of [
+    { realmId: realm.id, channelId: 999_999 },
+    { realmId: elsewhere.id, channelId },
+  ]) {
+    expect((await channels.client.getChannelState(request)).state).toHaveLength(0);
+  }
+});
+
+test('the facts of a realm are all its channels, page by page', async () => {
+  const { realm, member } = populate();
+  const names = Array.from({ length: 203 }, (_, index) => ({ name: `channel ${index}` }));
+  await channels.client.subscribe({ subscriptions: names }, { actor: realm.actor(member) });
+  const found: { name: string | undefined; version: number; members: number[] }[] = [];
+  let page = '';
+  let pages = 0;
+  do {
+    const { batch, nextPage } = await channels.client.listFacts({ realmId: realm.id, page });
+    for (const { body } of decodeFactBatch(batch).facts) {
+      const { settings, version, subscribedUserIds } = ChannelChanged.deserialize(body);
+      found.push({ name: settings?.name, version, members: subscribedUserIds });
+    }
+    page = nextPage;
+    pages += 1;
+  } while (page !== '');
+  expect(pages).toBe(2);
+  expect(new Set(found.map(({ name }) => name)).size).toBe(203);
+  for (const { version, members } of found) {
+    expect({ version, members }).toEqual({ version: 1, members: [member.id] });
+  }
+});
+
+test('a realm without channels has no facts', async () => {
+  const { realm } = populate();
+  const { batch, nextPage } = await channels.client.listFacts({ realmId: realm.id, page: '' });
+  expect(decodeFactBatch(batch).facts).toEqual([]);
+  expect(nextPage).toBe('');
+});
+
+test('a page that nobody returned is refused', async () => {
+  const { realm } = populate();
+  await expect(channels.client.listFacts({ realmId: realm.id, page: 'x' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
+test('facts and states are for services, not for users', async () => {
+  const { realm, member } = populate();
+  const actor = realm.actor(member);
+  await expect(channels.client.listFacts({ realmId: realm.id }, { actor })).rejects.toThrow();
+  await expect(
+    channels.client.getChannelState({ realmId: realm.id, channelId: 1 }, { actor }),
+  ).rejects.toThrow();
+});
+
+test('a first message is stored and told to those who know the channel', async () => {
+  const { realm, member, other } = populate();
+  const channelId = await create(realm, member, 'hall', [member]);
+  await channels.drainEvents(realm);
+  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  expect(await firstMessageId(realm, member)).toBe(77);
+  expect(await channels.drainEvents(realm)).toEqual([
+    {
+      realmId: realm.id,
+      type: 'stream',
+      userIds: [member.id, other.id],
+      body: {
+        op: 'update',
+        stream_id: channelId,
+        name: 'hall',
+        property: 'first_message_id',
+        value: 77,
+      },
+    },
+  ]);
+});
+
+test('a fact about the first message that is repeated or late changes nothing', async () => {
+  const { realm, member } = populate();
+  const channelId = await create(realm, member, 'hall', [member]);
+  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  await tellFirstMessage(realm, 6, { channelId, firstMessageId: 80 });
+  await channels.drainEvents(realm);
+  await tellFirstMessage(realm, 6, { channelId, firstMessageId: 80 });
+  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  expect(await firstMessageId(realm, member)).toBe(80);
+  expect(await channels.drainEvents(realm)).toEqual([]);
+});
+
+test('a channel whose messages are gone has no first message', async () => {
+  const { realm, member } = populate();
+  const channelId = await create(realm, member, 'hall', [member]);
+  await tellFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
+  await tellFirstMessage(realm, 6, { channelId });
+  expect(await firstMessageId(realm, member)).toBeNull();
+});

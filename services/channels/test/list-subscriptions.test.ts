@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+async function list(realm: Realm, person: Person, includeSubscribers = '') {
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    { includeSubscribers },
+    { actor: realm.actor(person) },
+  );
+  return JSON.parse(subscriptionsJson);
+}
+
+async function populate() {
+  const realm = createRealm();
+  const member = realm.add(roles.member);
+  const other = realm.add(roles.member);
+  channels.know(realm);
+  await channels.client.subscribe(
+    {
+      subscriptions: [{ name: 'yard' }, { name: 'Attic' }, { name: 'hall' }],
+      principalIds: [member.id, other.id],
+    },
+    { actor: realm.actor(member) },
+  );
+  await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(member) });
+  return { realm, member, other };
+}
+
+test('subscriptions are listed by name, ended ones not', async () => {
+  const { realm, member } = await populate();
+  const names = (await list(realm, member)).map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['Attic', 'yard']);
+});
+
+test.each(['', 'false'])('subscribers are left out by %j', async (includeSubscribers) => {
+  const { realm, member } = await populate();
+  const [first] = await list(realm, member, includeSubscribers);
+  expect(first).not.toHaveProperty('subscribers');
+});
+
+test.each(['true', 'partial'])('subscribers are complete by %j', async (includeSubscribers) => {
+  const { realm, member, other } = await populate();
+  expect(await list(realm, member, includeSubscribers)).toMatchObject([
+    { subscribers: [member.id, other.id] },
+    { subscribers: [member.id, other.id] },
+  ]);
+});
+
+test('another value is refused', async () => {
+  const { realm, member } = await populate();
+  await expect(list(realm, member, 'some')).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Invalid include_subscribers',
+  });
+});
+
+test('deactivated people are no subscribers, until they are back', async () => {
+  const { realm, member, other } = await populate();
+  other.isActive = false;
+  await channels.tell(realm);
+  expect(await list(realm, member, 'true')).toMatchObject([
+    { name: 'Attic', subscribers: [member.id], subscriber_count: 1 },
+    { name: 'yard', subscribers: [member.id], subscriber_count: 1 },
+  ]);
+  other.isActive = true;
+  await channels.tell(realm);
+  expect(await list(realm, member, 'true')).toMatchObject([
+    { subscribers: [member.id, other.id], subscriber_count: 2 },
+    { subscribers: [member.id, other.id], subscriber_count: 2 },
+  ]);
+});
+
+test('who may post shows in the deprecated fields', async () => {
+  const realm = createRealm();
+  const owner = realm.add(roles.owner);
+  channels.know(realm);
+  const posting = ['role:administrators', 'role:fullmembers', 'role:moderators', 'role:members'];
+  for (const name of posting) {
+    const can_send_message_group = { directSubgroups: [realm.group(name)] };
+    await channels.client.createChannel(
+      { name, subscriberIds: [owner.id], settings: { permissions: { can_send_message_group } } },
+      { actor: realm.actor(owner) },
+    );
+  }
+  expect(await list(realm, owner)).toMatchObject([
+    { name: 'role:administrators', stream_post_policy: 2, is_announcement_only: true },
+    { name: 'role:fullmembers', stream_post_policy: 3, is_announcement_only: false },
+    { name: 'role:members', stream_post_policy: 1, is_announcement_only: false },
+    { name: 'role:moderators', stream_post_policy: 4, is_announcement_only: false },
+  ]);
+});

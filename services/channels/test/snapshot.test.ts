@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels({ WEB_PUBLIC_STREAMS_ENABLED: 'true' });
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+type Options = { includeSubscribers?: string; capabilities?: string[] };
+
+async function snapshot(realm: Realm, person: Person, groups: string[], options: Options = {}) {
+  const { number, fieldsJson } = await channels.client.getSnapshot(
+    { groups, options },
+    { actor: realm.actor(person) },
+  );
+  return { number, fields: JSON.parse(fieldsJson) };
+}
+
+function names(objects: { name: string }[]): string[] {
+  return objects.map(({ name }) => name);
+}
+
+/** hall: public, left by `member`; vault: private, of `owner` alone; yard: public, default; street: web-public. */
+async function populate() {
+  const realm = createRealm();
+  realm.settings.enable_spectator_access = true;
+  const owner = realm.add(roles.owner);
+  const member = realm.add(roles.member);
+  const guest = realm.add(roles.guest);
+  channels.know(realm);
+  const actor = realm.actor(owner);
+  await channels.client.createChannel(
+    { name: 'vault', subscriberIds: [owner.id], settings: { inviteOnly: true } },
+    { actor },
+  );
+  await channels.client.createChannel(
+    { name: 'yard', subscriberIds: [member.id, guest.id], settings: { isDefaultStream: true } },
+    { actor },
+  );
+  await channels.client.createChannel({ name: 'hall', subscriberIds: [member.id] }, { actor });
+  await channels.client.createChannel(
+    { name: 'street', settings: { isWebPublic: true } },
+    { actor },
+  );
+  await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(member) });
+  return { realm, owner, member, guest };
+}
+
+test('subscriptions are present, past, or never were', async () => {
+  const { realm, owner, member, guest } = await populate();
+  const { fields } = await snapshot(realm, member, ['subscription']);
+  expect(names(fields.subscriptions)).toEqual(['yard']);
+  expect(names(fields.unsubscribed)).toEqual(['hall']);
+  expect(names(fields.never_subscribed)).toEqual(['street']);
+  expect(fields.unsubscribed[0]).toHaveProperty('color');
+  expect(fields.never_subscribed[0]).not.toHaveProperty('color');
+
+  const ofOwner = (await snapshot(realm, owner, ['subscription'])).fields;
+  expect(names(ofOwner.subscriptions)).toEqual(['vault']);
+  expect(names(ofOwner.never_subscribed)).toEqual(['hall', 'street', 'yard']);
+
+  const ofGuest = (await snapshot(realm, guest, ['subscription'])).fields;
+  expect(names(ofGuest.subscriptions)).toEqual(['yard']);
+  expect(names(ofGuest.never_subscribed)).toEqual(['street']);
+});
+
+test('streams are all channels that one may know of', async () => {
+  const { realm, owner, member, guest } = await populate();
+  const streams = async (person: Person) =>
+    names((await snapshot(realm, person, ['stream'])).fields.streams);
+  expect(await streams(owner)).toEqual(['hall', 'street', 'vault', 'yard']);
+  expect(await streams(member)).toEqual(['hall', 'street', 'yard']);
+  expect(await streams(guest)).toEqual(['street', 'yard']);
+});
+
+test('default channels are for everybody but guests', async () => {
+  const { realm, owner, guest } = await populate();
+  const { fields } = await snapshot(realm, owner, ['default_streams', 'stream']);
+  const yard = fields.streams.find(({ name }: { name: string }) => name === 'yard');
+  expect(fields.realm_default_streams).toEqual([yard.stream_id]);
+  expect(yard.is_default).toBe(true);
+  const ofGuest = (await snapshot(realm, guest, ['default_streams'])).fields;
+  expect(ofGuest).toEqual({ realm_default_streams: [] });
+});
+
+test('groups that nobody can fill yet are empty', async () => {
+  const { realm, owner } = await populate();
+  const { fields } = await snapshot(realm, owner, ['default_stream_groups', 'channel_folders']);
+  expect(fields).toEqual({ realm_default_stream_groups: [], channel_folders: [] });
+});
+
+test('only the groups that were asked for are there', async () => {
+  const { realm, owner } = await populate();
+  expect((await snapshot(realm, owner, ['message', 'presence'])).fields).toEqual({});
+});
+
+test.each(['true', 'partial'])(
+  'subscribers are in every object by %j',
+  async (includeSubscribers) => {
+    const { realm, member, guest } = await populate();
+    const { fields } = await snapshot(realm, member, ['subscription', 'stream'], {
+      includeSubscribers,
+    });
+    expect(fields.subscriptions).toMatchObject([{ subscribers: [member.id, guest.id] }]);
+    expect(fields.unsubscribed).toMatchObject([{ subscribers: [] }]);
+    expect(fields.never_subscribed).toMatchObject([{ subscribers: [] }]);
+    expect(fields.streams).toMatchObject([
+      { name: 'hall', subscribers: [] },
+      { name: 'street', subscribers: [] },
+      { name: 'yard', subscribers: [member.id, guest.id] },
+    ]);
+  },
+);
+
+test('subscribers are as new as the snapshot, however often it is taken', async () => {
+  const { realm, owner, member, guest } = await populate();
+  const read = async () => {
+    const options = { includeSubscribers: 'true' };
+    const { fields } = await snapshot(realm, owner, ['stream'], options);
+    return fields.streams.find(({ name }: { name: string }) => name === 'yard').subscribers;
+  };
+  expect(await read()).toEqual([member.id, guest.id]);
+  expect(await read()).toEqual([member.id, guest.id]);
+  await channels.client.unsubscribe({ names: ['yard'] }, { actor: realm.actor(guest) });
+  expect(await read()).toEqual([member.id]);
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'yard' }] },
+    { actor: realm.actor(owner) },
+  );
+  expect(await read()).toEqual([owner.id, member.id]);
+});
+
+test('inherited notification settings are null, or what they mean for clients without null', async () => {
+  const { realm, member } = await populate();
+  const modern = await snapshot(realm, member, ['subscription'], {
+    capabilities: ['notification_settings_null'],
+  });
+  expect(modern.fields.subscriptions).toMatchObject([
+    { push_notifications: null, wildcard_mentions_notify: null },
+  ]);
+  const { fields } = await snapshot(realm, member, ['subscription']);
+  for (const object of [...fields.subscriptions, ...fields.unsubscribed]) {
+    expect(object).toMatchObject({
+      desktop_notifications: false,
+      audible_notifications: false,
+      push_notifications: true,
+      email_notifications: false,
+      wildcard_mentions_notify: true,
+    });
+  }
+});
+
+test('its number is that of the last change it contains', async () => {
+  const { realm, member } = await populate();
+  const before = await snapshot(realm, member, ['stream']);
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'cellar' }] },
+    { actor: realm.actor(member) },
+  );
+  const after = await snapshot(realm, member, ['stream']);
+  expect(after.number).toBeGreaterThan(before.number);
+  expect(names(after.fields.streams)).toContain('cellar');
+});
+
+test('another realm sees nothing of it', async () => {
+  await populate();
+  const realm = createRealm();
+  const owner = realm.add(roles.owner);
+  channels.know(realm);
+  const { number, fields } = await snapshot(realm, owner, ['stream', 'subscription']);
+  expect({ number, ...fields }).toEqual({
+    number: 0,
+    streams: [],
+    subscriptions: [],
+    unsubscribed: [],
+    never_subscribed: [],
+  });
+});

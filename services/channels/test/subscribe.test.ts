@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+function populate() {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    member: realm.add(roles.member),
+    other: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  channels.know(realm);
+  return { realm, ...people };
+}
+
+const fatal = { authorizationErrorsFatal: true };
+
+function subscribe(realm: Realm, person: Person, names: string[], principals: Person[] = []) {
+  return channels.client.subscribe(
+    {
+      ...fatal,
+      subscriptions: names.map((name) => ({ name })),
+      principalIds: principals.map(({ id }) => id),
+    },
+    { actor: realm.actor(person) },
+  );
+}
+
+async function createPrivate(realm: Realm, person: Person, name: string, subscribers: Person[]) {
+  const { channelId } = await channels.client.createChannel(
+    { name, subscriberIds: subscribers.map(({ id }) => id), settings: { inviteOnly: true } },
+    { actor: realm.actor(person) },
+  );
+  await channels.drainEvents(realm);
+  return channelId;
+}
+
+test('a missing channel is created and its caller subscribed', async () => {
+  const { realm, member } = populate();
+  const answer = await channels.client.subscribe(
+    { ...fatal, subscriptions: [{ name: 'hall', description: 'for all', color: '#ABC' }] },
+    { actor: realm.actor(member) },
+  );
+  expect(answer).toEqual({
+    subscribed: { [member.id]: { names: ['hall'] } },
+    alreadySubscribed: {},
+    unauthorized: [],
+    newSubscriptionMessagesSent: false,
+  });
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    {},
+    { actor: realm.actor(member) },
+  );
+  expect(JSON.parse(subscriptionsJson)).toMatchObject([
+    { name: 'hall', description: 'for all', color: '#aabbcc', creator_id: member.id },
+  ]);
+});
+
+test('names are found in any case and answered as the channel spells them', async () => {
+  const { realm, member, other } = populate();
+  await subscribe(realm, member, ['Hall']);
+  expect(await subscribe(realm, other, ['hALL ', 'Hall', 'yard'])).toMatchObject({
+    subscribed: { [other.id]: { names: ['Hall', 'yard'] } },
+  });
+  expect(await subscribe(realm, other, ['HALL', 'cellar'])).toMatchObject({
+    subscribed: { [other.id]: { names: ['cellar'] } },
+    alreadySubscribed: { [other.id]: { names: ['Hall'] } },
+  });
+});
+
+test('subscribing twice changes and announces nothing', async () => {
+  const { realm, member } = populate();
+  await subscribe(realm, member, ['hall']);
+  await channels.drainEvents(realm);
+  await subscribe(realm, member, ['hall']);
+  expect(await channels.drainEvents(realm)).toEqual([]);
+  expect(channels.handedOver(realm).map(({ version }) => version)).toEqual([1]);
+});
+
+test('several people are reported one by one', async () => {
+  const { realm, member, other, owner } = populate();
+  await subscribe(realm, other, ['hall']);
+  expect(await subscribe(realm, member, ['hall', 'yard'], [other, owner])).toMatchObject({
+    subscribed: { [other.id]: { names: ['yard'] }, [owner.id]: { names: ['hall', 'yard'] } },
+    alreadySubscribed: { [other.id]: { names: ['hall'] } },
+  });
+});
+
+test('everybody gets colours of their own, and an earlier one back', async () => {
+  const { realm, member, other } = populate();
+  await subscribe(realm, member, ['a', 'b']);
+  await subscribe(realm, member, ['c'], [member, other]);
+  const colors = async (person: Person) => {
+    const { subscriptionsJson } = await channels.client.listSubscriptions(
+      {},
+      { actor: realm.actor(person) },
+    );
+    return JSON.parse(subscriptionsJson).map(({ color }: { color: string }) => color);
+  };
+  const [a, b, c] = await colors(member);
+  expect(new Set([a, b, c]).size).toBe(3);
+  expect(await colors(other)).toEqual([a]);
+  await channels.client.unsubscribe({ names: ['b'] }, { actor: realm.actor(member) });
+  await subscribe(realm, member, ['b']);
+  expect(await colors(member)).toEqual([a, b, c]);
+});
+
+test('a further subscriber is announced to the others', async () => {
+  const { realm, owner, member, other, guest } = populate();
+  await subscribe(realm, member, ['hall'], [member, guest]);
+  await channels.drainEvents(realm);
+  await subscribe(realm, other, ['hall']);
+  const [added, peers, ...more] = await channels.drainEvents(realm);
+  expect(added).toMatchObject({
+    type: 'subscription',
+    userIds: [other.id],
+    body: {
+      op: 'add',
+      subscriptions: [{ name: 'hall', subscribers: [member.id, other.id, guest.id] }],
+    },
+  });
+  expect(peers).toMatchObject({
+    userIds: [owner.id, member.id, guest.id],
+    body: { op: 'peer_add', user_ids: [other.id] },
+  });
+  expect(more).toEqual([]);
+});
+
+test('channels with the same movement and audience share a peer event', async () => {
+  const { realm, member, other } = populate();
+  await subscribe(realm, member, ['hall', 'yard']);
+  await channels.drainEvents(realm);
+  await subscribe(realm, other, ['hall', 'yard']);
+  const events = await channels.drainEvents(realm);
+  const peers = events.filter(({ body }) => JSON.stringify(body).includes('peer_add'));
+  expect(peers).toHaveLength(1);
+});
+
+test('whoever is brought into a private channel learns of it first', async () => {
+  const { realm, owner, member, other } = populate();
+  const channelId = await createPrivate(realm, member, 'vault', [member]);
+  await subscribe(realm, member, ['vault'], [other]);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    {
+      type: 'stream',
+      userIds: [other.id],
+      body: { op: 'create', streams: [{ stream_id: channelId, subscriber_count: 2 }] },
+    },
+    { userIds: [other.id], body: { op: 'add' } },
+    { userIds: [owner.id, member.id], body: { op: 'peer_add' } },
+  ]);
+});
+
+test('an administrator knows a private channel already', async () => {
+  const { realm, owner, member } = populate();
+  await createPrivate(realm, member, 'vault', [member]);
+  await subscribe(realm, member, ['vault'], [owner]);
+  const events = await channels.drainEvents(realm);
+  expect(events.map(({ type }) => type)).toEqual(['subscription', 'subscription']);
+});
+
+test('a private channel cannot be joined from outside', async () => {
+  const { realm, owner, member, other } = populate();
+  await createPrivate(realm, member, 'Vault', [member]);
+  for (const outsider of [other, owner]) {
+    await expect(subscribe(realm, outsider, ['vault'])).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Unable to access channel (vault).',
+    });
+  }
+});
+
+test('inaccessible channels are listed where that is no error, and the others subscribed to', async () => {
+  const { realm, member, other } = populate();
+  await createPrivate(realm, member, 'vault', [member]);
+  const answer = await channels.client.subscribe(
+    { subscriptions: [{ name: 'vault' }, { name: 'hall' }], authorizationErrorsFatal: false },
+    { actor: realm.actor(other) },
+  );
+  expect(answer).toMatchObject({
+    subscribed: { [other.id]: { names: ['hall'] } },
+    alreadySubscribed: {},
+    unauthorized: ['vault'],
+  });
+});
+
+test('those a channel lets subscribe may join it', async () => {
+  const { realm, member, other } = populate();
+  await channels.client.createChannel(
+    {
+      name: 'vault',
+      settings: {
+        inviteOnly: true,
+        permissions: { can_subscribe_group: { directMembers: [other.id] } },
+      },
+    },
+    { actor: realm.actor(member) },
+  );
+  await subscribe(realm, other, ['vault']);
+});
+
+test('subscribing others needs a permission of the realm or the channel', async () => {
+  const { realm, member, other, owner } = populate();
+  realm.settings.can_add_subscribers_group = realm.group('role:administrators');
+  await subscribe(realm, member, ['hall']);
+  await expect(subscribe(realm, other, ['hall'], [owner])).rejects.toThrow(
+    'Insufficient permission',
+  );
+  await subscribe(realm, member, ['hall'], [owner]);
+});
+
+test('guests join nothing that is not web-public, create nothing and bring nobody', async () => {
+  const { realm, member, guest } = populate();
+  await subscribe(realm, member, ['hall']);
+  await expect(subscribe(realm, guest, ['hall'])).rejects.toThrow(
+    'Unable to access channel (hall).',
+  );
+  await expect(subscribe(realm, guest, ['new'])).rejects.toThrow('Not allowed for guest users');
+  await expect(subscribe(realm, guest, ['hall'], [member])).rejects.toThrow(
+    'Not allowed for guest users',
+  );
+});
+
+test('a guest that is brought in learns of a public channel', async () => {
+  const { realm, member, guest } = populate();
+  await subscribe(realm, member, ['hall']);
+  await channels.drainEvents(realm);
+  await subscribe(realm, member, ['hall'], [guest]);
+  const [created] = await channels.drainEvents(realm);
+  expect(created).toMatchObject({ type: 'stream', userIds: [guest.id], body: { op: 'create' } });
+});
+
+test.each([
+  ['an unknown person', () => [{ id: 999_999, role: 400, isActive: true }], 'No such user'],
+  ['a person of another realm', () => [populate().member], 'No such user'],
+])('%s cannot be subscribed', async (_who, principals, msg) => {
+  const { realm, member } = populate();
+  await expect(subscribe(realm, member, ['hall'], principals())).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: msg,
+  });
+});
+
+test('a bad colour is refused and named', async () => {
+  const { realm, member } = populate();
+  await expect(
+    channels.client.subscribe(
+      { ...fatal, subscriptions: [{ name: 'a' }, { name: 'hall', color: 'red' }] },
+      { actor: realm.actor(member) },
+    ),
+  ).rejects.toThrow('subscriptions[1]["color"] is not a valid hex color code');
+});
+
+test('a channel of another realm is another channel', async () => {
+  const here = populate();
+  const there = populate();
+  await createPrivate(here.realm, here.member, 'vault', [here.member]);
+  expect(await subscribe(there.realm, there.member, ['vault'])).toMatchObject({
+    subscribed: { [there.member.id]: { names: ['vault'] } },
+  });
+});
+
+test('no channels are nothing to do', async () => {
+  const { realm, member } = populate();
+  expect(await subscribe(realm, member, [])).toMatchObject({ subscribed: {}, unauthorized: [] });
+  expect(await channels.drainEvents(realm)).toEqual([]);
+});

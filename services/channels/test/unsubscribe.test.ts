@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+async function populate({ isPrivate = false } = {}) {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    member: realm.add(roles.member),
+    other: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  channels.know(realm);
+  const { member, other, guest } = people;
+  const { channelId } = await channels.client.createChannel(
+    {
+      name: 'Hall',
+      subscriberIds: [member.id, other.id, guest.id],
+      settings: { inviteOnly: isPrivate },
+    },
+    { actor: realm.actor(member) },
+  );
+  await channels.drainEvents(realm);
+  return { realm, channelId, ...people };
+}
+
+function unsubscribe(realm: Realm, person: Person, names: string[], principals: Person[] = []) {
+  return channels.client.unsubscribe(
+    { names, principalIds: principals.map(({ id }) => id) },
+    { actor: realm.actor(person) },
+  );
+}
+
+test('names are reported as removed, and as not removed the second time', async () => {
+  const { realm, other } = await populate();
+  expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: ['Hall'], notRemoved: [] });
+  expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: [], notRemoved: ['Hall'] });
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    {},
+    { actor: realm.actor(other) },
+  );
+  expect(JSON.parse(subscriptionsJson)).toEqual([]);
+});
+
+test('the end of a subscription is announced to its user, then to the others', async () => {
+  const { realm, channelId, owner, member, other, guest } = await populate();
+  await unsubscribe(realm, other, ['Hall']);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    {
+      type: 'subscription',
+      userIds: [other.id],
+      body: { op: 'remove', subscriptions: [{ stream_id: channelId, name: 'Hall' }] },
+    },
+    {
+      type: 'subscription',
+      userIds: [owner.id, member.id, guest.id],
+      body: { op: 'peer_remove', stream_ids: [channelId], user_ids: [other.id] },
+    },
+  ]);
+});
+
+test.each([
+  { isPrivate: true, who: 'other' },
+  { isPrivate: false, who: 'guest' },
+] as const)(
+  'whoever loses sight of a channel is told so between the two ($who)',
+  async ({ isPrivate, who }) => {
+    const world = await populate({ isPrivate });
+    const { realm, channelId } = world;
+    await unsubscribe(realm, world[who], ['Hall']);
+    const events = await channels.drainEvents(realm);
+    expect(events.map(({ body }) => body)).toMatchObject([
+      { op: 'remove' },
+      { op: 'delete', stream_ids: [channelId], streams: [{ stream_id: channelId }] },
+      { op: 'peer_remove' },
+    ]);
+    expect(events[1]?.userIds).toEqual([world[who].id]);
+  },
+);
+
+test('the creator of a private channel keeps sight of it', async () => {
+  const { realm, member } = await populate({ isPrivate: true });
+  await unsubscribe(realm, member, ['Hall']);
+  const events = await channels.drainEvents(realm);
+  expect(events.map(({ body }) => body)).toMatchObject([{ op: 'remove' }, { op: 'peer_remove' }]);
+});
+
+test('messaging knows the next version before the answer', async () => {
+  const { realm, channelId, other } = await populate();
+  await unsubscribe(realm, other, ['Hall']);
+  expect(channels.handedOver(realm).at(-1)).toMatchObject({
+    channelId,
+    version: 2,
+    subscribedUserIds: [],
+    unsubscribedUserIds: [other.id],
+  });
+});
+
+test('personal settings come back with the subscription, and the count follows', async () => {
+  const { realm, member, other } = await populate();
+  const read = async (person: Person) => {
+    const { subscriptionsJson } = await channels.client.listSubscriptions(
+      {},
+      { actor: realm.actor(person) },
+    );
+    return JSON.parse(subscriptionsJson);
+  };
+  const [before] = await read(other);
+  await unsubscribe(realm, other, ['Hall']);
+  expect(await read(member)).toMatchObject([{ subscriber_count: 2 }]);
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'hall', color: '#123456' }] },
+    { actor: realm.actor(other) },
+  );
+  expect(await read(other)).toEqual([before]);
+});
+
+test('others are removed by administrators and by those who administer the channel', async () => {
+  const { realm, owner, member, other, guest } = await populate();
+  await expect(unsubscribe(realm, other, ['Hall'], [guest])).rejects.toThrow(
+    'Insufficient permission',
+  );
+  expect(await unsubscribe(realm, member, ['Hall'], [guest])).toMatchObject({ removed: ['Hall'] });
+  expect(await unsubscribe(realm, owner, ['Hall'], [other, guest])).toMatchObject({
+    removed: ['Hall'],
+  });
+});
+
+test('a bot is removed by its owner', async () => {
+  const { realm, member, other } = await populate();
+  const bot = realm.add(roles.member, { ownerId: other.id });
+  await channels.tell(realm);
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'Hall' }], principalIds: [bot.id] },
+    { actor: realm.actor(member) },
+  );
+  expect(await unsubscribe(realm, other, ['Hall'], [bot])).toMatchObject({ removed: ['Hall'] });
+});
+
+test('unknown channels, and those one may not see, do not exist', async () => {
+  const { realm } = await populate({ isPrivate: true });
+  const outsider = realm.add(roles.member);
+  await channels.tell(realm);
+  await expect(unsubscribe(realm, outsider, ['Hall', 'nowhere'])).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Channel(s) (Hall, nowhere) do not exist',
+  });
+});
+
+test('a channel of another realm does not exist', async () => {
+  await populate();
+  const realm = createRealm();
+  const stranger = realm.add(roles.owner);
+  channels.know(realm);
+  await expect(unsubscribe(realm, stranger, ['Hall'])).rejects.toThrow(
+    'Channel(s) (Hall) do not exist',
+  );
+});
+
+test('unknown people cannot be removed', async () => {
+  const { realm, owner } = await populate();
+  const nobody = { id: 999_999, role: 400, isActive: true };
+  await expect(unsubscribe(realm, owner, ['Hall'], [nobody])).rejects.toThrow('No such user');
+});
