@@ -1,0 +1,5 @@
+import type { Generator } from './generator.ts';
+import { protoTypes } from './proto-types.ts';
+
+/** Everything that is generated and committed. */
+export const generators: readonly Generator[] = [protoTypes];

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const TestOutcome = z.object({
+  name: z.string(),
+  /** `unfinished`: it was about to run or running when the run ended. */
+  state: z.enum(['passed', 'failed', 'skipped', 'unfinished']),
+  /** Why it was skipped, if it says so. */
+  note: z.string().optional(),
+});
+export type TestOutcome = z.infer<typeof TestOutcome>;
+
+const FileOutcome = z.object({
+  project: z.string(),
+  /** From the repository's root. */
+  path: z.string(),
+  /** Something failed in it: a test, a hook, or loading it. */
+  isFailed: z.boolean(),
+  tests: z.array(TestOutcome),
+});
+export type FileOutcome = z.infer<typeof FileOutcome>;
+
+/** What one run of vitest found; it travels from the process that ran it as a message. */
+export const RunOutcome = z.object({
+  /** The projects of the run, whether they have tests or not. */
+  projects: z.array(z.string()),
+  files: z.array(FileOutcome),
+  /** Errors thrown outside of any test. */
+  strayErrors: z.int(),
+});
+export type RunOutcome = z.infer<typeof RunOutcome>;

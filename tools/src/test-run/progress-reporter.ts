@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
+
+const silenceMs = 30_000;
+
+/**
+ * Prints one line as each file ends, below it what failed in it, and every half minute of silence
+ * which files are still running.
+ */
+export function createProgressReporter(): Reporter & Disposable {
+  const running = new Set<string>();
+  let vitest: Vitest | undefined;
+  const timer = setInterval(() => {
+    if (running.size > 0) console.log(`  still running: ${[...running].join(', ')}`);
+  }, silenceMs);
+  return {
+    onInit(started) {
+      vitest = started;
+    },
+    onTestModuleStart(module) {
+      running.add(pathOf(module));
+    },
+    onTestModuleEnd(module) {
+      running.delete(pathOf(module));
+      timer.refresh();
+      console.log(describeFile(module));
+      if (vitest && !module.ok()) printFailures(vitest, module);
+    },
+    onTestRunEnd(_modules, unhandledErrors) {
+      if (unhandledErrors.length > 0) vitest?.logger.printUnhandledErrors(unhandledErrors);
+    },
+    [Symbol.dispose]: () => clearInterval(timer),
+  };
+}
+
+/** The file of a test module, from the root of the run. */
+export function pathOf(module: TestModule): string {
+  return path.relative(module.project.vitest.config.root, module.moduleId);
+}
+
+function describeFile(module: TestModule): string {
+  const count = (state: 'passed' | 'failed' | 'skipped') => {
+    const { length } = [...module.children.allTests(state)];
+    return length === 0 ? [] : [`${length} ${state}`];
+  };
+  const counts = [...count('passed'), ...count('failed'), ...count('skipped')].join(', ');
+  const seconds = (module.diagnostic().duration / 1000).toFixed(1);
+  const mark = module.ok() ? 'passed' : 'FAILED';
+  return `  ${mark}  ${pathOf(module).padEnd(72)} ${seconds.padStart(6)} s  ${counts}`;
+}
+
+function printFailures({ logger }: Vitest, module: TestModule): void {
+  const print = (name: string, errors: readonly unknown[]) => {
+    for (const error of errors) {
+      console.log(`\n  ${name}`);
+      logger.printError(error, { project: module.project });
+    }
+  };
+  const printSuite = (suite: TestModule | TestSuite, name: string) => {
+    print(name, suite.errors());
+    for (const child of suite.children) {
+      const childName = `${name} > ${child.name}`;
+      if (child.type === 'suite') printSuite(child, childName);
+      else print(childName, child.result().errors ?? []);
+    }
+  };
+  printSuite(module, pathOf(module));
+  for (const test of module.children.allTests('failed')) printLogs(test);
+}
+
+function printLogs(test: TestCase): void {
+  const logs = test.logs();
+  if (logs.length === 0) return;
+  console.log(`\n  What "${test.fullName}" wrote:`);
+  console.log(logs.map(({ content }) => content).join(''));
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { repository } from '../repository.ts';
+import { runStage } from './run-stage.ts';
+
+const stage = { name: 'packages', projects: ['!left-out'] };
+
+test('every state of a test and of a file is told apart', { timeout: 60_000 }, async () => {
+  const root = await workspaceOf({
+    'a/states.test.ts': `
+      test('passes', () => {});
+      test('fails', () => { throw new Error('wrong'); });
+      test.skip('is skipped', () => {});
+      test('skips itself', (context) => context.skip('not today'));
+      test.todo('is to be written');
+    `,
+    'a/hooks.test.ts': `
+      afterAll(() => { throw new Error('wrong'); });
+      test('passes', () => {});
+    `,
+    'a/broken.test.ts': `throw new Error('wrong');`,
+    'a/empty.test.ts': '',
+    'a/only.test.ts': `test.only('is alone', () => {});`,
+    'b/stray.test.ts': `
+      test('passes', async () => {
+        Promise.reject(new Error('nobody waits for this'));
+        await new Promise((resolve) => setImmediate(resolve));
+      });
+    `,
+    'left-out/other.test.ts': `test('passes', () => {});`,
+  });
+
+  const outcome = await runStage(stage, optionsFor(root));
+
+  if (outcome instanceof Error) throw outcome;
+  expect(outcome.projects.sort()).toEqual(['a', 'b', 'without-tests']);
+  expect(outcome.strayErrors).toBe(1);
+  expect(outcome.files.toSorted((x, y) => x.path.localeCompare(y.path))).toEqual([
+    { project: 'a', path: 'a/broken.test.ts', isFailed: true, tests: [] },
+    { project: 'a', path: 'a/empty.test.ts', isFailed: true, tests: [] },
+    {
+      project: 'a',
+      path: 'a/hooks.test.ts',
+      isFailed: true,
+      tests: [{ name: 'passes', state: 'passed' }],
+    },
+    expect.objectContaining({ path: 'a/only.test.ts', isFailed: true }),
+    {
+      project: 'a',
+      path: 'a/states.test.ts',
+      isFailed: true,
+      tests: [
+        { name: 'passes', state: 'passed' },
+        { name: 'fails', state: 'failed' },
+        { name: 'is skipped', state: 'skipped' },
+        { name: 'skips itself', state: 'skipped', note: 'not today' },
+        { name: 'is to be written', state: 'skipped' },
+      ],
+    },
+    {
+      project: 'b',
+      path: 'b/stray.test.ts',
+      isFailed: false,
+      tests: [{ name: 'passes', state: 'passed' }],
+    },
+  ]);
+});
+
+test('only the files asked for are run', { timeout: 60_000 }, async () => {
+  const root = await workspaceOf({
+    'a/one.test.ts': `test('passes', () => {});`,
+    'a/two.test.ts': `test('passes', () => {});`,
+  });
+
+  const some = await runStage(stage, { ...optionsFor(root), files: ['a/two.test.ts'] });
+  const none = await runStage(stage, { ...optionsFor(root), files: ['elsewhere.test.ts'] });
+
+  expect(some).toMatchObject({ files: [{ path: 'a/two.test.ts' }] });
+  expect(none).toMatchObject({ files: [] });
+});
+
+test('a run that dies has no outcome, but an error', { timeout: 60_000 }, async () => {
+  const root = await workspaceOf({
+    'a/passing.test.ts': `test('passes', () => {});`,
+    'a/setup.ts': 'export const setup = () => process.exit(7);',
+    'a/vitest.config.ts': `export default { test: { globals: true, globalSetup: './setup.ts' } };`,
+  });
+
+  expect(await runStage(stage, optionsFor(root))).toEqual(
+    new Error('ended by code 7 before it had an outcome'),
+  );
+});
+
+test('a run that is called off has no outcome, but is torn down', { timeout: 60_000 }, async () => {
+  const root = await workspaceOf({
+    'a/endless.test.ts': `
+      import { writeFileSync } from 'node:fs';
+      test('waits', { timeout: 0 }, async ({ signal }) => {
+        writeFileSync(import.meta.dirname + '/../started', '');
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      });
+      test('never starts', () => writeFileSync(import.meta.dirname + '/../went-on', ''));
+    `,
+    'a/setup.ts': `
+      import { writeFileSync } from 'node:fs';
+      import path from 'node:path';
+      export const setup = ({ config }) => () => {
+        writeFileSync(path.join(config.root, '../torn-down'), '');
+      };
+    `,
+    'a/vitest.config.ts': `export default { test: { globals: true, globalSetup: './setup.ts' } };`,
+  });
+  const interruption = new AbortController();
+  onTestFinished(() => interruption.abort());
+  const running = runStage(stage, { ...optionsFor(root), signal: interruption.signal });
+  await expect.poll(() => existsSync(path.join(root, 'started')), { timeout: 30_000 }).toBe(true);
+
+  interruption.abort();
+
+  expect(await running).toBeInstanceOf(Error);
+  expect(existsSync(path.join(root, 'torn-down'))).toBe(true);
+  expect(existsSync(path.join(root, 'went-on'))).toBe(false);
+});
+
+function optionsFor(root: string) {
+  const { signal } = new AbortController();
+  return { root, files: undefined, env: {}, signal, isShown: false };
+}
+
+async function workspaceOf(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'stage-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+  const projects = ['a', 'b', 'left-out', 'without-tests'];
+  const written = {
+    'vitest.config.ts': `export default { test: { projects: ${JSON.stringify(projects)} } };`,
+    ...Object.fromEntries(
+      projects.map((name) => [
+        `${name}/vitest.config.ts`,
+        `export default { test: { name: '${name}', globals: true } };`,
+      ]),
+    ),
+    ...files,
+  };
+  for (const [name, content] of Object.entries(written)) {
+    await mkdir(path.join(root, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(root, name), content);
+  }
+  return root;
+}

@@ -1,0 +1,57 @@
+// Runs one stage and sends what came of it to the process that started this one.
+import path from 'node:path';
+import { createVitest, type TestCase, type TestModule } from 'vitest/node';
+import type { FileOutcome, RunOutcome, TestOutcome } from './outcome.ts';
+import { createProgressReporter, pathOf } from './progress-reporter.ts';
+import { StageRequest } from './run-stage.ts';
+
+const send = process.send?.bind(process);
+if (send === undefined) throw new Error('stage-process.ts is started by run-stage.ts');
+const outcome = await run(StageRequest.parse(JSON.parse(process.argv[2] ?? '')));
+// What a test or a setup left open must not keep the run waiting.
+send(outcome, () => process.exit());
+
+async function run({ root, projects, files }: StageRequest): Promise<RunOutcome> {
+  using progress = createProgressReporter();
+  const vitest = await createVitest({
+    root,
+    watch: false,
+    project: projects,
+    reporters: [progress],
+    // A forgotten .only would hide every other test of its file.
+    allowOnly: false,
+  });
+  process.once('disconnect', () => vitest.cancelCurrentRun('keyboard-input'));
+  try {
+    const names = vitest.projects.map(({ name }) => name);
+    const filters = files?.map((file) => path.join(root, file));
+    const specifications = await vitest.getRelevantTestSpecifications(filters);
+    if (specifications.length === 0 || !process.connected) {
+      return { projects: names, files: [], strayErrors: 0 };
+    }
+    const { testModules, unhandledErrors } = await vitest.start(filters);
+    return {
+      projects: names,
+      files: testModules.map(fileOutcome),
+      strayErrors: unhandledErrors.length,
+    };
+  } finally {
+    await vitest.close();
+  }
+}
+
+function fileOutcome(module: TestModule): FileOutcome {
+  return {
+    project: module.project.name,
+    path: pathOf(module),
+    isFailed: !module.ok(),
+    tests: [...module.children.allTests()].map(testOutcome),
+  };
+}
+
+function testOutcome(test: TestCase): TestOutcome {
+  const result = test.result();
+  const state = result.state === 'pending' ? 'unfinished' : result.state;
+  const note = result.state === 'skipped' ? result.note : undefined;
+  return { name: test.fullName, state, ...(note !== undefined && { note }) };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { FileOutcome, TestOutcome } from './outcome.ts';
+import { type Outcomes, tally } from './tally.ts';
+
+const passing: TestOutcome = { name: 'holds', state: 'passed' };
+
+function fileOutcome(changes: Partial<FileOutcome> = {}): FileOutcome {
+  return { project: 'kit', path: 'a.test.ts', isFailed: false, tests: [passing], ...changes };
+}
+
+function outcomesOf(files: FileOutcome[], changes: Partial<Outcomes> = {}): Outcomes {
+  const run = { projects: ['kit'], files, strayErrors: 0 };
+  return {
+    checks: [],
+    stages: [{ name: 'packages', run }],
+    expectedFiles: files.map(({ path }) => path),
+    isWhole: true,
+    ...changes,
+  };
+}
+
+test('checks and tests are counted together', () => {
+  const checks = [
+    { name: 'types', passed: true, seconds: 1, output: '' },
+    { name: 'lint', passed: false, seconds: 1, output: 'a.ts: wrong' },
+  ];
+  const tests: TestOutcome[] = [
+    passing,
+    { name: 'breaks', state: 'failed' },
+    { name: 'waits', state: 'skipped', note: 'needs a container engine' },
+  ];
+
+  expect(tally(outcomesOf([fileOutcome({ isFailed: true, tests })], { checks }))).toEqual({
+    passed: 2,
+    failed: ['check lint', 'a.test.ts > breaks'],
+    skipped: ['a.test.ts > waits (needs a container engine)'],
+  });
+});
+
+test('a test that did not finish has failed', () => {
+  const tests: TestOutcome[] = [{ name: 'hangs', state: 'unfinished' }, passing];
+
+  expect(tally(outcomesOf([fileOutcome({ tests })])).failed).toEqual([
+    'a.test.ts > hangs (did not finish)',
+  ]);
+});
+
+test('a file that fails outside of its tests is one failure', () => {
+  expect(tally(outcomesOf([fileOutcome({ isFailed: true })]))).toMatchObject({
+    passed: 1,
+    failed: ['a.test.ts: failed outside of its tests'],
+  });
+});
+
+test('a file without tests is a failure, whatever vitest thinks of it', () => {
+  const other = fileOutcome({ path: 'b.test.ts' });
+
+  expect(tally(outcomesOf([fileOutcome({ tests: [] }), other])).failed).toEqual([
+    'a.test.ts: no test in it ran',
+  ]);
+});
+
+test('a file that no project collects is a failure', () => {
+  const expectedFiles = ['a.test.ts', 'forgotten.test.ts'];
+
+  expect(tally(outcomesOf([fileOutcome()], { expectedFiles })).failed).toEqual([
+    'forgotten.test.ts: no project ran it',
+  ]);
+});
+
+test.for([
+  { name: 'has no file', files: [] },
+  {
+    name: 'skips every test',
+    files: [fileOutcome({ project: 'users', tests: [{ name: 'waits', state: 'skipped' }] })],
+  },
+])('a project that $name is a failure, unless only a part was asked for', ({ files }) => {
+  const run = { projects: ['kit', 'users'], files: [fileOutcome(), ...files], strayErrors: 0 };
+  const stages = [{ name: 'packages', run }];
+
+  expect(tally(outcomesOf([], { stages })).failed).toEqual(['project users: ran no test']);
+  expect(tally(outcomesOf([], { stages, isWhole: false })).failed).toEqual([]);
+});
+
+test('an error outside of any test is a failure', () => {
+  const run = { projects: ['kit'], files: [fileOutcome()], strayErrors: 2 };
+
+  expect(tally(outcomesOf([], { stages: [{ name: 'packages', run }] })).failed).toEqual([
+    'an error outside of any test',
+    'an error outside of any test',
+  ]);
+});
+
+test('a stage that ended without an outcome is a failure, and so is running nothing', () => {
+  const stages = [{ name: 'packages', run: new Error('ended by SIGKILL') }];
+
+  expect(tally(outcomesOf([], { stages })).failed).toEqual([
+    'packages: ended by SIGKILL',
+    'no test file was run',
+  ]);
+});
