@@ -1,0 +1,36 @@
+import type { Db } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
+import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
+import { setReceiving } from '../conversations/members.ts';
+import { type AccountRow, isReceiver, upsertAccount } from './store.ts';
+
+/** Stores an account as a fact tells it; begins or ends its receiving when its activity changed. */
+export async function applyUserChanged(
+  db: Db,
+  user: UserChanged__Output,
+  { realmId, number }: { realmId: number; number: number },
+): Promise<void> {
+  const row: AccountRow = {
+    realm_id: realmId,
+    user_id: user.userId,
+    delivery_email: user.deliveryEmail,
+    email: user.email,
+    full_name: user.fullName,
+    is_active: user.isActive,
+    is_bot: user.isBot,
+    bot_type: user.botType,
+    bot_owner_id: user.botOwnerId ?? null,
+    avatar_source: user.avatarSource,
+    avatar_url: user.avatarUrl,
+    email_address_visibility: user.emailAddressVisibility,
+    fact_number: number,
+  };
+  await inTransaction(db, async (tx) => {
+    const { isStored, before } = await upsertAccount(tx, row);
+    // Until something is known of a user, it is taken for an active person.
+    const { is_active, bot_type } = before ?? { is_active: true, bot_type: 0 };
+    if (isStored && (is_active !== row.is_active || bot_type !== row.bot_type)) {
+      await setReceiving(tx, realmId, row.user_id, isReceiver(row));
+    }
+  });
+}

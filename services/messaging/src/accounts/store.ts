@@ -1,0 +1,102 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** A user as the newest fact about it said. */
+export type AccountRow = {
+  realm_id: number;
+  user_id: number;
+  /** The real address. */
+  delivery_email: string;
+  /** The address the API shows. */
+  email: string;
+  full_name: string;
+  is_active: boolean;
+  is_bot: boolean;
+  /** 0 for people. */
+  bot_type: number;
+  bot_owner_id: number | null;
+  /** G gravatar, U uploaded, J generated. */
+  avatar_source: string;
+  /** Absolute, or relative to the realm's root. */
+  avatar_url: string;
+  email_address_visibility: number;
+  /** Event number of the fact. */
+  fact_number: number;
+};
+
+/** Stores `row` unless what is there is newer. `before`: the account as it was, locked; undefined if it was unknown. */
+export async function upsertAccount(
+  tx: Tx,
+  row: AccountRow,
+): Promise<{ isStored: boolean; before: AccountRow | undefined }> {
+  const key = { realm_id: row.realm_id, user_id: row.user_id };
+  const inserted = await tx<AccountRow>('account')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id'])
+    .ignore()
+    .returning('user_id');
+  if (inserted.length === 1) return { isStored: true, before: undefined };
+  const before = await tx<AccountRow>('account').where(key).forUpdate().first();
+  const isStored = before === undefined || before.fact_number <= row.fact_number;
+  if (isStored) await tx<AccountRow>('account').where(key).update(row);
+  return { isStored, before };
+}
+
+/** The accounts with these ids, by id. Unknown ids are left out. */
+export async function listAccounts(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<AccountRow[]> {
+  if (userIds.length === 0) return [];
+  return tx<AccountRow>('account')
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .orderBy('user_id');
+}
+
+/** Accounts that have one of these addresses, real or shown, whatever their case. */
+export async function listAccountsByEmail(
+  tx: ReadTx,
+  realmId: number,
+  emails: readonly string[],
+): Promise<AccountRow[]> {
+  // Postgres stores no null byte, so no account has it either.
+  const wanted = emails.filter((email) => !email.includes('\0'));
+  if (wanted.length === 0) return [];
+  return tx<AccountRow>('account')
+    .where({ realm_id: realmId })
+    .whereRaw(
+      `(lower(email) = any(select lower(unnest(?::text[])))
+        or lower(delivery_email) = any(select lower(unnest(?::text[]))))`,
+      [wanted, wanted],
+    );
+}
+
+/** Locks the accounts in id order against a change until the transaction ends. Returns those whose messages count as received. */
+export async function lockReceivers(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<{ known: Set<number>; receivers: number[] }> {
+  if (userIds.length === 0) return { known: new Set(), receivers: [] };
+  const rows = await tx<AccountRow>('account')
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .orderBy('user_id')
+    .forShare()
+    .select('user_id', 'is_active', 'bot_type');
+  return {
+    known: new Set(rows.map(({ user_id }) => user_id)),
+    receivers: rows.filter(isReceiver).map(({ user_id }) => user_id),
+  };
+}
+
+// Bots that are served by a webhook or inside the server: they hear of a message in their own way.
+const outgoingWebhookBot = 3;
+const embeddedBot = 4;
+
+/** Whether messages to the account are received: it is active, and no bot that is told of them in its own way. */
+export function isReceiver(account: Pick<AccountRow, 'is_active' | 'bot_type'>): boolean {
+  const { is_active, bot_type } = account;
+  return is_active && bot_type !== outgoingWebhookBot && bot_type !== embeddedBot;
+}

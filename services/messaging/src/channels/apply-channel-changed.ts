@@ -1,0 +1,95 @@
+import { inTransaction } from '@chat/kit/database/transaction';
+import { fromProto } from '@chat/kit/groups/group-setting';
+import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
+import { lockReceivers } from '../accounts/store.ts';
+import {
+  listOtherSubscribers,
+  subscribeMembers,
+  unsubscribeMembers,
+} from '../conversations/members.ts';
+import { lockChannelConversation, raiseRevision } from '../conversations/store.ts';
+import type { Deps } from '../deps.ts';
+import { channelNameKey, findChannelVersion, upsertChannel } from './store.ts';
+
+/** `gap`: an earlier version is missing, nothing was changed. `old`: it had been applied before. */
+type Outcome = 'applied' | 'old' | 'gap';
+
+/**
+ * Applies a version of a channel, once, and only after the one before it.
+ */
+export async function applyChannelChange(
+  deps: Pick<Deps, 'db' | 'ensureUsers'>,
+  realmId: number,
+  change: ChannelChanged__Output,
+): Promise<Outcome> {
+  return apply(deps, realmId, change, { isWhole: false });
+}
+
+/** Applies a channel's whole state, all its subscribers included, unless it is known as new. */
+export async function applyChannelState(
+  deps: Pick<Deps, 'db' | 'ensureUsers'>,
+  realmId: number,
+  state: ChannelChanged__Output,
+): Promise<Outcome> {
+  return apply(deps, realmId, state, { isWhole: true });
+}
+
+async function apply(
+  { db, ensureUsers }: Pick<Deps, 'db' | 'ensureUsers'>,
+  realmId: number,
+  change: ChannelChanged__Output,
+  { isWhole }: { isWhole: boolean },
+): Promise<Outcome> {
+  const { channelId, version, subscribedUserIds } = change;
+  // Most of what arrives was applied before: it came twice, directly and on the bus.
+  if (version <= (await findChannelVersion(db, realmId, channelId))) return 'old';
+  await ensureUsers(realmId, subscribedUserIds);
+
+  return inTransaction(db, async (tx) => {
+    // Accounts before conversations: the same order as where an account changes.
+    const { known, receivers } = await lockReceivers(tx, realmId, subscribedUserIds);
+    const conversation = await lockChannelConversation(tx, realmId, channelId);
+    const current = await findChannelVersion(tx, realmId, channelId);
+    if (version <= current) return 'old';
+    if (!isWhole && version !== current + 1) return 'gap';
+
+    const ended = isWhole
+      ? await listOtherSubscribers(tx, realmId, conversation.id, subscribedUserIds)
+      : change.unsubscribedUserIds;
+    const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
+    await upsertChannel(tx, channelRow(realmId, conversation.id, change));
+    await unsubscribeMembers(tx, realmId, conversation, ended);
+    await subscribeMembers(tx, realmId, conversation, {
+      userIds: subscribedUserIds,
+      // A user nobody has told of yet is taken for what nearly all are; its own fact will correct that.
+      receivers: new Set([...receivers, ...unknown]),
+    });
+    await raiseRevision(tx, realmId, conversation.id);
+    return 'applied';
+  });
+}
+
+function channelRow(
+  realmId: number,
+  conversationId: number,
+  { channelId, version, settings }: ChannelChanged__Output,
+) {
+  if (!settings) throw new Error(`version ${version} of channel ${channelId} has no settings`);
+  const permissions = Object.entries(settings.permissions).map(
+    ([name, setting]) => [name, fromProto(setting)] as const,
+  );
+  return {
+    realm_id: realmId,
+    channel_id: channelId,
+    conversation_id: conversationId,
+    version,
+    name: settings.name,
+    name_key: channelNameKey(settings.name),
+    invite_only: settings.inviteOnly,
+    is_web_public: settings.isWebPublic,
+    history_public_to_subscribers: settings.historyPublicToSubscribers,
+    is_archived: settings.isArchived,
+    topics_policy: settings.topicsPolicy,
+    permissions: Object.fromEntries(permissions),
+  };
+}

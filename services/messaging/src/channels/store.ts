@@ -1,0 +1,91 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { GroupSetting } from '@chat/kit/groups/group-setting';
+
+/** A channel's settings as of its version. */
+export type ChannelRow = {
+  realm_id: number;
+  channel_id: number;
+  conversation_id: number;
+  version: number;
+  name: string;
+  name_key: string;
+  invite_only: boolean;
+  is_web_public: boolean;
+  history_public_to_subscribers: boolean;
+  is_archived: boolean;
+  topics_policy: string;
+  /** Permission settings by their API name. */
+  permissions: Record<string, GroupSetting>;
+};
+
+/** Names are compared without regard to case. */
+export function channelNameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+/** The version that was applied last; 0: the channel is unknown. */
+export async function findChannelVersion(
+  tx: ReadTx,
+  realmId: number,
+  channelId: number,
+): Promise<number> {
+  const row = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, channel_id: channelId })
+    .first('version');
+  return row?.version ?? 0;
+}
+
+/** Stores the settings of a version. The caller has locked the conversation. */
+export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
+  await tx<ChannelRow>('channel').insert(row).onConflict(['realm_id', 'channel_id']).merge();
+}
+
+/** The channel with this name: the one in use before archived ones. undefined: there is none. */
+export async function findChannelIdByName(
+  tx: ReadTx,
+  realmId: number,
+  name: string,
+): Promise<number | undefined> {
+  // Postgres stores no null byte, so no channel has one in its name.
+  if (name.includes('\0')) return undefined;
+  const row = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, name_key: channelNameKey(name) })
+    .orderBy(['is_archived', { column: 'channel_id', order: 'desc' }])
+    .first('channel_id');
+  return row?.channel_id;
+}
+
+/** A channel with what ties a user to it. */
+export type ChannelForUser = {
+  channel: ChannelRow;
+  /** Was subscribed at some time. */
+  isMember: boolean;
+  isSubscribed: boolean;
+};
+
+/** The channels with these ids or names; those in use come before archived ones. */
+export async function listChannelsForNarrow(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+  { channelIds, names }: { channelIds: readonly number[]; names: readonly string[] },
+): Promise<ChannelForUser[]> {
+  if (channelIds.length === 0 && names.length === 0) return [];
+  type Row = ChannelRow & { is_subscribed: boolean | null };
+  const { rows } = await tx.raw<{ rows: Row[] }>(
+    `select channel.*, member.is_subscribed
+     from channel
+     left join member on member.realm_id = channel.realm_id
+       and member.conversation_id = channel.conversation_id and member.user_id = :userId
+     where channel.realm_id = :realmId and (
+       channel.channel_id = any(cast(:channelIds as bigint[]))
+       or channel.name_key = any(cast(:nameKeys as text[])))
+     order by channel.is_archived, channel.channel_id desc`,
+    { realmId, userId, channelIds: [...channelIds], nameKeys: names.map(channelNameKey) },
+  );
+  return rows.map(({ is_subscribed, ...channel }) => ({
+    channel,
+    isMember: is_subscribed !== null,
+    isSubscribed: is_subscribed === true,
+  }));
+}

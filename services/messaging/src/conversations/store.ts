@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '@chat/kit/database/database';
+
+/** A channel, or the people of a direct message. */
+export type ConversationRow = {
+  realm_id: number;
+  id: number;
+  channel_id: number | null;
+  /** Ascending. */
+  participants: number[] | null;
+  participants_hash: Buffer | null;
+  /** Number of the last message; 0: there was none. */
+  last_seq: number;
+  /** Rises with everything that decides who may send and who receives. */
+  revision: number;
+};
+
+/** A conversation as a change of its members finds it: locked. */
+export type LockedConversation = Pick<ConversationRow, 'id' | 'last_seq'>;
+
+/** The channel's conversation, made if there is none yet, locked until the transaction ends. */
+export async function lockChannelConversation(
+  tx: Tx,
+  realmId: number,
+  channelId: number,
+): Promise<LockedConversation> {
+  await tx<ConversationRow>('conversation')
+    .insert({ realm_id: realmId, channel_id: channelId })
+    .onConflict(['realm_id', 'channel_id'])
+    .ignore();
+  const row = await tx<ConversationRow>('conversation')
+    .where({ realm_id: realmId, channel_id: channelId })
+    .forNoKeyUpdate()
+    .first('id', 'last_seq');
+  if (!row) throw new Error(`channel ${channelId} has no conversation right after it got one`);
+  return row;
+}
+
+/** Makes every send that was checked against the conversation's former state start over. */
+export async function raiseRevision(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+): Promise<void> {
+  await tx<ConversationRow>('conversation')
+    .where({ realm_id: realmId, id: conversationId })
+    .increment('revision', 1);
+}
+
+/** The key of the conversation between exactly these users: the same for any order. */
+export function participantsHash(userIds: Iterable<number>): Buffer {
+  const ascending = [...new Set(userIds)].sort((a, b) => a - b);
+  return createHash('sha256').update(ascending.join(',')).digest();
+}
+
+/**
+ * Makes the conversation between these users unless they have one. `receivers`: those to whom its
+ * messages count as received, from the first one on.
+ */
+export async function createDirectConversation(
+  tx: Tx,
+  realmId: number,
+  participants: readonly number[],
+  receivers: ReadonlySet<number>,
+): Promise<void> {
+  const ascending = [...participants].sort((a, b) => a - b);
+  await tx.raw(
+    `with made as (
+       insert into conversation (realm_id, participants, participants_hash)
+       values (:realmId, cast(:participants as bigint[]), :hash)
+       on conflict (realm_id, participants_hash) do nothing
+       returning id
+     )
+     insert into member (realm_id, conversation_id, user_id, is_subscribed, received)
+     select :realmId, made.id, participant.user_id, true,
+       case when participant.receives then '{[1,)}' else '{}' end::int8multirange
+     from made
+     cross join unnest(cast(:participants as bigint[]), cast(:receives as boolean[]))
+       as participant (user_id, receives)`,
+    {
+      realmId,
+      participants: ascending,
+      hash: participantsHash(ascending),
+      receives: ascending.map((userId) => receivers.has(userId)),
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { channelFirstMessageChanged, messageSent } from '@chat/proto/facts';
+import { hasGravatar, highestRoleSeeingEmail } from './accounts/email-visibility.ts';
+import {
+  avatarUrl,
+  commonFields,
+  contentFields,
+  displayedTopic,
+  type MessageParts,
+} from './messages/message-object.ts';
+
+/** Who hears of a new message. */
+export type MessageAudience = {
+  /** Encoded set of those who receive it. */
+  receivers: Uint8Array;
+  /** The channel is public: queues of all public channels hear of it too. */
+  isPublic: boolean;
+};
+
+/** The queue that a message was sent from, and the name its client gave it. */
+export type SendingQueue = { queueId: string; localId: string };
+
+/**
+ * Body of the client event `message`: what all readers share, and the raw material of what differs
+ * between them. Who delivers it adds no data, it only chooses. A queue's event is
+ * `{ type: 'message', message, flags, local_message_id? }` with `message` and these fields added:
+ *
+ * - `content` and `content_type`: `rendered_content` as `text/html` with `apply_markdown`, else
+ *   `content` as `text/x-markdown`;
+ * - `avatar_url`: null with `client_gravatar` for readers whose role number is at most
+ *   `gravatar_for_role` and for the sender, if `is_gravatar`; else `avatar_url`;
+ * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`;
+ * - `local_message_id`, beside `message`, for the queue named `queue_id` alone.
+ *
+ * `flags` comes from the event's audience.
+ */
+export type MessageEventBody = {
+  message: ReturnType<typeof commonFields>;
+  content: string;
+  rendered_content: string;
+  avatar_url: string;
+  is_gravatar: boolean;
+  gravatar_for_role: number;
+  topic: string;
+  displayed_topic: string;
+  /** Both or neither. */
+  queue_id?: string;
+  local_message_id?: string;
+};
+
+/** A message now exists: for the event queues of those who receive it. */
+export function messageEvent(
+  parts: MessageParts,
+  {
+    audience,
+    isReadBySender,
+    sendingQueue,
+  }: {
+    audience: MessageAudience;
+    isReadBySender: boolean;
+    sendingQueue: SendingQueue | undefined;
+  },
+): OutboxEvent {
+  const { message, sender } = parts;
+  const body: MessageEventBody = {
+    message: commonFields(parts),
+    content: message.content,
+    rendered_content: message.rendered_content,
+    avatar_url: avatarUrl(sender),
+    is_gravatar: sender !== undefined && hasGravatar(sender),
+    gravatar_for_role: sender ? highestRoleSeeingEmail(sender) : 0,
+    topic: message.topic,
+    displayed_topic: displayedTopic(parts),
+    ...(sendingQueue && {
+      queue_id: sendingQueue.queueId,
+      local_message_id: sendingQueue.localId,
+    }),
+  };
+  return clientEvent({
+    type: 'message',
+    audience: {
+      userIds: audience.receivers,
+      allPublicChannels: audience.isPublic,
+      ...(isReadBySender && { flags: { read: [message.sender_id] } }),
+    },
+    body,
+  });
+}
+
+/** A message now exists: for other services. */
+export function messageSentFact(parts: MessageParts): OutboxEvent {
+  const { message, sender, place } = parts;
+  const isChannelMessage = place.kind === 'channel';
+  return fact(messageSent, {
+    messageId: message.id,
+    senderId: message.sender_id,
+    ...(isChannelMessage && { channelId: place.channelId }),
+    topic: message.topic,
+    participantIds: isChannelMessage ? [] : place.participants.map(({ user_id }) => user_id),
+    messageJson: JSON.stringify({
+      ...commonFields(parts),
+      ...contentFields(message, { applyMarkdown: false }),
+      rendered_content: message.rendered_content,
+      avatar_url: avatarUrl(sender),
+      subject: message.topic,
+    }),
+  });
+}
+
+/** The channel's oldest message is another one now. */
+export function firstMessageChangedFact(channelId: number, firstMessageId: number): OutboxEvent {
+  return fact(channelFirstMessageChanged, { channelId, firstMessageId });
+}

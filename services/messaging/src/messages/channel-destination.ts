@@ -1,0 +1,129 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
+import { fetchChannel } from '../channels/fetch-channel.ts';
+import { channelNameKey, findChannelIdByName } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import type { RealmRow } from '../realms/store.ts';
+import type { ChannelState } from '../send/channel-states.ts';
+import type { Destination } from '../send/prepared-message.ts';
+import { holds, isOpenTo, mayKnowOf } from './channel-access.ts';
+import { topicHasMessages } from './store.ts';
+import { checkTopicsPolicy, normalizeTopic, topicKey } from './topic.ts';
+
+type ChannelDeps = Pick<Deps, 'db' | 'ensureUsers' | 'fillChannels' | 'channels' | 'channelStates'>;
+
+/** How a request names a channel. */
+export type ChannelReference = { id: number } | { name: string };
+
+/** Where the message goes, what it was checked against, and the topic as it is stored. */
+export type ChannelDestination = { destination: Destination; state: ChannelState; topic: string };
+
+/**
+ * Finds the channel a message is meant for and checks that the actor may send there, to this topic.
+ *
+ * @throws STREAM_DOES_NOT_EXIST the actor can know of no such channel
+ * @throws BAD_REQUEST no topic, a bad or forbidden one, or no permission to send
+ */
+export async function resolveChannelDestination(
+  deps: ChannelDeps,
+  actor: Actor,
+  realm: RealmRow,
+  { reference, topic }: { reference: ChannelReference; topic: string | undefined },
+): Promise<ChannelDestination> {
+  const state = await findChannelState(deps, actor.realmId, reference);
+  if (!state) throw doesNotExist(reference);
+  checkMaySend(state, actor, reference);
+  if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
+  const stored = normalizeTopic(topic, realm.settings.empty_topic_display_name);
+  await checkTopic(deps, actor, realm, state, stored);
+
+  const { conversationId, revision, channel, receivers } = state;
+  const destination: Destination = {
+    conversationId,
+    revision,
+    audience: { receivers, isPublic: !channel.invite_only },
+    place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
+  };
+  return { destination, state, topic: stored };
+}
+
+async function findChannelState(
+  deps: ChannelDeps,
+  realmId: number,
+  reference: ChannelReference,
+): Promise<ChannelState | undefined> {
+  if ('id' in reference) return findById(deps, realmId, reference.id);
+  const { name } = reference;
+  const find = async () => {
+    const channelId = await findChannelIdByName(deps.db, realmId, name);
+    const state = channelId && (await deps.channelStates.get(realmId, channelId));
+    // What is remembered of the channel may be from before a renaming.
+    if (state && state.channel.name_key !== channelNameKey(name)) {
+      deps.channelStates.forget(realmId, state);
+      return deps.channelStates.get(realmId, state.channel.channel_id);
+    }
+    return state || undefined;
+  };
+  const known = await find();
+  if (known) return known;
+  await deps.fillChannels(realmId);
+  return find();
+}
+
+async function findById(
+  deps: ChannelDeps,
+  realmId: number,
+  channelId: number,
+): Promise<ChannelState | undefined> {
+  const known = await deps.channelStates.get(realmId, channelId);
+  if (known) return known;
+  await fetchChannel(deps, realmId, channelId);
+  return deps.channelStates.get(realmId, channelId);
+}
+
+function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelReference) {
+  const { channel, subscribers } = state;
+  const isOwnerSubscribed = actor.owner !== undefined && subscribers.has(actor.owner.userId);
+  const isSubscribed = subscribers.has(actor.userId) || isOwnerSubscribed;
+  if (!mayKnowOf(channel, actor, { isSubscribed })) throw doesNotExist(reference);
+  if (channel.is_archived) throw badRequest({ msg: `Channel '${channel.name}' is archived.` });
+  const isAccessible = isSubscribed || isOpenTo(channel, actor);
+  if (!isAccessible || !holds('can_send_message_group', channel, actor)) {
+    throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
+  }
+}
+
+async function checkTopic(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  realm: RealmRow,
+  { channel, conversationId }: ChannelState,
+  topic: string,
+) {
+  checkTopicsPolicy(topic, {
+    channelPolicy: channel.topics_policy,
+    realmPolicy: realm.settings.topics_policy,
+  });
+  if (holds('can_create_topic_group', channel, actor)) return;
+  if (!(await topicHasMessages(db, actor.realmId, conversationId, topicKey(topic)))) {
+    throw badRequest({ msg: 'You do not have permission to create new topics in this channel.' });
+  }
+}
+
+function doesNotExist(reference: ChannelReference) {
+  if ('id' in reference) return streamDoesNotExist({ stream_id: reference.id });
+  return streamDoesNotExist({ stream: escapeHtml(reference.name) });
+}
+
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** The name may end up on a page as it is. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
+}

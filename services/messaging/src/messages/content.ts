@@ -1,0 +1,33 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+
+/** Longest content of a message, in code points. */
+export const maxMessageLength = 10_000;
+
+const truncationMark = '\n[message truncated]';
+
+/**
+ * The content as it is stored: without trailing white space and leading line breaks, cut to the
+ * longest a message may be.
+ *
+ * @throws BAD_REQUEST it is empty, or holds a null byte
+ */
+export function normalizeContent(text: string): string {
+  if (text.includes('\0')) throw badRequest({ msg: 'The message must not contain null bytes.' });
+  const content = text.trimEnd().replace(/^[\r\n]+/, '');
+  if (content === '') throw badRequest({ msg: 'Message must not be empty' });
+  return truncate(content, maxMessageLength, truncationMark);
+}
+
+/** Whether the message reports what its sender does. */
+export function isMeMessage(content: string): boolean {
+  return content.startsWith('/me ');
+}
+
+/** Cuts `text` to at most `length` code points, the last of which are then `mark`. */
+export function truncate(text: string, length: number, mark: string): string {
+  // A string has at least as many units as code points.
+  if (text.length <= length) return text;
+  const points = [...text];
+  if (points.length <= length) return text;
+  return points.slice(0, length - mark.length).join('') + mark;
+}

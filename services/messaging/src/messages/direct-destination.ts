@@ -1,0 +1,157 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { inTransaction } from '@chat/kit/database/transaction';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { seesEmail } from '../accounts/email-visibility.ts';
+import {
+  type AccountRow,
+  isReceiver,
+  listAccounts,
+  listAccountsByEmail,
+} from '../accounts/store.ts';
+import { createDirectConversation } from '../conversations/store.ts';
+import type { Deps } from '../deps.ts';
+import { isHeldByAny } from '../groups/store.ts';
+import type { RealmRow } from '../realms/store.ts';
+import type { DirectState } from '../send/direct-states.ts';
+import type { Destination } from '../send/prepared-message.ts';
+
+type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'directStates'>;
+
+/** How a request names the others of a direct message. */
+export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
+
+/** Where the message goes, and what it was checked against. */
+export type DirectDestination = { destination: Destination; state: DirectState };
+
+/**
+ * Finds the conversation with the recipients, made if this is its first message, and checks that
+ * the actor may send there.
+ *
+ * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
+ */
+export async function resolveDirectDestination(
+  deps: DirectDeps,
+  actor: Actor,
+  realm: RealmRow,
+  recipients: Recipients,
+): Promise<DirectDestination> {
+  const userIds = await recipientIds(deps, actor, recipients);
+  const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
+  // Whoever is in a conversation that goes on was checked when it was read; its revision tells of changes.
+  const known = deps.directStates.peek(actor.realmId, participants);
+  if (known && mayGoOn(actor, realm, participants)) return destinationOf(known);
+
+  const accounts = await getActiveAccounts(deps, actor.realmId, participants);
+  await checkPermission(deps, actor, realm, accounts);
+  const state = await openConversation(deps, actor, realm, accounts);
+  return destinationOf(state);
+}
+
+/** Ids of those named in the request. */
+async function recipientIds(deps: DirectDeps, actor: Actor, { userIds, emails }: Recipients) {
+  const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, emails) : [];
+  const all = [...userIds, ...byEmail];
+  if (all.length === 0) throw badRequest({ msg: 'Message must have recipients' });
+  return all;
+}
+
+async function idsByEmail(
+  { db, ensureUsers }: DirectDeps,
+  actor: Actor,
+  emails: readonly string[],
+): Promise<number[]> {
+  await ensureUsers(actor.realmId, [actor.userId]);
+  const accounts = await listAccountsByEmail(db, actor.realmId, emails);
+  return emails.map((email) => {
+    const wanted = email.toLowerCase();
+    const found =
+      accounts.find((account) => account.email.toLowerCase() === wanted) ??
+      accounts.find(
+        (account) => account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account),
+      );
+    if (!found) throw badRequest({ msg: `Invalid email '${email}'` });
+    return found.user_id;
+  });
+}
+
+async function getActiveAccounts(
+  { db, ensureUsers }: DirectDeps,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<AccountRow[]> {
+  await ensureUsers(realmId, userIds);
+  const accounts = await listAccounts(db, realmId, userIds);
+  const known = new Set(accounts.map(({ user_id }) => user_id));
+  const unknown = userIds.find((userId) => !known.has(userId));
+  if (unknown !== undefined) throw badRequest({ msg: `Invalid user ID ${unknown}` });
+  const inactive = accounts.find(({ is_active }) => !is_active);
+  if (inactive) throw badRequest({ msg: `'${inactive.full_name}' is deactivated.` });
+  return accounts;
+}
+
+function mayGoOn(actor: Actor, realm: RealmRow, participants: readonly number[]): boolean {
+  if (actor.isBot || participants.length === 1) return true;
+  return isSatisfiedBy(realm.settings.direct_message_permission_group, actor);
+}
+
+/** @throws BAD_REQUEST nobody in the conversation may be in one */
+async function checkPermission(
+  { db }: DirectDeps,
+  actor: Actor,
+  realm: RealmRow,
+  accounts: readonly AccountRow[],
+) {
+  const userIds = accounts.map(({ user_id }) => user_id);
+  if (isAlwaysAllowed(actor, accounts) || mayGoOn(actor, realm, userIds)) return;
+  const permission: GroupSetting = realm.settings.direct_message_permission_group;
+  if (!(await isHeldByAny(db, actor.realmId, permission, userIds))) {
+    throw badRequest({ msg: 'Direct messages are disabled in this organization.' });
+  }
+}
+
+/** From a bot, to oneself, or to nobody but bots. */
+function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean {
+  const others = accounts.filter(({ user_id }) => user_id !== actor.userId);
+  return actor.isBot || others.every(({ is_bot }) => is_bot);
+}
+
+/** @throws BAD_REQUEST the actor may not begin a conversation, and this is its first message */
+async function openConversation(
+  { db, directStates }: DirectDeps,
+  actor: Actor,
+  realm: RealmRow,
+  accounts: readonly AccountRow[],
+): Promise<DirectState> {
+  const { realmId } = actor;
+  const userIds = accounts.map(({ user_id }) => user_id);
+  const known = await directStates.read(realmId, userIds);
+  if (known?.hasMessages) return known;
+  const mayBegin =
+    isAlwaysAllowed(actor, accounts) ||
+    isSatisfiedBy(realm.settings.direct_message_initiator_group, actor);
+  if (!mayBegin) {
+    throw badRequest({
+      msg: 'You do not have permission to initiate direct message conversations.',
+    });
+  }
+  if (known) return known;
+  const receivers = new Set(accounts.filter(isReceiver).map(({ user_id }) => user_id));
+  await inTransaction(db, (tx) => createDirectConversation(tx, realmId, userIds, receivers));
+  const created = await directStates.read(realmId, userIds);
+  if (!created) throw new Error('a direct conversation is missing right after it was made');
+  return created;
+}
+
+function destinationOf(state: DirectState): DirectDestination {
+  const { conversationId, revision, participants, receivers } = state;
+  return {
+    state,
+    destination: {
+      conversationId,
+      revision,
+      audience: { receivers, isPublic: false },
+      place: { kind: 'direct', participants },
+    },
+  };
+}

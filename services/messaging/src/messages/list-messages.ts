@@ -1,0 +1,132 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type {
+  ListMessagesRequest__Output,
+  _chat_messaging_v1_ListMessagesRequest_Range__Output as Range,
+} from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
+import type { ListMessagesResponse } from '@chat/proto/chat/messaging/v1/ListMessagesResponse';
+import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import type { RealmRow } from '../realms/store.ts';
+import { type Anchor, newestAnchor, parseAnchor } from './anchor.ts';
+import { seesPublicChannels } from './channel-access.ts';
+import {
+  findFirstSince,
+  findFirstUnread,
+  type HistoryQuery,
+  type HistoryRow,
+  listAround,
+  listByIds,
+} from './history.ts';
+import { type MessageFormat, messageObject, type Place } from './message-object.ts';
+import { parseNarrow } from './narrow.ts';
+import { resolveNarrow } from './resolve-narrow.ts';
+
+/**
+ * Messages that the actor may read and that match the narrow: around an anchor, or those named.
+ *
+ * @throws BAD_NARROW a term is not understood, or names what is unknown
+ * @throws BAD_REQUEST a bad anchor or range
+ * @spec GET /messages
+ */
+export async function listMessages(
+  deps: Pick<Deps, 'db' | 'getRealm'>,
+  request: ListMessagesRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListMessagesResponse> {
+  const { range, ids } = request;
+  const terms = parseNarrow(request.narrow);
+  const anchor = range && parseAnchor(range);
+  const realm = await deps.getRealm(actor.realmId);
+  const filter = await resolveNarrow(deps.db, actor, realm, terms);
+  const namesChannel = filter.channels.some(({ isNegated }) => !isNegated);
+  const query: HistoryQuery = {
+    realmId: actor.realmId,
+    userId: actor.userId,
+    seesPublicChannels: seesPublicChannels(actor),
+    filter,
+    coverage: namesChannel || ids ? 'readable' : 'received',
+  };
+  const write = (rows: readonly HistoryRow[]) =>
+    writeMessages(deps.db, realm, rows, formatOf(actor, request));
+
+  if (range && anchor) return listRange(deps.db, query, { range, anchor }, write);
+  if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
+  const rows = await listByIds(deps.db, query, ids.messageIds);
+  return { messagesJson: await write(rows) };
+}
+
+async function listRange(
+  db: ReadTx,
+  query: HistoryQuery,
+  { range, anchor }: { range: Range; anchor: Anchor },
+  write: (rows: readonly HistoryRow[]) => Promise<string>,
+): Promise<ListMessagesResponse> {
+  const { numBefore, numAfter, includeAnchor } = range;
+  const anchorId = (await resolveAnchor(db, query, anchor)) ?? newestAnchor;
+  const rows = await listAround(db, query, { anchorId, numBefore, numAfter, includeAnchor });
+  const count = (part: string) => rows.filter((row) => row.part === part).length;
+  return {
+    messagesJson: await write(rows),
+    anchor: anchorId,
+    foundAnchor: count('at') > 0,
+    foundOldest: anchorId === 0 || count('before') < numBefore,
+    foundNewest: anchorId >= newestAnchor || count('after') < numAfter,
+    historyLimited: false,
+  };
+}
+
+/** The id an anchor stands for; undefined: nothing matches it. */
+async function resolveAnchor(
+  db: ReadTx,
+  query: HistoryQuery,
+  anchor: Anchor,
+): Promise<number | undefined> {
+  if (anchor.kind === 'id') return anchor.id;
+  if (anchor.kind === 'firstUnread') return findFirstUnread(db, query);
+  return findFirstSince(db, query, anchor.since);
+}
+
+function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
+  const { applyMarkdown, clientGravatar, allowEmptyTopicName } = request;
+  return { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
+}
+
+/** JSON of the rows' objects, in their order. */
+async function writeMessages(
+  db: ReadTx,
+  realm: RealmRow,
+  rows: readonly HistoryRow[],
+  format: MessageFormat,
+): Promise<string> {
+  const userIds = rows.flatMap(({ sender_id, participants }) => [
+    sender_id,
+    ...(participants ?? []),
+  ]);
+  const listed = await listAccounts(db, realm.realm_id, [...new Set(userIds)]);
+  const accounts = new Map(listed.map((account) => [account.user_id, account]));
+  const messages = rows.map((message) => {
+    const sender = accounts.get(message.sender_id);
+    const parts = { message, realm, sender, place: placeOf(message, accounts) };
+    return { ...messageObject(parts, format), flags: flagsOf(message) };
+  });
+  return JSON.stringify(messages);
+}
+
+function placeOf(
+  { channel_id, channel_name, participants }: HistoryRow,
+  accounts: ReadonlyMap<number, AccountRow>,
+): Place {
+  if (channel_id !== null) {
+    return { kind: 'channel', channelId: channel_id, channelName: channel_name ?? '' };
+  }
+  const known = (participants ?? []).flatMap((userId) => accounts.get(userId) ?? []);
+  return { kind: 'direct', participants: known };
+}
+
+function flagsOf({ is_received, is_read }: HistoryRow): string[] {
+  if (!is_received) return ['read', 'historical'];
+  return is_read ? ['read'] : [];
+}

@@ -1,0 +1,100 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badNarrow } from '@chat/kit/errors/catalog';
+import { seesEmail } from '../accounts/email-visibility.ts';
+import { type AccountRow, listAccounts, listAccountsByEmail } from '../accounts/store.ts';
+import { channelNameKey, listChannelsForNarrow } from '../channels/store.ts';
+import { participantsHash } from '../conversations/store.ts';
+import type { RealmRow } from '../realms/store.ts';
+import { mayKnowOf } from './channel-access.ts';
+import type { MessageFilter } from './history.ts';
+import type { Reference, Term } from './narrow.ts';
+import { topicKey } from './topic.ts';
+
+/**
+ * Looks up what the terms of a narrow name.
+ *
+ * @throws BAD_NARROW an unknown user or channel; a channel the actor can know nothing of is unknown
+ */
+export async function resolveNarrow(
+  tx: ReadTx,
+  actor: Actor,
+  realm: RealmRow,
+  terms: readonly Term[],
+): Promise<MessageFilter> {
+  const channels = await findChannels(tx, actor, terms);
+  const users = await findUsers(tx, actor, terms);
+  const filter: MessageFilter = { channels: [], directs: [], topics: [], senders: [], ids: [] };
+  for (const term of terms) {
+    const { isNegated } = term;
+    switch (term.operator) {
+      case 'channel':
+        filter.channels.push({ isNegated, value: channels(term.channel) });
+        break;
+      case 'topic': {
+        const isEmptyTopic = term.topic === realm.settings.empty_topic_display_name;
+        filter.topics.push({ isNegated, value: isEmptyTopic ? '' : topicKey(term.topic) });
+        break;
+      }
+      case 'dm': {
+        const others = term.others.map(users);
+        filter.directs.push({ isNegated, value: participantsHash([...others, actor.userId]) });
+        break;
+      }
+      case 'sender':
+        filter.senders.push({ isNegated, value: users(term.sender) });
+        break;
+      case 'id':
+        filter.ids.push({ isNegated, value: term.messageId });
+    }
+  }
+  return filter;
+}
+
+/** Turns channel references of the terms into ids. */
+async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
+  const references = terms.flatMap((term) => (term.operator === 'channel' ? [term.channel] : []));
+  const found = await listChannelsForNarrow(tx, actor.realmId, actor.userId, {
+    channelIds: references.filter((reference) => typeof reference === 'number'),
+    names: references.filter((reference) => typeof reference === 'string'),
+  });
+  const visible = found.filter(
+    ({ channel, isMember, isSubscribed }) =>
+      isMember || mayKnowOf(channel, actor, { isSubscribed }),
+  );
+  return (reference: Reference): number => {
+    const match = visible.find(({ channel }) =>
+      typeof reference === 'number'
+        ? channel.channel_id === reference
+        : channel.name_key === channelNameKey(reference),
+    );
+    if (!match) throw badNarrow({ desc: 'unknown channel' });
+    return match.channel.channel_id;
+  };
+}
+
+/** Turns user references of the terms into ids. */
+async function findUsers(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
+  const references = terms.flatMap((term) => {
+    if (term.operator === 'dm') return term.others;
+    return term.operator === 'sender' ? [term.sender] : [];
+  });
+  const ids = references.filter((reference) => typeof reference === 'number');
+  const emails = references.filter((reference) => typeof reference === 'string');
+  const byId = await listAccounts(tx, actor.realmId, ids);
+  const byEmail = await listAccountsByEmail(tx, actor.realmId, emails);
+  return (reference: Reference): number => {
+    const account =
+      typeof reference === 'number'
+        ? byId.find(({ user_id }) => user_id === reference)
+        : byEmail.find((candidate) => hasEmail(candidate, reference, actor));
+    if (!account) throw badNarrow({ desc: 'unknown user' });
+    return account.user_id;
+  };
+}
+
+function hasEmail(account: AccountRow, email: string, actor: Actor): boolean {
+  const wanted = email.toLowerCase();
+  if (account.email.toLowerCase() === wanted) return true;
+  return account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account);
+}

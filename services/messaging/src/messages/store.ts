@@ -1,0 +1,64 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** A message as it is stored. */
+export type MessageRow = {
+  realm_id: number;
+  id: number;
+  conversation_id: number;
+  /** Its place in the conversation. */
+  seq: number;
+  sender_id: number;
+  /** '' in direct messages and in the empty topic. */
+  topic: string;
+  /** Lower case. */
+  topic_key: string;
+  content: string;
+  rendered_content: string;
+  is_me_message: boolean;
+  client: string;
+  sent_at: Date;
+  is_read_by_sender: boolean;
+};
+
+/** Inserts messages of one realm. One statement, whose text does not depend on their number. */
+export async function insertMessages(
+  tx: Tx,
+  realmId: number,
+  rows: readonly MessageRow[],
+): Promise<void> {
+  await tx.raw(
+    `insert into message
+       (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
+        rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+     select ?, * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[],
+       ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[])`,
+    [
+      realmId,
+      rows.map(({ id }) => id),
+      rows.map(({ conversation_id }) => conversation_id),
+      rows.map(({ seq }) => seq),
+      rows.map(({ sender_id }) => sender_id),
+      rows.map(({ topic }) => topic),
+      rows.map(({ topic_key }) => topic_key),
+      rows.map(({ content }) => content),
+      rows.map(({ rendered_content }) => rendered_content),
+      rows.map(({ is_me_message }) => is_me_message),
+      rows.map(({ client }) => client),
+      rows.map(({ sent_at }) => sent_at),
+      rows.map(({ is_read_by_sender }) => is_read_by_sender),
+    ],
+  );
+}
+
+/** Whether the channel has a message in the topic. */
+export async function topicHasMessages(
+  tx: ReadTx,
+  realmId: number,
+  conversationId: number,
+  topicKey: string,
+): Promise<boolean> {
+  const row = await tx<MessageRow>('message')
+    .where({ realm_id: realmId, conversation_id: conversationId, topic_key: topicKey })
+    .first('id');
+  return row !== undefined;
+}

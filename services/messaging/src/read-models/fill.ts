@@ -1,0 +1,109 @@
+import type { Db } from '@chat/kit/database/database';
+import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { listAccounts } from '../accounts/store.ts';
+import { findRealm, markFilled, type RealmRow } from '../realms/store.ts';
+
+/** A page of facts, and where the next one starts: '' behind the last. */
+type ListFacts = (request: {
+  realmId: number;
+  page: string;
+}) => Promise<{ batch: Uint8Array; nextPage: string }>;
+
+/** Closes the gaps that facts leave in the read models: a service that starts cold, a fact that is still under way. */
+export type Fill = {
+  /** The realm, read from users if it is not known yet. @throws an error when users does not know it either */
+  getRealm(realmId: number): Promise<RealmRow>;
+  /** Reads the realm from users if one of these is unknown: whoever still is afterwards does not exist. */
+  ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
+  /** Reads the realm's channels from channels, unless that was done lately. */
+  fillChannels(realmId: number): Promise<void>;
+};
+
+/** A realm that was just read as a whole is not read again for what it does not have. */
+const pauseMs = 10_000;
+
+/** Reads whole realms, fact by fact, through the same handlers as the bus. */
+export function createFill(deps: {
+  db: Db;
+  users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
+  channels: Pick<RpcClient<ChannelsDefinition>, 'listFacts'>;
+  userHandlers: readonly FactHandler[];
+  /** For facts that hold whole states. */
+  channelStateHandlers: readonly FactHandler[];
+  now(): number;
+}): Fill {
+  const { db, users, channels, userHandlers, channelStateHandlers, now } = deps;
+
+  const fillUsers = onceAtATime(async (realmId) => {
+    await readFacts((request) => users.listFacts(request), realmId, userHandlers);
+    await markFilled(db, realmId, 'users_filled_at');
+  }, now);
+  const fillChannels = onceAtATime(async (realmId) => {
+    await readFacts((request) => channels.listFacts(request), realmId, channelStateHandlers);
+    await markFilled(db, realmId, 'channels_filled_at');
+  }, now);
+
+  async function getRealm(realmId: number): Promise<RealmRow> {
+    const known = await findRealm(db, realmId);
+    if (known?.users_filled_at) return known;
+    await fillUsers(realmId);
+    const filled = await findRealm(db, realmId);
+    if (!filled) throw new Error(`users does not know realm ${realmId}`);
+    return filled;
+  }
+
+  return {
+    getRealm,
+    fillChannels,
+    async ensureUsers(realmId, userIds) {
+      const realm = await getRealm(realmId);
+      const known = await listAccounts(db, realm.realm_id, userIds);
+      if (known.length < new Set(userIds).size) await fillUsers(realmId);
+    },
+  };
+}
+
+async function readFacts(
+  listFacts: ListFacts,
+  realmId: number,
+  handlers: readonly FactHandler[],
+): Promise<void> {
+  let page = '';
+  do {
+    const { batch, nextPage } = await listFacts({ realmId, page });
+    await applyFacts(handlers, decodeFactBatch(batch));
+    page = nextPage;
+  } while (page !== '');
+}
+
+/** Requests that find the same gap wait for the same reading; none starts within the pause after one. */
+function onceAtATime(
+  read: (realmId: number) => Promise<void>,
+  now: () => number,
+): (realmId: number) => Promise<void> {
+  const running = new Map<number, Promise<void>>();
+  const lastAtMs = new Map<number, number>();
+
+  async function run(realmId: number) {
+    try {
+      await read(realmId);
+      lastAtMs.set(realmId, now());
+    } finally {
+      running.delete(realmId);
+    }
+  }
+
+  return (realmId) => {
+    const current = running.get(realmId);
+    if (current) return current;
+    const endedAtMs = lastAtMs.get(realmId);
+    if (endedAtMs !== undefined && now() - endedAtMs < pauseMs) return Promise.resolve();
+    const started = run(realmId);
+    running.set(realmId, started);
+    return started;
+  };
+}
