@@ -40,15 +40,22 @@ type ClaimRow = {
  */
 export async function claimRecords(tx: Tx, keys: readonly RecordKey[]): Promise<Claim[]> {
   if (keys.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
-    `select pg_try_advisory_xact_lock(claim.lock # hashtextextended(current_schema, 0)) as locked,
-       record.request_hash, record.answer, record.first_number, record.last_number
-     from (values ${keys.map(() => '(?::int, ?::bigint, ?::bigint, ?::bigint, ?::text)').join(', ')})
-       as claim (place, lock, realm_id, actor_id, key)
-     left join idempotency_record record using (realm_id, actor_id, key)
-     order by claim.place`,
-    keys.flatMap((key, place) => [place, lockNumber(key), key.realmId, key.actorId, key.key]),
-  );
+  const { rows } = await tx
+    .raw<{ rows: ClaimRow[] }>(
+      `select pg_try_advisory_xact_lock(claim.lock # hashtextextended(current_schema, 0)) as locked,
+         record.request_hash, record.answer, record.first_number, record.last_number
+       from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[])
+         with ordinality as claim (lock, realm_id, actor_id, key, place)
+       left join idempotency_record record using (realm_id, actor_id, key)
+       order by claim.place`,
+      [
+        keys.map(lockNumber),
+        keys.map(({ realmId }) => realmId),
+        keys.map(({ actorId }) => actorId),
+        keys.map(({ key }) => key),
+      ],
+    )
+    .options({ name: 'claim idempotency records' });
   // A transaction gets a lock it already holds, so a key repeated in one list is told apart here.
   const seen = new Set<string>();
   return keys.map((key, index) => {
@@ -66,22 +73,27 @@ export async function claimRecords(tx: Tx, keys: readonly RecordKey[]): Promise<
  */
 export async function insertRecords(tx: Tx, records: readonly AnsweredRecord[]): Promise<void> {
   if (records.length === 0) return;
-  const rows = records.map(({ realmId, actorId, key, requestHash, answer, numbers }) => ({
-    realm_id: realmId,
-    actor_id: actorId,
-    key,
-    request_hash: requestHash,
-    answer: JSON.stringify(answer ?? null),
-    first_number: numbers?.first ?? null,
-    last_number: numbers?.last ?? null,
-  }));
-  const inserted = await tx('idempotency_record')
-    .insert(rows)
-    .onConflict()
-    .ignore()
-    .returning('key');
+  const { rows } = await tx
+    .raw<{ rows: unknown[] }>(
+      `insert into idempotency_record
+         (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
+       select * from unnest(
+         ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::json[], ?::bigint[], ?::bigint[])
+       on conflict do nothing
+       returning key`,
+      [
+        records.map(({ realmId }) => realmId),
+        records.map(({ actorId }) => actorId),
+        records.map(({ key }) => key),
+        records.map(({ requestHash }) => requestHash),
+        records.map(({ answer }) => JSON.stringify(answer ?? null)),
+        records.map(({ numbers }) => numbers?.first ?? 0),
+        records.map(({ numbers }) => numbers?.last ?? 0),
+      ],
+    )
+    .options({ name: 'insert idempotency records' });
   // The transaction rolls back with what it did; the answer is there for the next attempt.
-  if (inserted.length < rows.length) throw conflict({});
+  if (rows.length < records.length) throw conflict({});
 }
 
 /** Deletes up to `limit` records whose time is over. Returns how many it deleted. */
@@ -101,7 +113,7 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   if (row.request_hash === null) return { state: row.locked ? 'new' : 'running' };
   if (row.request_hash !== key.requestHash) return { state: 'mismatched' };
   const { answer, first_number: first, last_number: last } = row;
-  if (first === null || last === null) return { state: 'answered', answer };
+  if (!first || !last) return { state: 'answered', answer };
   return { state: 'answered', answer, numbers: { first, last } };
 }
 

@@ -47,25 +47,19 @@ export async function emitEvents(
   events: readonly OutboxEvent[],
 ): Promise<Announcement> {
   const packed = packRows(events, currentTraceparent());
-  const { rows } = await tx.raw<{ rows: { n: number }[] }>(
+  const count = packed.length;
+  const base = tx.raw('(select n from raised) - ?::bigint', [count]);
+  const statement = tx.raw<{ rows: { n: number }[] }>(
     `with raised as (
        insert into event_counter as counter (realm_id, n) values (:realmId, :count)
        on conflict (realm_id) do update set n = counter.n + excluded.n
        returning n
      ), written as (:insert)
      select n from raised`,
-    {
-      realmId,
-      count: packed.length,
-      insert: insertStatement(
-        tx,
-        realmId,
-        packed,
-        tx.raw('(select n from raised) - ?', packed.length),
-      ),
-    },
+    { realmId, count, insert: insertStatement(tx, realmId, packed, base) },
   );
-  return numbered(realmId, raisedTo(rows) - packed.length + 1, packed);
+  const { rows } = await preparedFor(packed, 'emit events', statement);
+  return numbered(realmId, raisedTo(rows) - count + 1, packed);
 }
 
 /** Writes `events` under the `number` that `raiseEventNumber` gave. One statement. */
@@ -76,7 +70,7 @@ export async function insertOutbox(
   events: readonly OutboxEvent[],
 ): Promise<Announcement> {
   const { insert, announcement } = await prepareOutbox(tx, realmId, number, events);
-  await insert;
+  await preparedFor(announcement.rows, 'insert outbox', insert);
   return announcement;
 }
 
@@ -99,13 +93,20 @@ export async function prepareOutbox(
 }
 
 async function raiseBy(tx: Tx, realmId: number, count: number): Promise<number> {
-  const { rows } = await tx.raw<{ rows: { n: number }[] }>(
-    `insert into event_counter as counter (realm_id, n) values (?, ?)
-     on conflict (realm_id) do update set n = counter.n + excluded.n
-     returning n`,
-    [realmId, count],
-  );
+  const { rows } = await tx
+    .raw<{ rows: { n: number }[] }>(
+      `insert into event_counter as counter (realm_id, n) values (?, ?)
+       on conflict (realm_id) do update set n = counter.n + excluded.n
+       returning n`,
+      [realmId, count],
+    )
+    .options({ name: 'raise event number' });
   return raisedTo(rows);
+}
+
+/** Planned once per connection in the usual case, one row: planning takes longer than running. */
+function preparedFor<T>(rows: readonly UnnumberedRow[], name: string, statement: Knex.Raw<T>) {
+  return rows.length === 1 ? statement.options({ name }) : statement;
 }
 
 /** An INSERT of `rows` under the numbers that follow `base`. */

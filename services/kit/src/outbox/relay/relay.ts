@@ -35,14 +35,27 @@ export function startRelay(options: RelayOptions): Relay {
   const announcedSubject = `relay.${service}.announced`;
   const releasedSubject = `relay.${service}.released`;
   let tenure: Tenure | undefined;
+  // Up to which number other processes wait for a realm: nobody else needs to be told.
+  const awaited = new Map<number, number>();
 
-  function tellAnnounced(realmId: number, number: number) {
-    bus.send(announcedSubject, encode(realmId, number));
+  function onAnnounced(realmId: number, number: number) {
     waiters.announced(realmId, number);
+    const wanted = awaited.get(realmId);
+    if (wanted === undefined) return;
+    bus.send(announcedSubject, encode(realmId, number));
+    if (wanted <= number) awaited.delete(realmId);
+  }
+
+  function onCommittedElsewhere(realmId: number, number: number) {
+    if (!tenure) return;
+    awaited.set(realmId, Math.max(number, awaited.get(realmId) ?? 0));
+    const announced = tenure.announced(realmId);
+    if (number <= announced) onAnnounced(realmId, announced);
+    else tenure.isBehind(realmId, number);
   }
 
   async function start(): Promise<AsyncDisposable> {
-    const started = await startTenure({ ...options, onAnnounced: tellAnnounced });
+    const started = await startTenure({ ...options, onAnnounced });
     tenure = started;
     log.info('relay started', { service });
     return {
@@ -62,11 +75,7 @@ export function startRelay(options: RelayOptions): Relay {
   );
   owned.defer(
     bus.listen(committedSubject, (data) => {
-      const [realmId, number] = decode(data);
-      if (!tenure) return;
-      // Announced already: the news of it got lost.
-      if (number <= tenure.announced(realmId)) tellAnnounced(realmId, number);
-      else tenure.isBehind(realmId, number);
+      onCommittedElsewhere(...decode(data));
     }),
   );
   if (isCandidate) {
