@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type MethodDefinition, type ServiceError, status } from '@grpc/grpc-js';
 import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
+import { pause } from '../stop/pause.ts';
 import { writeCallMetadata } from './call-metadata.ts';
 import { backOffMs, errorOfAttempt } from './retry.ts';
 import type { RetryBudget } from './retry-budget.ts';
@@ -100,13 +100,4 @@ function attemptCall(
   const cancel = () => running.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
   return promise;
-}
-
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await wait(ms, undefined, { signal });
-  } catch {
-    // Only an abort ends the wait early; the caller's own reason is what it wants to see.
-    signal?.throwIfAborted();
-  }
 }

@@ -5,7 +5,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
 // A peer that vanished without closing (a lost node, a cut cable) is noticed after at most the sum.
 const KEEPALIVE = {
-  'grpc.keepalive_time_ms': 10_000,
+  'grpc.keepalive_time_ms': 5000,
   'grpc.keepalive_timeout_ms': 5000,
 } satisfies ChannelOptions;
 

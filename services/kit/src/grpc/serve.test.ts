@@ -1,0 +1,41 @@
+import { chat } from '@chat/proto/load';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { RpcClient } from './client.ts';
+import { internal, unary } from './handler.ts';
+import { bind } from './serve.ts';
+
+// The type check of these files is the test: an expected error that does not occur is one.
+const { service: presence } = chat.presence.v1.Presence;
+const { service: facts } = chat.events.v1.FactReceiver;
+
+test('handlers are typed by the method they are bound to', () => {
+  const bound = bind(facts, {
+    ApplyFacts: internal(async (batch, { caller, signal }) => {
+      expectTypeOf(batch.realmId).toEqualTypeOf<number>();
+      expectTypeOf(caller).toEqualTypeOf<string>();
+      expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
+      return {};
+    }),
+  });
+  expect(Object.keys(bound.handlers)).toEqual(['ApplyFacts']);
+});
+
+test('a method that is not bound does not compile', () => {
+  // @ts-expect-error GetSnapshot is missing
+  bind(presence, {});
+});
+
+test('a handler of a method that does not exist does not compile', () => {
+  // @ts-expect-error ApplyFacts is no method of Presence
+  bind(presence, { ApplyFacts: internal(async () => ({})) });
+});
+
+test('a handler that answers something else does not compile', () => {
+  // @ts-expect-error a number is no snapshot
+  bind(presence, { GetSnapshot: unary(async () => 17) });
+});
+
+test('clients have one typed method for each of the definition, in camelCase', () => {
+  type Client = RpcClient<typeof facts>;
+  expectTypeOf<keyof Client>().toEqualTypeOf<'applyFacts'>();
+});
