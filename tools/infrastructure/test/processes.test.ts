@@ -6,12 +6,12 @@ import type { Infrastructure } from '../src/infrastructure.ts';
 import { identifyProcess } from '../src/process-identity.ts';
 import type { Servers } from '../src/processes.ts';
 import { untilSucceeds } from '../src/until-succeeds.ts';
-import { emptyFolder, missingProgram } from './given.ts';
+import { canStartProcesses, emptyFolder } from './given.ts';
 import { pidsOf, readEverywhere, start, writeEverywhere } from './running.ts';
 
 const deadlineMs = 10_000;
 
-describe.skipIf(missingProgram !== undefined)('servers that run', () => {
+describe.runIf(canStartProcesses)('servers that run', () => {
   const lines: string[] = [];
   let running: Infrastructure;
   let servers: Servers;
@@ -89,7 +89,7 @@ describe.skipIf(missingProgram !== undefined)('servers that run', () => {
   });
 });
 
-describe.skipIf(missingProgram !== undefined)('at the end', () => {
+describe.runIf(canStartProcesses)('at the end', () => {
   test('no process and no data is left', async () => {
     const lines: string[] = [];
     const running = await start({ announce: (line) => lines.push(line) });

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { redisAnswers } from '../src/answers.ts';
 import { eraseDataDirectory, holdTemporaryDirectory } from '../src/data-directory.ts';
 import { freePort } from '../src/free-port.ts';
 import { identifyProcess, readPidFile, writePidFile } from '../src/process-identity.ts';
 import { untilSucceeds } from '../src/until-succeeds.ts';
-import { emptyFolder, missingProgram, processesOnly } from './given.ts';
+import { canStartProcesses, emptyFolder, processesOnly, redisServer } from './given.ts';
 import { pidsOf, start } from './running.ts';
 
-describe.skipIf(missingProgram !== undefined)('a data folder', () => {
+describe.runIf(canStartProcesses)('a data folder', () => {
   test('is refused while a living process holds it', async () => {
     await using given = await emptyFolder();
     await using _first = await start({ dataDirectory: given.folder });
@@ -139,7 +140,7 @@ describe.skipIf(missingProgram !== undefined)('a data folder', () => {
   });
 });
 
-describe.skipIf(missingProgram !== undefined)('a damaged data folder', () => {
+describe.runIf(canStartProcesses)('a damaged data folder', () => {
   let folder: string;
   let data: string;
   const resources = new AsyncDisposableStack();
@@ -191,7 +192,7 @@ describe.skipIf(missingProgram !== undefined)('a damaged data folder', () => {
 
 /** A program of its own that runs servers in `folder`, or in a temporary one. */
 async function holdServers(folder?: string) {
-  const program = path.join(import.meta.dirname, 'hold-servers.ts');
+  const program = fileURLToPath(new URL('./hold-servers.ts', import.meta.url));
   const child = spawn(process.execPath, [program, ...(folder === undefined ? [] : [folder])], {
     // The leader of a process group, as a command typed in a terminal is.
     detached: true,
@@ -222,7 +223,7 @@ async function holdServers(folder?: string) {
 async function leaveBehind(folder: string): Promise<number> {
   const port = await freePort();
   const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', folder];
-  const child = spawn('redis-server', args, { stdio: 'ignore' });
+  const child = spawn(redisServer ?? '', args, { stdio: 'ignore' });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

@@ -20,7 +20,7 @@ export async function start(options: Partial<InfrastructureOptions> = {}): Promi
 }
 
 /** The controls of Postgres, NATS and Redis. */
-export function controls({ servers }: Infrastructure): Server[] {
+function controls({ servers }: Infrastructure): Server[] {
   return servers === undefined ? [] : [servers.postgres, servers.nats, servers.redis];
 }
 
