@@ -74,6 +74,13 @@ test('every setting can be described for the settings page', () => {
   ]);
 });
 
+test('every shared setting has a description', () => {
+  const { grpcPort, grpcAddress, httpPort, ...shared } = settings;
+  const made = { port: grpcPort(1), address: grpcAddress('a:1'), http: httpPort(1) };
+  const described = describeSettings(z.object({ ...shared, ...made }));
+  expect(described.length).toBeGreaterThan(10);
+});
+
 test('a setting without a description is refused', () => {
   expect(() => describeSettings(z.object({ NAMELESS: z.string() }))).toThrow('NAMELESS');
 });

@@ -16,13 +16,10 @@ const BITMAP = 2; // the lowest id as a varint, then one bit for it and each id 
  * @throws RangeError an id is no integer from 0 to 2^53 - 1
  */
 export function encodeUserSet(ids: Iterable<number>): Uint8Array {
-  const sorted = ascending(ids);
+  const sorted = ascending(Array.isArray(ids) ? ids : [...ids]);
   const lowest = sorted[0];
   const highest = sorted.at(-1);
   if (lowest === undefined || highest === undefined) return new Uint8Array(0);
-  if (!Number.isSafeInteger(highest) || !sorted.every(isUserId)) {
-    throw new RangeError('a user id must be an integer from 0 to 2^53 - 1');
-  }
   const bitmapSize = Math.ceil((highest - lowest + 1) / 8);
   const deltasSize = sizeOfDeltas(sorted);
   const head = 1 + varintSize(lowest);
@@ -45,26 +42,32 @@ export function decodeUserSet(bytes: Uint8Array): UserSet {
   throw new RangeError('not an encoded user set');
 }
 
-function isUserId(id: number): boolean {
-  return Number.isInteger(id) && id >= 0;
+/** The ids ascending and once. Most callers have them so; those pay no sorting. */
+function ascending(ids: readonly number[]): readonly number[] {
+  let previous = -1;
+  let isAscending = true;
+  for (const id of ids) {
+    if (!Number.isSafeInteger(id) || id < 0) {
+      throw new RangeError('a user id must be an integer from 0 to 2^53 - 1');
+    }
+    isAscending &&= id > previous;
+    previous = id;
+  }
+  return isAscending ? ids : [...new Set(ids)].sort((a, b) => a - b);
 }
 
-function ascending(ids: Iterable<number>): Float64Array {
-  const sorted = Float64Array.from(ids).sort();
-  return sorted.filter((id, index) => id !== sorted[index - 1]);
-}
-
-function sizeOfDeltas(sorted: Float64Array): number {
+function sizeOfDeltas(sorted: readonly number[]): number {
   let size = 0;
   let previous = sorted[0] ?? 0;
-  for (const id of sorted.subarray(1)) {
+  for (const id of sorted) {
     size += varintSize(id - previous);
     previous = id;
   }
-  return size;
+  // The lowest id is the head's, and counted above as a distance of one byte from itself.
+  return size - 1;
 }
 
-function encodeDeltas(sorted: Float64Array, into: Uint8Array): Uint8Array {
+function encodeDeltas(sorted: readonly number[], into: Uint8Array): Uint8Array {
   into[0] = DELTAS;
   let end = 1;
   let previous = 0;
@@ -90,7 +93,7 @@ function decodeDeltas(bytes: Uint8Array): Float64Array {
   return ids.subarray(0, count);
 }
 
-function encodeBitmap(sorted: Float64Array, lowest: number, into: Uint8Array): Uint8Array {
+function encodeBitmap(sorted: readonly number[], lowest: number, into: Uint8Array): Uint8Array {
   into[0] = BITMAP;
   const bits = into.subarray(writeVarint(into, 1, lowest));
   for (const id of sorted) {
