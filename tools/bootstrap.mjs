@@ -1,6 +1,6 @@
 // Entry of every root script. Runs on any Node from version 20 and needs nothing installed:
 // it installs the pinned Node and the packages when they are missing, then hands over.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,9 +17,9 @@ if (!commands.includes(command)) {
 
 try {
   await install();
+  requireRunnableNode();
 } catch (error) {
-  console.error(`\nInstalling the packages failed: ${error.message}`);
-  console.error('Check the network connection to your npm registry, then run the command again.');
+  console.error(`\nSetting up failed: ${error.message}`);
   process.exit(1);
 }
 process.exitCode = await run(nodeBinary(), [join(root, 'tools/src', `${command}.ts`), ...args], {
@@ -44,8 +44,23 @@ async function install() {
     ...['-p', `node@${node}`, '-p', `pnpm@${pnpm}`],
     ...['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'],
   ], { env: { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error' } });
-  if (code !== 0) throw new Error(`pnpm install ended with code ${code}`);
+  if (code !== 0) {
+    throw new Error(
+      `pnpm install ended with code ${code}.\nCheck the network connection to your npm registry, then run the command again.`,
+    );
+  }
   writeFileSync(marker, wanted);
+}
+
+/** The pinned Node needs a library that minimal Linux images lack. */
+function requireRunnableNode() {
+  const { status, stderr } = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' });
+  if (status === 0) return;
+  const missing = /lib[\w.+-]+\.so[.\d]*/.exec(stderr ?? '')?.[0];
+  const hint = missing?.startsWith('libatomic')
+    ? 'Install it with: apt-get install libatomic1 (Debian, Ubuntu) or dnf install libatomic (Fedora).'
+    : stderr;
+  throw new Error(`the pinned Node does not start${missing ? `: ${missing} is missing` : ''}.\n${hint}`);
 }
 
 /** Changes when anything that decides what is installed changes. */
