@@ -1,5 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
-import type { Transact } from '@chat/kit/outbox/outbox';
+import type { Transact } from '@chat/kit/outbox/transact';
 import type { PasswordStrength } from './accounts/password-strength.ts';
 import type { ApiKeySeal } from './credentials/api-keys.ts';
 import type { JwtKeys } from './credentials/jwt-keys.ts';

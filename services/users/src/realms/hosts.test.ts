@@ -10,6 +10,9 @@ test.each([
   ['127.0.0.1:9991', '127.0.0.1'],
   ['[::1]:9991', '[::1]'],
   ['', ''],
+  ['a b', ''],
+  ['a\0', ''],
+  ['chat.example.com:http', ''],
 ])('the name of host %j is %j', (host, name) => {
   expect(hostName(host)).toBe(name);
 });

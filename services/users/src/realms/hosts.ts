@@ -12,10 +12,11 @@ export function hostOfRealm(
   return realm.string_id === '' ? externalHost : `${realm.string_id}.${externalHost}`;
 }
 
-/** A host without its port, in the form names are compared in. */
+/** A host without its port, in the form names are compared in; '' when it is none. */
 export function hostName(host: string): string {
-  const [name = ''] = /^\[[^\]]*\]|^[^:]*/.exec(host.toLowerCase()) ?? [];
-  return name.endsWith('.') ? name.slice(0, -1) : name;
+  const [, name = ''] =
+    /^(\[[0-9a-f:.]+\]|[a-z0-9.-]*?)\.?(?::\d*)?$/.exec(host.toLowerCase()) ?? [];
+  return name;
 }
 
 /**

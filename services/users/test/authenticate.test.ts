@@ -1,0 +1,124 @@
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis } from '@chat/kit/redis/redis';
+import { expect } from 'vitest';
+import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
+import { identityKey } from '../src/identity/identity-versions.ts';
+import { memberPassword, startUsers, type TestUsers, test } from './users.ts';
+
+async function identityOf(users: TestUsers, apiKey: string) {
+  const { identity } = await users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
+  return identity;
+}
+
+/** What gateways read with every request. */
+async function versionsInRedis(users: TestUsers, realmId: number) {
+  const log = createLogger({ service: 'users-test', level: 'warn' });
+  await using redis = await connectRedis({ url: users.redisUrl, name: 'users-test', log });
+  return { ...(await redis.client.hGetAll(identityKey(realmId))) };
+}
+
+test('a key stands for its account, with every group it belongs to', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const member = await users.createMember(realm, 'mia@example.com');
+  const { apiKey } = await users.rpc.fetchApiKey({
+    realmId,
+    username: 'mia@example.com',
+    password: memberPassword,
+  });
+
+  const identity = await identityOf(users, apiKey);
+  expect(identity).toMatchObject({
+    realmId,
+    userId: member.userId,
+    role: 400,
+    isBot: false,
+    botType: 0,
+    deliveryEmail: 'mia@example.com',
+    isActive: true,
+    isRealmActive: true,
+    realmStringId: realm.stringId,
+    realmHost: realm.host,
+    canCreateUsers: false,
+  });
+  expect(identity).not.toHaveProperty('botOwnerId', expect.anything());
+  const names = await users
+    .db('user_group')
+    .whereIn('group_id', identity?.groupIds ?? [])
+    .orderBy('group_id')
+    .pluck('name');
+  expect(names).toEqual(['role:internet', 'role:everyone', 'role:members', 'role:fullmembers']);
+  const owner = await identityOf(users, realm.ownerApiKey);
+  expect(owner?.groupIds).toHaveLength(7);
+});
+
+test('a bot brings its owner’s groups along', async ({ users }) => {
+  const realm = await users.createRealm();
+  const bot = await users.createMember(realm, 'bot@example.com');
+  const apiKey = createApiKey();
+  await users.changeAccount(bot, {
+    bot_type: 1,
+    bot_owner_id: realm.owner.userId,
+    api_key_hash: hashApiKey(apiKey),
+  });
+
+  expect(await identityOf(users, apiKey)).toMatchObject({
+    isBot: true,
+    botType: 1,
+    groupIds: bot.groups,
+    botOwnerId: realm.owner.userId,
+    botOwnerGroupIds: realm.owner.groups,
+  });
+  await users.changeAccount(realm.owner, { is_active: false });
+  expect(await identityOf(users, apiKey)).toMatchObject({ botOwnerGroupIds: [] });
+});
+
+test('deactivated accounts and realms are known as such, and belong to no group', async ({
+  users,
+}) => {
+  const { realmId, owner, ownerApiKey } = await users.createRealm();
+  await users.changeAccount(owner, { is_active: false });
+  await users.changeRealm(realmId, { is_active: false });
+  expect(await identityOf(users, ownerApiKey)).toMatchObject({
+    isActive: false,
+    isRealmActive: false,
+    groupIds: [],
+  });
+});
+
+test('an unknown key is nobody’s', async ({ users }) => {
+  expect(await identityOf(users, createApiKey())).toBeUndefined();
+});
+
+test('a regenerated key replaces the old one at once, and gateways are told', async ({ users }) => {
+  const { realmId, owner, ownerApiKey, ownerEmail, ownerPassword } = await users.createRealm();
+  const before = await identityOf(users, ownerApiKey);
+  const field = String(owner.userId);
+  await expect
+    .poll(() => versionsInRedis(users, realmId))
+    .toEqual({ [field]: String(before?.userVersion), realm: String(before?.realmVersion) });
+
+  const { apiKey } = await users.rpc.regenerateApiKey({}, { actor: owner });
+
+  const after = await identityOf(users, apiKey);
+  expect(after?.userVersion).toBe((before?.userVersion ?? 0) + 1);
+  expect(await versionsInRedis(users, realmId)).toMatchObject({
+    [field]: String(after?.userVersion),
+  });
+  expect(await identityOf(users, ownerApiKey)).toBeUndefined();
+  await expect(
+    users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword }),
+  ).resolves.toMatchObject({ apiKey });
+});
+
+test('without Redis a key is regenerated all the same, once gateways trust nothing they held', async () => {
+  await using users = await startUsers({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const { owner, ownerApiKey } = await users.createRealm();
+  const startedAtMs = performance.now();
+
+  const { apiKey } = await users.rpc.regenerateApiKey({}, { actor: owner });
+
+  expect(performance.now() - startedAtMs).toBeGreaterThan(1_900);
+  expect(await identityOf(users, ownerApiKey)).toBeUndefined();
+  expect(await identityOf(users, apiKey)).toMatchObject({ userId: owner.userId });
+});

@@ -1,0 +1,103 @@
+import { describe, expect } from 'vitest';
+import { hashApiKey } from '../src/credentials/api-keys.ts';
+import { test } from './users.ts';
+
+const request = {
+  stringId: 'acme',
+  name: ' Acme ',
+  ownerEmail: 'olivia@example.com',
+  ownerFullName: 'Olivia Owner',
+  ownerPassword: 'purple elephants dance',
+};
+
+test('a new realm has an owner whose key works and who may create users', async ({ users }) => {
+  const created = await users.rpc.createRealm(request);
+
+  const { identity } = await users.rpc.authenticate({
+    apiKeyHash: hashApiKey(created.ownerApiKey),
+  });
+  expect(identity).toMatchObject({
+    realmId: created.realmId,
+    userId: created.ownerUserId,
+    role: 100,
+    canCreateUsers: true,
+    realmStringId: 'acme',
+    realmHost: 'acme.chat.example.com',
+  });
+  const { realm } = await users.rpc.findRealm({ host: 'acme.chat.example.com' });
+  expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
+});
+
+test('other services learn of the realm, its owner and its system groups at once', async ({
+  users,
+}) => {
+  const { realmId, owner } = await users.createRealm();
+  const facts = await users.factsOf(realmId, 10);
+
+  expect(new Set(facts.map(({ number }) => number))).toEqual(new Set([1]));
+  expect(facts.map(({ name }) => name)).toEqual([
+    'realm.changed',
+    'user.changed',
+    ...Array<string>(8).fill('group.changed'),
+  ]);
+  expect(facts[1]?.body).toMatchObject({
+    userId: owner.userId,
+    role: 100,
+    isActive: true,
+    email: expect.stringMatching(/^Owner\d+@example\.com$/),
+  });
+  const groups = facts.slice(2).map(({ body }) => body);
+  const idOf = (name: string) => groups.find((group) => group.name === name)?.groupId;
+  expect(
+    groups.map(({ name, directMembers, directSubgroups }) => ({
+      name,
+      directMembers,
+      directSubgroups,
+    })),
+  ).toEqual([
+    { name: 'role:internet', directMembers: [], directSubgroups: [idOf('role:everyone')] },
+    { name: 'role:everyone', directMembers: [], directSubgroups: [idOf('role:members')] },
+    { name: 'role:members', directMembers: [], directSubgroups: [idOf('role:fullmembers')] },
+    { name: 'role:fullmembers', directMembers: [], directSubgroups: [idOf('role:moderators')] },
+    { name: 'role:moderators', directMembers: [], directSubgroups: [idOf('role:administrators')] },
+    { name: 'role:administrators', directMembers: [], directSubgroups: [idOf('role:owners')] },
+    { name: 'role:owners', directMembers: [owner.userId], directSubgroups: [] },
+    { name: 'role:nobody', directMembers: [], directSubgroups: [] },
+  ]);
+});
+
+test('a string id or a host exists once, also when two ask at the same moment', async ({
+  users,
+}) => {
+  const twin = { ...request, stringId: 'twin' };
+  const outcomes = await Promise.allSettled([
+    users.rpc.createRealm(twin),
+    users.rpc.createRealm(twin),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+
+  await users.rpc.createRealm({ ...request, stringId: 'hosted', host: 'talk.hosted.org' });
+  await expect(
+    users.rpc.createRealm({ ...request, stringId: 'other', host: 'Talk.Hosted.org' }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+describe('refused, and nothing is left behind:', () => {
+  test.for([
+    ['a reserved string id', { stringId: 'www' }],
+    ['a string id that is no host label', { stringId: 'a.b' }],
+    ['an upper-case string id', { stringId: 'Acme2' }],
+    ['a host with a path', { host: 'example.com/x' }],
+    ['a blank name', { name: '  ' }],
+    ['a name that is too long', { name: 'x'.repeat(41) }],
+    ['a name with a null byte', { name: 'a\0b' }],
+    ['a bad address', { ownerEmail: 'olivia' }],
+    ['a bad owner name', { ownerFullName: 'O' }],
+    ['a weak password', { ownerPassword: 'password' }],
+  ] as const)('%s', async ([, change], { users }) => {
+    await expect(
+      users.rpc.createRealm({ ...request, stringId: 'refused', ...change }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await users.db('realm').where({ string_id: 'refused' })).toEqual([]);
+  });
+});

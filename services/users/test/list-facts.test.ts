@@ -1,0 +1,69 @@
+import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { applyFacts, onFact } from '@chat/kit/facts/fact-handlers';
+import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { expect } from 'vitest';
+import { type TestUsers, test } from './users.ts';
+
+/** Reads all pages, as a service that refills its read model does. */
+async function refill(users: TestUsers, realmId: number) {
+  const heard: { name: string; number: number; body: object }[] = [];
+  const handlers = [
+    onFact(realmChanged, async (body, { number }) => {
+      heard.push({ name: 'realm', number, body });
+    }),
+    onFact(userChanged, async (body, { number }) => {
+      heard.push({ name: 'user', number, body });
+    }),
+    onFact(groupChanged, async (body, { number }) => {
+      heard.push({ name: 'group', number, body });
+    }),
+  ];
+  let page = '';
+  let pages = 0;
+  do {
+    const answer = await users.rpc.listFacts({ realmId, page });
+    await applyFacts(handlers, decodeFactBatch(answer.batch));
+    page = answer.nextPage;
+    pages += 1;
+  } while (page !== '');
+  return { heard, pages };
+}
+
+test('the pages hold what the events told, with the number it was true at', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  await users.createMember(realm, 'mia@example.com');
+  const told = await users.factsOf(realmId, 13);
+  const { heard } = await refill(users, realmId);
+
+  expect(heard.map(({ name }) => name)).toEqual([
+    'realm',
+    'user',
+    'user',
+    ...Array(8).fill('group'),
+  ]);
+  expect(new Set(heard.map(({ number }) => number))).toEqual(new Set([2]));
+  expect(heard[0]?.body).toEqual(told[0]?.body);
+  expect(heard[1]?.body).toEqual(told[1]?.body);
+  expect(heard[2]?.body).toEqual(told[10]?.body);
+  expect(heard[5]?.body).toEqual(told[11]?.body);
+  expect(heard[6]?.body).toEqual(told[12]?.body);
+});
+
+test('a realm of many users takes several pages and leaves nobody out', async ({ users }) => {
+  const realm = await users.createRealm();
+  await users.fillRealm(realm.realmId, 1_200);
+  const { heard, pages } = await refill(users, realm.realmId);
+  expect(heard.filter(({ name }) => name === 'user')).toHaveLength(1_201);
+  expect(pages).toBe(1 + 3 + 1);
+});
+
+test.for(['x', 'user:', 'user:-1', 'group:1e3', 'realm:0'])(
+  '%j is no page',
+  async (page, { users }) => {
+    const { realmId } = await users.createRealm();
+    await expect(users.rpc.listFacts({ realmId, page })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  },
+);

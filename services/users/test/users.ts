@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { testDatabase } from '@chat/infrastructure/test-database';
+import type { Actor } from '@chat/kit/actor/actor';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { type Bus, connectBus } from '@chat/kit/bus/bus';
+import { readLog } from '@chat/kit/bus/log-reader';
+import { openDatabase } from '@chat/kit/database/database';
+import { migrate } from '@chat/kit/database/migrate';
+import { provisionSchemas } from '@chat/kit/database/provision';
+import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handlers';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { createLogger } from '@chat/kit/logging/logger';
+import type { FactType } from '@chat/proto/facts';
+import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { test as base, expect, inject } from 'vitest';
+import { type AccountRow, findAccount } from '../src/accounts/store.ts';
+import { startApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
+import { listGroupIdsOfUsers } from '../src/groups/store.ts';
+import type { RealmRow } from '../src/realms/store.ts';
+
+const account = { schema: 'users', role: 'users_service_test', password: 'users_service_test' };
+const actorTokenSecret = 'the actor token secret of these tests';
+const log = createLogger({ service: 'users-test', level: 'error' });
+
+/** The service, running against servers of its own, with what tests look through. */
+export type TestUsers = Awaited<ReturnType<typeof startUsers>>;
+
+/** A realm that a test made. */
+export type TestRealm = {
+  realmId: number;
+  stringId: string;
+  /** The Host header that selects it. */
+  host: string;
+  owner: Actor;
+  ownerApiKey: string;
+  ownerEmail: string;
+  ownerPassword: string;
+};
+
+/** Starts users on a database, a NATS namespace and realm ids of its own. */
+export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Partial<Deps> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const { natsUrl, redisUrl } = inject('infrastructure');
+  const database = opened.use(await testDatabase({ template: 'users', prepare: prepareDatabase }));
+  const url = new URL(database.url);
+  url.username = account.role;
+  url.password = account.password;
+  const namespace = `users-${randomBytes(6).toString('hex')}`;
+  const config = readConfig({
+    USERS_DATABASE_URL: url.href,
+    USERS_GRPC_PORT: '0',
+    GRPC_HOST: '127.0.0.1',
+    NATS_URL: natsUrl,
+    NATS_NAMESPACE: namespace,
+    REDIS_URL: redisUrl,
+    ACTOR_TOKEN_SECRET: actorTokenSecret,
+    SECRET_KEY: 'the secret key of the users tests',
+    EXTERNAL_HOST: 'chat.example.com',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  const app = opened.use(await startApp({ ...config, peers: {} }, overrides));
+  // Keys in Redis begin with the realm: other test files must not have the same ones.
+  const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
+  await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
+
+  const rpc = opened.use(
+    createRpcClient(chat.users.v1.Users.service, {
+      address: `127.0.0.1:${app.port}`,
+      tokens: createActorTokens(actorTokenSecret),
+      service: 'test',
+      deadlineMs: 15_000,
+      retryable: [],
+    }),
+  );
+  const bus = opened.use(await connectBus({ url: natsUrl, name: 'users-test', namespace, log }));
+  const announced = await follow(bus, opened);
+  const { db } = app.deps;
+
+  let realmCount = 0;
+  async function createRealm(): Promise<TestRealm> {
+    realmCount += 1;
+    const stringId = `realm-${realmCount}`;
+    const ownerEmail = `Owner${realmCount}@example.com`;
+    const ownerPassword = 'purple elephants dance';
+    const { realmId, ownerUserId, ownerApiKey } = await rpc.createRealm({
+      stringId,
+      name: `Realm ${realmCount}`,
+      ownerEmail,
+      ownerFullName: 'Olivia Owner',
+      ownerPassword,
+    });
+    const owner = await actorOf(realmId, ownerUserId);
+    const host = `${stringId}.chat.example.com`;
+    return { realmId, stringId, host, owner, ownerApiKey, ownerEmail, ownerPassword };
+  }
+
+  /** The actor a gateway would build for a user. */
+  async function actorOf(realmId: number, userId: number): Promise<Actor> {
+    const [found, groups] = await Promise.all([
+      findAccount(db, realmId, userId),
+      listGroupIdsOfUsers(db, realmId, [userId]),
+    ]);
+    if (!found) throw new Error(`no user ${userId}`);
+    const { role, is_bot: isBot } = found;
+    return { realmId, userId, role, isBot, groups: groups.get(userId) ?? [] };
+  }
+
+  /** Creates a member of `realm`, whose password is `memberPassword`. */
+  async function createMember(realm: TestRealm, email: string, fullName = 'Mia Member') {
+    const { userId } = await rpc.createUser(
+      { email, fullName, password: memberPassword },
+      { actor: realm.owner },
+    );
+    return actorOf(realm.realmId, userId);
+  }
+
+  /** Puts an account into a state that no method leads to yet. */
+  async function changeAccount({ realmId, userId }: Actor, change: Partial<AccountRow>) {
+    await db<AccountRow>('account').where({ realm_id: realmId, user_id: userId }).update(change);
+  }
+
+  /** As `changeAccount`, for a realm. */
+  async function changeRealm(realmId: number, change: Partial<RealmRow>) {
+    await db<RealmRow>('realm').where({ realm_id: realmId }).update(change);
+  }
+
+  /** Adds `count` members to a realm, faster than by creating each. */
+  async function fillRealm(realmId: number, count: number) {
+    await db.raw(
+      `with added as (
+         insert into account
+           (realm_id, delivery_email, full_name, role, api_key_hash, api_key_sealed, created_at)
+         select :realmId, format('user%s@example.com', i), format('User %s', i), 400,
+                encode(sha256(format('%s/%s', :realmId::bigint, i)::bytea), 'hex'), '', now()
+         from generate_series(1, :count::int) as i
+         returning user_id
+       )
+       insert into user_group_member (realm_id, group_id, user_id)
+       select :realmId, group_id, user_id
+       from added, user_group
+       where realm_id = :realmId and name in ('role:members', 'role:fullmembers')`,
+      { realmId, count },
+    );
+  }
+
+  const stack = opened.move();
+  return {
+    rpc,
+    db,
+    deps: app.deps,
+    port: app.port,
+    redisUrl,
+    createRealm,
+    createMember,
+    actorOf,
+    changeAccount,
+    changeRealm,
+    fillRealm,
+    ...announced,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+export const memberPassword = 'green elephants sing';
+
+async function prepareDatabase(superuserUrl: string): Promise<void> {
+  await provisionSchemas(superuserUrl, [account]);
+  const url = new URL(superuserUrl);
+  url.username = account.role;
+  url.password = account.password;
+  await using database = await openDatabase({ url: url.href, schema: 'users', poolSize: 2, log });
+  await migrate(database, { directories: [new URL('../migrations/', import.meta.url)] });
+}
+
+export type HeardEvent = { type: string; everyone: boolean; body: unknown };
+export type HeardFact = { name: string; body: Record<string, unknown> } & FactMeta;
+
+/** Collects what the service announces to clients and to other services. */
+async function follow(bus: Bus, opened: AsyncDisposableStack) {
+  const events = new Map<number, HeardEvent[]>();
+  const facts: HeardFact[] = [];
+  opened.use(
+    await readLog(bus, {
+      from: { afterSequence: 0 },
+      onEntry: ({ entry }) => {
+        const known = events.get(entry.realmId) ?? [];
+        const heard = entry.events.map((event) => ({
+          type: event.type,
+          everyone: event.audience?.everyone ?? false,
+          body: JSON.parse(event.bodyJson),
+        }));
+        events.set(entry.realmId, [...known, ...heard]);
+      },
+      onReset: () => undefined,
+      log,
+    }),
+  );
+  const remember = <Body, Decoded extends object>(type: FactType<Body, Decoded>) =>
+    onFact(type, async (body, meta) => {
+      facts.push({ name: type.name, body: Object.fromEntries(Object.entries(body)), ...meta });
+    });
+  const handlers = [remember(realmChanged), remember(userChanged), remember(groupChanged)];
+  opened.use(await consumeFacts({ bus, consumer: 'test', handlers, log }));
+  return {
+    /** The realm's client events once there are `count`. */
+    async eventsOf(realmId: number, count: number): Promise<HeardEvent[]> {
+      await expect
+        .poll(() => events.get(realmId)?.length ?? 0, within)
+        .toBeGreaterThanOrEqual(count);
+      return events.get(realmId) ?? [];
+    },
+    /** The realm's facts, in order, once there are `count`. */
+    async factsOf(realmId: number, count: number): Promise<HeardFact[]> {
+      const own = () => facts.filter((fact) => fact.realmId === realmId);
+      await expect.poll(() => own().length, within).toBeGreaterThanOrEqual(count);
+      return own().toSorted((a, b) => a.number - b.number || a.index - b.index);
+    },
+  };
+}
+
+const within = { timeout: 10_000, interval: 20 };
+
+/** A test whose file shares one running service with these settings; each makes its own realm. */
+export function testWith(settings: NodeJS.ProcessEnv) {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  return base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const users = await startUsers(settings);
+    onCleanup(() => users[Symbol.asyncDispose]());
+    return users;
+  });
+}
+
+export const test = testWith({});
