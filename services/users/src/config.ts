@@ -39,7 +39,6 @@ export const usersSettings = z.object({
   DATABASE_MIGRATE: databaseMigrate,
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
-  PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
   NATS_URL: natsUrl,
   NATS_NAMESPACE: natsNamespace,
   REDIS_URL: redisUrl,
@@ -105,7 +104,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const peers: Record<string, string> = {
     channels: e.CHANNELS_GRPC_ADDRESS,
     messaging: e.MESSAGING_GRPC_ADDRESS,
-    presence: e.PRESENCE_GRPC_ADDRESS,
   };
   return {
     grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT },
