@@ -1,3 +1,4 @@
+import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
@@ -8,8 +9,6 @@ import {
   grpcHost,
   grpcPort,
   logLevel,
-  natsNamespace,
-  natsUrl,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
@@ -32,8 +31,7 @@ export const channelsSettings = z.object({
     .meta({ description: 'Allow channels that the whole web can read' }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
-  NATS_URL: natsUrl,
-  NATS_NAMESPACE: natsNamespace,
+  ...busSettings,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
 });
@@ -50,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,
     areWebPublicChannelsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
-    nats: { url: e.NATS_URL, namespace: e.NATS_NAMESPACE },
+    nats: busOptions(e),
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,
   };

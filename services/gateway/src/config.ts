@@ -1,3 +1,4 @@
+import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
@@ -6,11 +7,6 @@ import {
   grpcAddress,
   httpPort,
   logLevel,
-  natsNamespace,
-  natsRetentionHours,
-  natsStreamBytes,
-  natsStreamReplicas,
-  natsUrl,
   redisUrl,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -58,11 +54,7 @@ export const gatewaySettings = z.object({
     .min(1_000)
     .default(50_000)
     .meta({ description: 'Client events a gateway keeps in memory', unit: 'events' }),
-  NATS_URL: natsUrl,
-  NATS_NAMESPACE: natsNamespace,
-  NATS_STREAM_REPLICAS: natsStreamReplicas,
-  NATS_RETENTION_HOURS: natsRetentionHours,
-  NATS_STREAM_BYTES: natsStreamBytes,
+  ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
@@ -96,15 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
     clientLogWindow: e.CLIENT_LOG_WINDOW,
-    nats: {
-      url: e.NATS_URL,
-      namespace: e.NATS_NAMESPACE,
-      streams: {
-        replicas: e.NATS_STREAM_REPLICAS,
-        retentionHours: e.NATS_RETENTION_HOURS,
-        maxBytes: e.NATS_STREAM_BYTES,
-      },
-    },
+    nats: busOptions(e),
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,

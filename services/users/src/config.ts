@@ -1,3 +1,4 @@
+import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
@@ -10,8 +11,6 @@ import {
   grpcHost,
   grpcPort,
   logLevel,
-  natsNamespace,
-  natsUrl,
   redisUrl,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -39,8 +38,7 @@ export const usersSettings = z.object({
   DATABASE_MIGRATE: databaseMigrate,
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
-  NATS_URL: natsUrl,
-  NATS_NAMESPACE: natsNamespace,
+  ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
@@ -110,7 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     peers,
-    nats: { url: e.NATS_URL, namespace: e.NATS_NAMESPACE },
+    nats: busOptions(e),
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     secretKey: e.SECRET_KEY,

@@ -43,9 +43,16 @@ function describe(name: string, setting: z.core.$ZodType): SettingDescription {
     name,
     description,
     ...(unit !== undefined && { unit }),
-    ...(absent.data !== undefined && { default: String(absent.data) }),
+    ...(isWritable(absent.data) && { default: String(absent.data) }),
     isRequired: !absent.success,
     isSecret: secret,
     ...(choices.success && { values: choices.data.enum }),
   };
+}
+
+/** Whether a default can be shown as one would write it; an absent or structured one is explained instead. */
+function isWritable(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value))
+  );
 }

@@ -1,0 +1,51 @@
+import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
+import { readEnv } from '@chat/kit/config/read-env';
+import {
+  actorTokenSecret,
+  databaseMigrate,
+  databasePool,
+  databaseUrl,
+  grpcAddress,
+  grpcHost,
+  grpcPort,
+  logLevel,
+} from '@chat/kit/config/settings';
+import { z } from 'zod';
+
+/** The settings of messaging. */
+export const messagingSettings = z.object({
+  GRPC_HOST: grpcHost,
+  MESSAGING_GRPC_PORT: grpcPort(50_053),
+  MESSAGING_DATABASE_URL: databaseUrl,
+  MESSAGING_DATABASE_POOL: databasePool,
+  DATABASE_MIGRATE: databaseMigrate,
+  MESSAGING_SEND_BATCH: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(64)
+    .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
+  USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
+  CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
+  ...busSettings,
+  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  LOG_LEVEL: logLevel,
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. Throws one error naming every bad variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const e = readEnv(messagingSettings, env);
+  return {
+    grpc: { host: e.GRPC_HOST, port: e.MESSAGING_GRPC_PORT },
+    database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
+    migrate: e.DATABASE_MIGRATE,
+    maxBatchSize: e.MESSAGING_SEND_BATCH,
+    addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
+    nats: busOptions(e),
+    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
+    logLevel: e.LOG_LEVEL,
+  };
+}
