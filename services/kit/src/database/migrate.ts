@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import { type Database, type Db, openDatabase, type Tx } from './database.ts';
+import { Client } from 'pg';
+import { type Database, type Db, openDatabase } from './database.ts';
 import { listMigrations, migrationName, migrationSource } from './migration-source.ts';
 
 export type MigrationOptions = {
@@ -22,15 +23,13 @@ const pollMs = 100;
  */
 export async function migrate(database: Database, options: MigrationOptions): Promise<void> {
   const { schema, url, log } = database;
-  // Two connections of its own: one holds the lock, one migrates for as long as it takes.
-  await using own = await openDatabase({ url, schema, log, poolSize: 2, statementTimeoutMs: 0 });
-  await own.db.transaction(async (holder) => {
-    await lockMigrations(holder, schema, options.waitMs ?? 600_000);
-    for (const set of migrationSets(options)) {
-      const names = await run(own.db, schema, set);
-      if (names.length > 0) log.info('schema migrated', { schema, migrations: names });
-    }
-  });
+  await using _lock = await lockMigrations(database, options.waitMs ?? 600_000);
+  // A connection of its own, where a migration may take its time.
+  await using own = await openDatabase({ url, schema, log, poolSize: 1, statementTimeoutMs: 0 });
+  for (const set of migrationSets(options)) {
+    const names = await run(own.db, schema, set);
+    if (names.length > 0) log.info('schema migrated', { schema, migrations: names });
+  }
 }
 
 /** Whether no migration of this code is missing in the schema. Changes nothing. */
@@ -51,22 +50,30 @@ function migrationSets(options: MigrationOptions): MigrationSet[] {
   return [
     { tableName: 'kit_migration', directories: [own] },
     { tableName: 'migration', directories },
-  ];
+  ].filter((set) => set.directories.length > 0);
 }
 
 /**
- * Takes the migration lock until the transaction ends. It asks again and again instead of queueing
- * in Postgres: a statement that waits keeps a snapshot, and `create index concurrently` would wait
- * for that.
+ * Takes the migration lock until disposed. It belongs to a connection outside any transaction, and
+ * is asked for again and again instead of awaited in Postgres: whoever has a snapshot while it waits
+ * holds up `create index concurrently`, which would then wait for those who wait for it.
  */
-async function lockMigrations(holder: Tx, schema: string, waitMs: number): Promise<void> {
+async function lockMigrations(
+  { schema, url, log }: Database,
+  waitMs: number,
+): Promise<AsyncDisposable> {
+  const client = new Client({ connectionString: url, application_name: `chat-${schema}-migrate` });
+  client.on('error', (error) => log.error('the migration lock is lost', { schema, error }));
+  await client.connect();
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => client.end());
   const deadline = Date.now() + waitMs;
   for (;;) {
-    const { rows } = await holder.raw<{ rows: { locked: boolean }[] }>(
-      'select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as locked',
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
       [`migrate ${schema}`],
     );
-    if (rows[0]?.locked) return;
+    if (rows[0]?.locked) return opened.move();
     if (Date.now() > deadline) {
       throw new Error(`another process has been migrating schema "${schema}" for too long`);
     }

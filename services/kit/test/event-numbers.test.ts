@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  emitEvents,
+  firstNumber,
+  insertOutbox,
+  lastNumber,
+  raiseEventNumber,
+} from '../src/outbox/announcement.ts';
+import { clientEvent } from '../src/outbox/event.ts';
+import { openWorld } from './fixtures/world.ts';
+
+function textEvent(text: string) {
+  return clientEvent({ type: 'test', audience: { everyone: true }, body: { text } });
+}
+
+/** One transaction of a random mix: how it emits, where, and whether it is rolled back. */
+const transaction = fc.record({
+  realmId: fc.integer({ min: 1, max: 3 }),
+  form: fc.constantFrom('events', 'function'),
+  events: fc.integer({ min: 0, max: 3 }),
+  isRolledBack: fc.boolean(),
+});
+
+test('numbers are gapless and in commit order, whatever is rolled back', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  const { db } = world.database;
+  let id = 0;
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 40 }), async (mix) => {
+      await Promise.allSettled(
+        mix.map(({ realmId, form, events, isRolledBack }) =>
+          outbox.transact(async (tx, emit) => {
+            const list = Array.from({ length: events }, () => textEvent('x'));
+            const number = await emit(realmId, form === 'events' ? list : async () => list);
+            id += 1;
+            await tx('note').insert({ id, number });
+            if (isRolledBack) throw new Error('rolled back');
+          }),
+        ),
+      );
+
+      const counters = await db('event_counter').select('realm_id', 'n');
+      for (const { realm_id, n } of counters) {
+        const numbers = await db('outbox').where({ realm_id }).orderBy('number').pluck('number');
+        expect(numbers).toEqual(Array.from({ length: n }, (_, index) => index + 1));
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('ids drawn under a number ascend with it', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  await db.raw('create sequence message_id');
+
+  const drawn = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      db.transaction(async (tx) => {
+        const number = await raiseEventNumber(tx, 7);
+        const { rows } = await tx.raw(`select nextval('message_id') as id`);
+        await insertOutbox(tx, 7, number, [textEvent('x')]);
+        return { number, id: rows[0].id };
+      }),
+    ),
+  );
+
+  const ids = drawn.sort((a, b) => a.number - b.number).map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+  expect(drawn.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+});
+
+test('more events than a log entry holds take further numbers, in one transaction', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  const many = Array.from({ length: 2_500 }, (_, index) => textEvent(String(index)));
+  const large = Array.from({ length: 3 }, () => textEvent('x'.repeat(300_000)));
+
+  const first = await db.transaction((tx) => emitEvents(tx, 7, many));
+  const second = await db.transaction(async (tx) =>
+    insertOutbox(tx, 7, await raiseEventNumber(tx, 7), large),
+  );
+  const third = await db.transaction((tx) => emitEvents(tx, 7, [textEvent('after')]));
+
+  expect([firstNumber(first), lastNumber(first)]).toEqual([1, 3]);
+  expect(first.rows.map((row) => row.client_event_count)).toEqual([1000, 1000, 500]);
+  expect([firstNumber(second), lastNumber(second)]).toEqual([4, 6]);
+  expect([firstNumber(third), lastNumber(third)]).toEqual([7, 7]);
+  await expect(db('outbox').orderBy('number').pluck('number')).resolves.toEqual([
+    1, 2, 3, 4, 5, 6, 7,
+  ]);
+});
+
+test('an event too large for the bus is refused, and so is its transaction', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  const { db } = world.database;
+
+  const writing = outbox.transact(async (tx, emit) => {
+    await tx('note').insert({ id: 1 });
+    await emit(7, [textEvent('x'.repeat(1_100_000))]);
+  });
+
+  await expect(writing).rejects.toThrow('too large for the bus');
+  await expect(db('note').select()).resolves.toEqual([]);
+  await expect(db('event_counter').select()).resolves.toEqual([]);
+});
