@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { type ApiClient, apiClient } from './api-client.ts';
+import type { DemoPerson } from './people.ts';
+
+/** Somebody of the organization, logged in. */
+export interface Account {
+  userId: number;
+  client: ApiClient;
+}
+
+const Members = z.object({ members: z.array(z.object({ delivery_email: z.string().nullish() })) });
+const OwnUser = z.object({ user_id: z.int() });
+const Login = z.object({ user_id: z.int(), api_key: z.string() });
+const Created = z.object({ user_id: z.int() });
+
+/**
+ * The accounts of the owner and of `people` by e-mail address, logged in. Those that are missing are
+ * created; nobody knows their passwords, as a development server lets people in by their address.
+ */
+export async function ensureAccounts(
+  owner: { site: string; email: string; client: ApiClient },
+  people: readonly DemoPerson[],
+  signal: AbortSignal,
+): Promise<Map<string, Account>> {
+  const { site, client } = owner;
+  const { members } = await client.get('/users', {}, Members);
+  const known = new Set(members.map((member) => member.delivery_email));
+  const { user_id: ownerId } = await client.get('/users/me', {}, OwnUser);
+  const accounts = new Map([[owner.email, { userId: ownerId, client }]]);
+  for (const { email, fullName } of people) {
+    if (!known.has(email)) {
+      const password = randomBytes(24).toString('base64url');
+      await client.post('/users', { email, password, full_name: fullName }, Created);
+    }
+    const login = await apiClient({ site }, signal).post(
+      '/dev_fetch_api_key',
+      { username: email },
+      Login,
+    );
+    const credentials = { site, email, api_key: login.api_key };
+    accounts.set(email, { userId: login.user_id, client: apiClient(credentials, signal) });
+  }
+  return accounts;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** Who calls: an account, or nobody. */
+export interface Caller {
+  site: string;
+  email?: string;
+  api_key?: string;
+}
+
+type Value = string | number | boolean | object;
+export type Parameters = Readonly<Record<string, Value>>;
+
+/** The API as any client sees it. Both methods wait when the rate limit asks to. @throws for an error answer */
+export interface ApiClient {
+  get<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
+  post<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
+}
+
+/** Calls the API as `caller`. An aborted `signal` ends what is under way. */
+export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
+  const { site, email, api_key } = caller;
+  const headers: Record<string, string> = { 'user-agent': 'demo-fill' };
+  if (api_key) headers.authorization = `Basic ${btoa(`${email}:${api_key}`)}`;
+
+  async function call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    parameters: Parameters,
+    answer: z.ZodType<T>,
+  ): Promise<T> {
+    const form = encode(parameters);
+    const url = new URL(`${site}/api/v1${path}`);
+    if (method === 'GET') url.search = form.toString();
+    for (;;) {
+      const body = method === 'GET' ? undefined : form;
+      const response = await fetch(url, { method, headers, body, signal });
+      const text = await response.text();
+      if (response.ok) return answer.parse(JSON.parse(text));
+      if (response.status !== 429) {
+        throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
+      }
+      await pause(secondsToWait(response) * 1_000, undefined, { signal });
+    }
+  }
+
+  return {
+    get: (path, parameters, answer) => call('GET', path, parameters, answer),
+    post: (path, parameters, answer) => call('POST', path, parameters, answer),
+  };
+}
+
+/** Strings as they are, everything else as JSON text. */
+function encode(parameters: Parameters): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+function secondsToWait(response: Response): number {
+  return Number(response.headers.get('retry-after')) || 1;
+}

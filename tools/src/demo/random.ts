@@ -1,0 +1,41 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** A whole number from `least` to `most`, both included. */
+  integer(least: number, most: number): number;
+  /** One of `items`. @throws when there is none */
+  pick<T>(items: readonly T[]): T;
+  /** All of `items` in another order. */
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Starts a sequence. Seeds that differ in one bit give sequences that have nothing in common. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+
+  // A Weyl sequence whose terms are scrambled by two multiplications; 32 bits are plenty for prose.
+  function next(): number {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  }
+
+  function integer(least: number, most: number): number {
+    return least + Math.floor(next() * (most - least + 1));
+  }
+
+  return {
+    integer,
+    pick(items) {
+      const item = items[integer(0, items.length - 1)];
+      if (item === undefined) throw new Error('There is nothing to pick from');
+      return item;
+    },
+    shuffle(items) {
+      return items
+        .map((item) => ({ item, order: next() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ApiClient } from './api-client.ts';
+
+/** A message as far as it tells two of them apart. */
+export interface Sent {
+  /** The channel's name, or the ids of everybody in a direct conversation. */
+  to: string | readonly number[];
+  /** '' in direct messages. */
+  topic: string;
+  content: string;
+}
+
+const Page = z.object({
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      display_recipient: z.union([z.string(), z.array(z.object({ id: z.int() }))]),
+      subject: z.string(),
+      content: z.string(),
+    }),
+  ),
+  found_newest: z.boolean(),
+});
+
+const pageSize = 1_000;
+
+/** What an account has sent so far, in that order; with `topic` only what it sent there. */
+export async function listSent(
+  { client, userId }: { client: ApiClient; userId: number },
+  topic?: string,
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const narrow = [
+    { operator: 'sender', operand: userId },
+    ...(topic === undefined ? [] : [{ operator: 'topic', operand: topic }]),
+  ];
+  let anchor = 'oldest';
+  for (;;) {
+    const page = await client.get(
+      '/messages',
+      {
+        anchor,
+        include_anchor: anchor === 'oldest',
+        num_before: 0,
+        num_after: pageSize,
+        narrow,
+        apply_markdown: false,
+      },
+      Page,
+    );
+    for (const { display_recipient: to, subject, content } of page.messages) {
+      const ids = typeof to === 'string' ? to : to.map(({ id }) => id);
+      sent.push({ to: ids, topic: subject, content });
+    }
+    const last = page.messages.at(-1);
+    if (page.found_newest || !last) return sent;
+    anchor = String(last.id);
+  }
+}
+
+/** Counts messages that are the same, so that each can be crossed off once. */
+export function tallyOf(messages: readonly Sent[]): { crossOff(message: Sent): boolean } {
+  const counts = new Map<string, number>();
+  for (const message of messages) {
+    counts.set(keyOf(message), (counts.get(keyOf(message)) ?? 0) + 1);
+  }
+  return {
+    crossOff(message) {
+      const count = counts.get(keyOf(message)) ?? 0;
+      counts.set(keyOf(message), count - 1);
+      return count > 0;
+    },
+  };
+}
+
+function keyOf({ to, topic, content }: Sent): string {
+  const recipients = typeof to === 'string' ? to : to.toSorted((a, b) => a - b);
+  return JSON.stringify([recipients, topic, content]);
+}

@@ -1,0 +1,52 @@
+import type { Exchange, Vocabulary } from './channel.ts';
+import type { Random } from './random.ts';
+import { commonWords } from './small-talk.ts';
+
+/** Something somebody says. */
+export interface Line {
+  speaker: string;
+  text: string;
+}
+
+/** The words an exchange has settled on, by name. */
+export type ChosenWords = Map<string, string>;
+
+const speakers = 'ABCD';
+
+/**
+ * Lets `people` say the lines of an exchange, the first of them those marked A. With fewer people than
+ * the exchange has speakers, some speak for two. `chosen` takes the words it settles on.
+ */
+export function holdExchange(
+  exchange: Exchange,
+  people: readonly string[],
+  words: Vocabulary,
+  random: Random,
+  chosen: ChosenWords = new Map(),
+): Line[] {
+  return exchange.map((line) => {
+    const speaker = people[speakers.indexOf(line.charAt(0)) % people.length];
+    if (speaker === undefined) throw new Error(`Nobody says "${line}"`);
+    return { speaker, text: startLarge(fillIn(line.slice(2), words, random, chosen)) };
+  });
+}
+
+/** Replaces `{word}` and `{10-20}` in `text`. @throws for a word that is neither here nor common */
+export function fillIn(
+  text: string,
+  words: Vocabulary,
+  random: Random,
+  chosen: ChosenWords,
+): string {
+  return text.replace(/\{([a-z]+|\d+-\d+)\}/g, (_, slot: string) => {
+    const [least, most] = slot.split('-').map(Number);
+    if (least !== undefined && most !== undefined) return String(random.integer(least, most));
+    const word = chosen.get(slot) ?? random.pick(words[slot] ?? commonWords[slot] ?? []);
+    chosen.set(slot, word);
+    return word;
+  });
+}
+
+function startLarge(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
