@@ -23,8 +23,9 @@ async function main(filters: string[]): Promise<number> {
     return 2;
   }
   const interruption = new AbortController();
-  process.once('SIGINT', () => interruption.abort());
-  process.once('SIGTERM', () => interruption.abort());
+  // Not `once`: a library that finds no listener left takes the signal for its own and ends us.
+  process.on('SIGINT', () => interruption.abort());
+  process.on('SIGTERM', () => interruption.abort());
 
   const checkOutcomes = isWhole ? await checkAll() : [];
   const stageOutcomes = await testAll(isWhole ? undefined : expectedFiles, interruption.signal);

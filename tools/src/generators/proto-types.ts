@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { repository } from '../repository.ts';
-import type { Generator } from './generator.ts';
 
 const folder = path.join(repository, 'proto');
 const program = fileURLToPath(
@@ -22,14 +21,10 @@ const options = [
   '--includeDirs=.',
 ];
 
-/** TypeScript types of every message and service in proto/chat. */
-export const protoTypes: Generator = {
-  name: 'proto',
-  target: 'proto/gen',
-  async write(target) {
-    const files = await Array.fromAsync(glob('chat/*/v1/*.proto', { cwd: folder }));
-    if (files.length === 0) throw new Error(`There is no .proto file under ${folder}/chat.`);
-    const args = [program, ...options, '-O', target, ...files.sort()];
-    await promisify(execFile)(process.execPath, args, { cwd: folder });
-  },
-};
+/** Writes the TypeScript types of every message and service in proto/chat. */
+export async function writeProtoTypes(target: string): Promise<void> {
+  const files = await Array.fromAsync(glob('chat/*/v1/*.proto', { cwd: folder }));
+  if (files.length === 0) throw new Error(`There is no .proto file under ${folder}/chat.`);
+  const args = [program, ...options, '-O', target, ...files.sort()];
+  await promisify(execFile)(process.execPath, args, { cwd: folder });
+}

@@ -7,7 +7,6 @@ import { notificationsSettings } from '@chat/notifications/config';
 import { presenceSettings } from '@chat/presence/config';
 import { usersSettings } from '@chat/users/config';
 import type { z } from 'zod';
-import type { Generator } from './generator.ts';
 
 const schemas: Readonly<Record<string, z.ZodObject>> = {
   gateway: gatewaySettings,
@@ -20,14 +19,10 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
 
 type Setting = SettingDescription & { services: string[] };
 
-/** The page that lists every setting once, with its default and unit. */
-export const settingsPage: Generator = {
-  name: 'settings',
-  target: 'docs/settings.md',
-  async write(target) {
-    await writeFile(target, page(collect()));
-  },
-};
+/** Writes the page that lists every setting once, with its default and unit. */
+export async function writeSettingsPage(target: string): Promise<void> {
+  await writeFile(target, page(collect()));
+}
 
 function collect(): Setting[] {
   const settings = new Map<string, Setting>();

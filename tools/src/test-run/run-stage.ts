@@ -42,7 +42,7 @@ export async function runStage(
   { root, files, env, signal, isShown = true }: Options,
 ): Promise<RunOutcome | Error> {
   const calledOff = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  if (calledOff.aborted) return new Error('was called off');
+  if (signal.aborted) return new Error('was called off');
   const request: StageRequest = { root, projects, files };
   const output = isShown ? 'inherit' : 'ignore';
   const child = fork(
@@ -69,6 +69,7 @@ export async function runStage(
   // The last message may still be on its way when the process is gone.
   const [[code, killedBy]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   calledOff.removeEventListener('abort', stop);
-  if (calledOff.aborted) return new Error('was called off, or took longer than 20 minutes');
+  if (signal.aborted) return new Error('was called off');
+  if (calledOff.aborted) return new Error('took longer than 20 minutes');
   return outcome ?? new Error(`ended by ${killedBy ?? `code ${code}`} before it had an outcome`);
 }
