@@ -178,3 +178,28 @@ test('another realm sees nothing of it', async () => {
     never_subscribed: [],
   });
 });
+
+test('it takes as many queries for many channels as for few', async () => {
+  const { realm, member } = await populate();
+  const options = { includeSubscribers: 'true' };
+  let queries = 0;
+  // The relay asks its own questions meanwhile, of other tables.
+  const ours = /\b(channel|subscription|user_group|realm_user)\b/;
+  const count = ({ sql }: { sql: string }) => {
+    if (ours.test(sql)) queries += 1;
+  };
+  const countOf = async () => {
+    queries = 0;
+    await snapshot(realm, member, ['subscription', 'stream', 'default_streams'], options);
+    return queries;
+  };
+  const { db } = channels.app.deps;
+  db.on('query', count);
+  const few = await countOf();
+  const subscriptions = Array.from({ length: 40 }, (_, index) => ({ name: `room ${index}` }));
+  await channels.client.subscribe({ subscriptions }, { actor: realm.actor(member) });
+  const many = await countOf();
+  db.off('query', count);
+  expect(many).toBe(few);
+  expect(many).toBeLessThanOrEqual(6);
+});

@@ -258,6 +258,13 @@ test('a bad colour is refused and named', async () => {
   ).rejects.toThrow('subscriptions[1]["color"] is not a valid hex color code');
 });
 
+test('more channels than one request can bear are refused', async () => {
+  const { realm, member } = populate();
+  const names = Array.from({ length: 1_001 }, (_, index) => `channel ${index}`);
+  await expect(subscribe(realm, member, names)).rejects.toThrow('subscriptions is too long');
+  await subscribe(realm, member, names.slice(1));
+});
+
 test('a channel of another realm is another channel', async () => {
   const here = populate();
   const there = populate();
@@ -271,4 +278,24 @@ test('no channels are nothing to do', async () => {
   const { realm, member } = populate();
   expect(await subscribe(realm, member, [])).toMatchObject({ subscribed: {}, unauthorized: [] });
   expect(await channels.drainEvents(realm)).toEqual([]);
+});
+
+test('one more subscriber costs four rows, however many there are', async () => {
+  const { realm, member, other } = populate();
+  const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
+  await channels.tell(realm);
+  await subscribe(realm, member, ['hall'], crowd);
+  await subscribe(realm, other, ['hall']);
+  const { rows } = await channels.app.deps.db.raw(
+    `with own as (
+       select xmin as id from subscription where realm_id = :realmId and user_id = :userId
+     )
+     select
+       (select count(*) from subscription, own where subscription.xmin = own.id) as subscriptions,
+       (select count(*) from channel, own where channel.xmin = own.id) as channels,
+       (select count(*) from outbox, own where outbox.xmin = own.id) as outbox,
+       (select count(*) from event_counter, own where event_counter.xmin = own.id) as counters`,
+    { realmId: realm.id, userId: other.id },
+  );
+  expect(rows).toEqual([{ subscriptions: 1, channels: 1, outbox: 1, counters: 1 }]);
 });

@@ -163,6 +163,14 @@ test('a channel of another realm does not exist', async () => {
   );
 });
 
+test('a name that no channel can have does not exist', async () => {
+  const { realm, other } = await populate();
+  await expect(unsubscribe(realm, other, ['a\u0000b', ''])).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Channel(s) (a\u0000b, ) do not exist',
+  });
+});
+
 test('unknown people cannot be removed', async () => {
   const { realm, owner } = await populate();
   const nobody = { id: 999_999, role: 400, isActive: true };

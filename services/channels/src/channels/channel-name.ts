@@ -12,16 +12,25 @@ const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
  */
 export function parseChannelName(text: string): string {
   const name = text.trim();
-  if (name === '') throw badRequest({ msg: "Channel name can't be empty!" });
+  const problem = findProblem(name);
+  if (problem !== undefined) throw badRequest({ msg: problem });
+  return name;
+}
+
+/** Whether a channel can have this name. */
+export function isChannelName(text: string): boolean {
+  return findProblem(text.trim()) === undefined;
+}
+
+function findProblem(name: string): string | undefined {
+  if (name === '') return "Channel name can't be empty!";
   const characters = [...name];
   if (characters.length > maxLength) {
-    throw badRequest({ msg: `Channel name too long (limit: ${maxLength} characters).` });
+    return `Channel name too long (limit: ${maxLength} characters).`;
   }
   const position = characters.findIndex((character) => forbidden.test(character));
-  if (position >= 0) {
-    throw badRequest({ msg: `Invalid character in channel name, at position ${position + 1}!` });
-  }
-  return name;
+  if (position >= 0) return `Invalid character in channel name, at position ${position + 1}!`;
+  return undefined;
 }
 
 /** What names are compared by. Not the database's lower(), which depends on its locale. */

@@ -40,13 +40,12 @@ export async function createChannels(
 ): Promise<ChannelRow[]> {
   const { areWebPublicChannelsEnabled } = deps;
   const { realmId } = actor;
-  const context: CreationContext = {
-    actor,
-    realm: await getRealmSettings(tx, realmId),
-    groups: await listGroups(tx, realmId),
-    activeUserIds: await listActiveUserIds(tx, realmId, usersNamedBy(settings)),
-    areWebPublicChannelsEnabled,
-  };
+  const [realm, groups, activeUserIds] = await Promise.all([
+    getRealmSettings(tx, realmId),
+    listGroups(tx, realmId),
+    listActiveUserIds(tx, realmId, usersNamedBy(settings)),
+  ]);
+  const context = { actor, realm, groups, activeUserIds, areWebPublicChannelsEnabled };
   const plan = planChannel(settings, context);
   const isForOthers = subscriberIds.some((id) => id !== actor.userId);
   if (isForOthers) {
@@ -55,19 +54,19 @@ export async function createChannels(
       throw badRequest({ msg: 'Insufficient permission' });
     }
   }
-  return insertChannels(
-    tx,
-    channels.map(({ name, description }) => ({
-      ...plan,
-      realm_id: realmId,
-      name,
-      name_key: nameKey(name),
-      description,
-      rendered_description: renderDescription(description),
-      creator_id: actor.userId,
-      created_at_seconds: Math.floor(deps.now() / 1000),
-    })),
-  );
+  const row = {
+    ...plan,
+    realm_id: realmId,
+    creator_id: actor.userId,
+    created_at_seconds: Math.floor(deps.now() / 1000),
+  };
+  const namings = channels.map(({ name, description }) => ({
+    name,
+    name_key: nameKey(name),
+    description,
+    rendered_description: renderDescription(description),
+  }));
+  return insertChannels(tx, row, namings);
 }
 
 /** Whether the realm lets the actor subscribe others to any channel the actor can read. */

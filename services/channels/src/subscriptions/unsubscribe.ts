@@ -6,7 +6,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UnsubscribeRequest__Output } from '@chat/proto/chat/channels/v1/UnsubscribeRequest';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
 import { listAudiences } from '../channels/audience.ts';
-import { nameKey } from '../channels/channel-name.ts';
+import { isChannelName, nameKey } from '../channels/channel-name.ts';
 import { canRemoveOthers, hasMetadataAccess } from '../channels/rules.ts';
 import { standingOf } from '../channels/standing.ts';
 import { type ChannelRow, lockChannelsByName, updateRosters } from '../channels/store.ts';
@@ -38,7 +38,9 @@ export async function unsubscribe(
 
   return deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const channels = await lockChannelsByName(tx, realmId, [...names.keys()]);
+    // Others cannot exist, and some of them the database would not even compare.
+    const possible = [...names.keys()].filter(isChannelName);
+    const channels = await lockChannelsByName(tx, realmId, possible);
     await checkMayRemove(tx, actor, { names, channels, principals });
     const endings = await endSubscriptions(tx, realmId, channels, userIds);
     if (endings.length > 0) await emit(realmId, await endingEvents(tx, realmId, endings));
