@@ -39,11 +39,15 @@ async function install() {
   }
   const { node, pnpm } = pinnedVersions();
   console.log(`Installing Node ${node} and the packages (first time: about a minute) ...`);
-  const code = await run('npx', [
-    '--yes',
-    ...['-p', `node@${node}`, '-p', `pnpm@${pnpm}`],
-    ...['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'],
-  ], { env: { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error' } });
+  const code = await run(
+    'npx',
+    [
+      '--yes',
+      ...['-p', `node@${node}`, '-p', `pnpm@${pnpm}`],
+      ...['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ],
+    { env: { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error' } },
+  );
   if (code !== 0) {
     throw new Error(
       `pnpm install ended with code ${code}.\nCheck the network connection to your npm registry, then run the command again.`,
@@ -60,7 +64,9 @@ function requireRunnableNode() {
   const hint = missing?.startsWith('libatomic')
     ? 'Install it with: apt-get install libatomic1 (Debian, Ubuntu) or dnf install libatomic (Fedora).'
     : stderr;
-  throw new Error(`the pinned Node does not start${missing ? `: ${missing} is missing` : ''}.\n${hint}`);
+  throw new Error(
+    `the pinned Node does not start${missing ? `: ${missing} is missing` : ''}.\n${hint}`,
+  );
 }
 
 /** Changes when anything that decides what is installed changes. */
