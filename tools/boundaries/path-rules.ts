@@ -49,9 +49,9 @@ export const pathRules: PathRule[] = [
   },
   {
     name: 'tools-enter-by-app',
-    comment: 'tools start a service by app.ts and read what it declares: config.ts, endpoints.ts',
+    comment: 'tools start a service by app.ts and read what it declares: settings and endpoints',
     from: { path: '^tools/' },
-    to: { path: '^services/(?!kit/)', pathNot: '/src/(app|config|endpoints)[.]ts$' },
+    to: { path: '^services/(?!kit/)', pathNot: '/src/(app|config|endpoints|http/endpoint)[.]ts$' },
   },
   {
     name: 'no-tests-in-the-product',
