@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Account, ensureAccounts } from './accounts.ts';
-import { apiClient, type ApiClient } from './api-client.ts';
+import { type ApiClient, apiClient, type Parameters } from './api-client.ts';
 import { type Conversation, membersOf, planConversations } from './conversations.ts';
 import { demoChannels } from './demo-channels.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
@@ -40,17 +40,16 @@ export async function fillDemo({
     ...demoPeople,
     { fullName: 'the owner', email: owner.email, team: 'office' },
   ];
+  if (tallyOf(await listSent(client, owner.email, closing.topic)).crossOff(closing)) {
+    announce('Demonstration: everything is there already.');
+    return;
+  }
   announce('Demonstration: people and channels ...');
   const accounts = await ensureAccounts(
     { site: owner.site, email: owner.email, client },
     demoPeople,
     stop.signal,
   );
-  const { userId } = accountOf(accounts, owner.email);
-  if (tallyOf(await listSent({ client, userId }, closing.topic)).crossOff(closing)) {
-    announce('Demonstration: everything is there already.');
-    return;
-  }
   await ensureChannels(client, staff, accounts);
 
   const planned = planConversations(staff).map((talk) => deliveriesOf(talk, accounts));
@@ -62,7 +61,7 @@ export async function fillDemo({
     stop.abort(error);
     throw error;
   }
-  await deliver({ ...closing, sender: { client, userId } });
+  await deliver({ ...closing, sender: accountOf(accounts, owner.email) });
   announce(`Demonstration: complete. Any of the people can log in, ${demoPeople[0]?.email} say.`);
 }
 
@@ -105,7 +104,9 @@ async function withoutSent(
   accounts: ReadonlyMap<string, Account>,
 ): Promise<Delivery[][]> {
   const tallies = new Map<Account, ReturnType<typeof tallyOf>>();
-  for (const account of accounts.values()) tallies.set(account, tallyOf(await listSent(account)));
+  for (const account of accounts.values()) {
+    tallies.set(account, tallyOf(await listSent(account.client, account.userId)));
+  }
   return planned.map((talk) =>
     talk.filter((delivery) => !tallies.get(delivery.sender)?.crossOff(delivery)),
   );
@@ -126,7 +127,7 @@ async function deliverAll(talks: readonly Delivery[][], onDelivered: () => void)
 }
 
 async function deliver({ to, topic, content, sender }: Delivery): Promise<void> {
-  const destination =
+  const destination: Parameters =
     typeof to === 'string'
       ? { type: 'channel', to, topic }
       : { type: 'direct', to: to.filter((id) => id !== sender.userId) };

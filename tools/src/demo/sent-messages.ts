@@ -24,14 +24,18 @@ const Page = z.object({
 
 const pageSize = 1_000;
 
-/** What an account has sent so far, in that order; with `topic` only what it sent there. */
+/**
+ * What `sender`, the client's own account by id or address, has sent so far, in that order; with `topic`
+ * only what it sent there.
+ */
 export async function listSent(
-  { client, userId }: { client: ApiClient; userId: number },
+  client: ApiClient,
+  sender: number | string,
   topic?: string,
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
   const narrow = [
-    { operator: 'sender', operand: userId },
+    { operator: 'sender', operand: sender },
     ...(topic === undefined ? [] : [{ operator: 'topic', operand: topic }]),
   ];
   let anchor = 'oldest';
