@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Some tests start processes and servers, on machines that do other things as well.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: ['@chat/infrastructure/vitest-global-setup'],
   },
 });

@@ -1,0 +1,184 @@
+import { userChanged } from '@chat/proto/facts';
+import { expect, test } from 'vitest';
+import { claimRecords, insertRecords } from '../src/idempotency/records.ts';
+import { clientEvent, fact } from '../src/outbox/event.ts';
+import type { Outbox } from '../src/outbox/outbox.ts';
+import { openWorld } from './fixtures/world.ts';
+
+const scope = { realmId: 7, actorId: 3 };
+const request = { scope, key: 'a-key', requestHash: 'hash of the request' };
+const record = { ...scope, key: 'a-key', requestHash: 'hash of the request' };
+
+/** Writes note `id` and answers with it. */
+function writeNote({ transact }: Outbox, id: number, idempotency = request) {
+  return transact(
+    async (tx, emit) => {
+      await tx('note').insert({ id });
+      const body = { id };
+      await emit(7, [clientEvent({ type: 'test', audience: { everyone: true }, body })]);
+      return { id };
+    },
+    { idempotency },
+  );
+}
+
+test('the same key again does nothing and gets the same answer', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+
+  await expect(writeNote(outbox, 1)).resolves.toEqual({ id: 1 });
+  await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 1 });
+
+  await expect(world.database.db('note').pluck('id')).resolves.toEqual([1]);
+  await expect(world.database.db('event_counter').pluck('n')).resolves.toEqual([1]);
+});
+
+test('the same key after a restart gets the same answer', async () => {
+  await using world = await openWorld();
+  {
+    await using outbox = await world.openOutbox();
+    await writeNote(outbox, 1);
+  }
+  await using outbox = await world.openOutbox();
+
+  await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 1 });
+});
+
+test('the same key for another request is refused', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  await writeNote(outbox, 1);
+
+  const other = writeNote(outbox, 2, { ...request, requestHash: 'hash of another request' });
+
+  await expect(other).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('the same key of another actor or realm is another request', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  await writeNote(outbox, 1);
+
+  const ofActor = writeNote(outbox, 2, { ...request, scope: { ...scope, actorId: 4 } });
+  const ofRealm = writeNote(outbox, 3, { ...request, scope: { ...scope, realmId: 8 } });
+
+  await expect(ofActor).resolves.toEqual({ id: 2 });
+  await expect(ofRealm).resolves.toEqual({ id: 3 });
+});
+
+test('while the first is running, a second is refused at once; afterwards it gets the answer', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  const working = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const first = outbox.transact(
+    async (tx) => {
+      await tx('note').insert({ id: 1 });
+      working.resolve();
+      await mayEnd.promise;
+      return { id: 1 };
+    },
+    { idempotency: request },
+  );
+  await working.promise;
+
+  await expect(writeNote(outbox, 2)).rejects.toMatchObject({ code: 'CONFLICT' });
+  mayEnd.resolve();
+
+  await expect(first).resolves.toEqual({ id: 1 });
+  await expect(writeNote(outbox, 3)).resolves.toEqual({ id: 1 });
+});
+
+test('of many at once exactly one is done; the others conflict or get its answer', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, id) => writeNote(outbox, id)),
+  );
+
+  const done = await world.database.db('note').pluck('id');
+  expect(done).toHaveLength(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') expect(outcome.value).toEqual({ id: done[0] });
+    else expect(outcome.reason).toMatchObject({ code: 'CONFLICT' });
+  }
+});
+
+test('a failure is not remembered', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  const failing = outbox.transact(
+    async (tx, emit) => {
+      await tx('note').insert({ id: 1 });
+      await emit(7, []);
+      throw new Error('not this time');
+    },
+    { idempotency: request },
+  );
+  await expect(failing).rejects.toThrow('not this time');
+
+  await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 2 });
+  await expect(world.database.db('note').pluck('id')).resolves.toEqual([2]);
+});
+
+test('a repetition hands over facts that the first attempt may not have handed over', async () => {
+  await using world = await openWorld();
+  const handedOver: unknown[] = [];
+  const peer = { name: 'peer', applyFacts: async (batch: unknown) => handedOver.push(batch) };
+  await using outbox = await world.openOutbox({ peers: [peer] });
+  const rename = () =>
+    outbox.transact(async (_tx, emit) => emit(7, [fact(userChanged, { userId: 1 })]), {
+      idempotency: request,
+    });
+
+  await rename();
+  await rename();
+
+  expect(handedOver).toHaveLength(2);
+  expect(handedOver[1]).toEqual(handedOver[0]);
+  expect(handedOver[0]).toMatchObject({ realmId: 7, service: 'alpha', facts: [{ number: 1 }] });
+});
+
+test('several requests share one transaction', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  const known = { ...record, key: 'known' };
+  await db.transaction((tx) => insertRecords(tx, [{ ...known, answer: ['an answer'] }]));
+
+  const claims = await db.transaction(async (tx) => {
+    const found = await claimRecords(tx, [
+      record,
+      known,
+      record,
+      { ...known, requestHash: 'of another request' },
+    ]);
+    await insertRecords(tx, [{ ...record, answer: 5, numbers: { first: 2, last: 3 } }]);
+    return found;
+  });
+
+  expect(claims).toEqual([
+    { state: 'new' },
+    { state: 'answered', answer: ['an answer'] },
+    { state: 'running' },
+    { state: 'mismatched' },
+  ]);
+  await expect(db.transaction((tx) => claimRecords(tx, [record]))).resolves.toEqual([
+    { state: 'answered', answer: 5, numbers: { first: 2, last: 3 } },
+  ]);
+});
+
+test('answers are forgotten after a day', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  {
+    await using outbox = await world.openOutbox();
+    await writeNote(outbox, 1);
+  }
+  await db.raw(`update idempotency_record set created_at = now() - interval '25 hours'`);
+
+  await using outbox = await world.openOutbox();
+
+  await expect.poll(() => db('idempotency_record').select()).toEqual([]);
+  await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 2 });
+});

@@ -1,0 +1,229 @@
+import { userChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { expect, inject, test } from 'vitest';
+import { clientEvent, fact } from '../src/outbox/event.ts';
+import type { Outbox } from '../src/outbox/outbox.ts';
+import { startTenure } from '../src/outbox/relay/tenure.ts';
+import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
+import { followLog } from './fixtures/follower.ts';
+import { alpha, log, openWorld } from './fixtures/world.ts';
+
+const realmId = 7;
+
+function textEvent(body: object) {
+  return clientEvent({ type: 'test', audience: { everyone: true }, body });
+}
+
+/** Announces `body` in the realm. */
+function announce({ transact }: Outbox, body: object, realm = realmId): Promise<number> {
+  return transact((_tx, emit) => emit(realm, [textEvent(body)]));
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
+
+test('when a change is answered, its events are in the client log', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+
+  await announce(outbox, { text: 'hello' });
+
+  await expect.poll(() => follower.bodies).toEqual([{ text: 'hello' }]);
+  expect(follower.entries[0]?.entry).toMatchObject({
+    realmId,
+    service: 'alpha',
+    firstNumber: 1,
+    lastNumber: 1,
+    events: [{ number: 1, type: 'test', bodyJson: '{"text":"hello"}' }],
+  });
+});
+
+test('log entries cover every number, also those without client events', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+  const factOnly = fact(userChanged, { userId: 1, fullName: 'x' });
+
+  for (const id of range(20)) {
+    await outbox.transact((_tx, emit) =>
+      emit(realmId, id % 2 === 0 ? [factOnly] : [textEvent({ id })]),
+    );
+  }
+  await outbox.transact((_tx, emit) => emit(realmId, []));
+
+  await expect.poll(() => follower.lastNumbers.get(`alpha ${realmId}`)).toBe(21);
+  expect(follower.losses).toEqual([]);
+  expect(follower.bodies).toEqual(
+    range(20)
+      .filter((id) => id % 2 === 1)
+      .map((id) => ({ id })),
+  );
+});
+
+test('a long backlog goes out as few entries, each within what the bus carries', async () => {
+  await using world = await openWorld();
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  const text = 'x'.repeat(1_000);
+  await Promise.all(range(1_500).map((id) => announce(writer, { id, text }, 1 + (id % 3))));
+  await writer.transact((_tx, emit) =>
+    emit(
+      1,
+      range(3_000).map((id) => textEvent({ id })),
+    ),
+  );
+  await using follower = await followLog(world.bus);
+
+  await using _relay = await world.openOutbox();
+
+  await expect.poll(() => follower.bodies.length, { timeout: 10_000 }).toBe(4_500);
+  expect(follower.losses).toEqual([]);
+  expect(follower.entries.length).toBeLessThan(20);
+  for (const { entry } of follower.entries) expect(entry.events.length).toBeLessThanOrEqual(1_000);
+});
+
+test('facts of one kind that follow each other travel as one message, in order', async () => {
+  await using world = await openWorld();
+  const { client, manager, nameOf, subjectIn } = world.bus.streams;
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  const people = range(30).map((id) => fact(userChanged, { userId: id + 1 }));
+  await writer.transact((_tx, emit) => emit(realmId, people.slice(0, 10)));
+  await writer.transact((_tx, emit) => emit(realmId, people.slice(10)));
+
+  await using _relay = await world.openOutbox();
+
+  const stream = nameOf('DOMAIN');
+  await expect.poll(async () => (await manager.streams.info(stream)).state.messages).toBe(1);
+  const consumer = await client.consumers.get(stream);
+  const message = await consumer.next();
+  expect(message?.subject).toBe(subjectIn(`domain.alpha.${realmId}.user.changed`));
+  const batch = chat.events.v1.FactBatch.deserialize(Buffer.from(message?.data ?? []));
+  const users = batch.facts.map(({ body }) => chat.events.v1.UserChanged.deserialize(body).userId);
+  expect(users).toEqual(range(30).map((id) => id + 1));
+  expect(batch.facts.map(({ number }) => number)).toEqual([
+    ...Array(10).fill(1),
+    ...Array(20).fill(2),
+  ]);
+});
+
+test('two relays at once cause no loss and no reordering for a reader that drops what it has seen', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, onAnnounced() {} };
+  await using first = await startTenure({ ...parts, bus: world.bus });
+  await using otherBus = await world.connectBus();
+  await using second = await startTenure({ ...parts, bus: otherBus });
+
+  // The one hears of every commit, the other of every tenth: they cut different runs.
+  async function write(id: number) {
+    const realm = 1 + (id % 2);
+    const number = await announce(writer, { id }, realm);
+    first.isBehind(realm, number);
+    if (number % 10 === 0) second.isBehind(realm, number);
+  }
+  for (const round of range(20)) {
+    await Promise.all(range(20).map((id) => write(20 * round + id)));
+  }
+
+  await expect.poll(() => follower.bodies.length).toBe(400);
+  expect(follower.losses).toEqual([]);
+  const published = follower.entries.flatMap(({ entry }) => entry.events).length;
+  expect(published, 'the two published nothing twice: this test shows nothing').toBeGreaterThan(
+    400,
+  );
+});
+
+test('a replica without the lease learns of the announcement from the one that has it', async () => {
+  await using world = await openWorld();
+  await using _holder = await world.openOutbox();
+  await using otherBus = await world.connectBus();
+  await using otherDatabase = await world.openSchema(alpha);
+  await using replica = await world.openOutbox({
+    bus: otherBus,
+    database: otherDatabase,
+    relay: { isCandidate: false },
+    announceWaitMs: 20_000,
+  });
+
+  const startedAtMs = performance.now();
+  await announce(replica, { id: 1 });
+
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+  await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
+});
+
+test('a replica takes over at once when the holder stops', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  const first = await world.openOutbox();
+  await announce(first, { id: 1 });
+  await using second = await world.openOutbox({ announceWaitMs: 20_000 });
+
+  await first[Symbol.asyncDispose]();
+  const startedAtMs = performance.now();
+  await announce(second, { id: 2 });
+
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('while NATS is away writes succeed, and their events go out in order when it is back', async () => {
+  await using world = await openWorld();
+  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using follower = await followLog(world.bus);
+  await using bus = await world.connectBus(proxy.url);
+  await using outbox = await world.openOutbox({ bus, announceWaitMs: 50 });
+  await announce(outbox, { id: 0 });
+
+  proxy.cut();
+  for (const id of range(20)) await announce(outbox, { id: id + 1 });
+  expect(follower.bodies).toEqual([{ id: 0 }]);
+  await expect(world.database.db('early_answer').select()).resolves.toEqual([
+    { realm_id: realmId, number: 21 },
+  ]);
+  proxy.mend();
+
+  await expect
+    .poll(() => follower.bodies, { timeout: 10_000 })
+    .toEqual(range(21).map((id) => ({ id })));
+  expect(follower.losses).toEqual([]);
+  // The realm's queues are told to start over, after everything that was late.
+  await expect
+    .poll(() => follower.entries.at(-1)?.entry, { timeout: 5_000 })
+    .toMatchObject({
+      realmId,
+      resumesAfterOutage: true,
+      firstNumber: 22,
+      lastNumber: 21,
+      events: [],
+    });
+  await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
+  await announce(outbox, { id: 21 });
+  await expect.poll(() => follower.bodies.length).toBe(22);
+  expect(follower.entries.filter(({ entry }) => entry.resumesAfterOutage)).toHaveLength(1);
+});
+
+test('published rows stay for a while and are swept then', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+
+  /** Runs a relay, an hour later than the one before. */
+  async function sweepLater(): Promise<number[]> {
+    await db.raw(`update relay_cursor set sweep_since = now() - interval '1 hour'`);
+    const before = await db('relay_cursor').first('sweep_since');
+    await using _outbox = await world.openOutbox();
+    await expect.poll(() => db('relay_cursor').first('sweep_since')).not.toEqual(before);
+    return db('outbox').pluck('number');
+  }
+  {
+    await using outbox = await world.openOutbox();
+    await announce(outbox, { id: 1 });
+    await announce(outbox, { id: 2 });
+  }
+
+  await expect(db('outbox').orderBy('number').pluck('number')).resolves.toEqual([1, 2]);
+  await expect(sweepLater()).resolves.toEqual([1, 2]);
+  await expect(sweepLater()).resolves.toEqual([]);
+});
