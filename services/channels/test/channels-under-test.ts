@@ -3,6 +3,7 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { logExtent } from '@chat/kit/bus/log-extent';
 import { readLog } from '@chat/kit/bus/log-reader';
+import { factSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
@@ -73,6 +74,11 @@ export async function startChannels(settings: Record<string, string> = {}) {
       await receiver.applyFacts(chat.events.v1.FactBatch.deserialize(realm.facts()));
     },
     applyFacts: receiver.applyFacts,
+    /** Publishes the realm as it now is on the bus alone, as when users could not reach channels. */
+    async publish(realm: Realm) {
+      realm.number += 1;
+      await events.bus.publish(factSubject('users', realm.id, 'realm.changed'), realm.facts());
+    },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
@@ -177,6 +183,7 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
     },
   });
   return {
+    bus,
     /** The events of the realm since the last call: everything that answers so far waited for. */
     async drain(realm: Realm): Promise<HeardEvent[]> {
       const { lastSequence } = await logExtent(bus);

@@ -78,6 +78,31 @@ test('an older fact does not undo a newer one', async () => {
   await expect(create(realm, member, 'hall', [other])).rejects.toThrow('User is deactivated');
 });
 
+test('an actor nobody told of is looked for at once', async () => {
+  const { realm, member } = populate();
+  await create(realm, member, 'a', []);
+  const late = realm.add(roles.member);
+  await create(realm, late, 'b', []);
+  expect(channels.pagesAsked(realm)).toBe(2);
+});
+
+test('a fact that only the bus delivers is applied too', async () => {
+  const { realm, member, other } = populate();
+  const channelId = await create(realm, member, 'hall', [member, other]);
+  other.isActive = false;
+  await channels.publish(realm);
+  const subscribers = async () => {
+    const { fieldsJson } = await channels.client.getSnapshot(
+      { groups: ['stream'], options: { includeSubscribers: 'true' } },
+      { actor: realm.actor(member) },
+    );
+    return JSON.parse(fieldsJson).streams;
+  };
+  await expect
+    .poll(subscribers, { timeout: 10_000 })
+    .toMatchObject([{ stream_id: channelId, subscribers: [member.id], subscriber_count: 1 }]);
+});
+
 test('a changed permission of the realm counts from the next request on', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);

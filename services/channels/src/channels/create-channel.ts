@@ -29,7 +29,7 @@ export async function createChannel(
   const name = parseChannelName(request.name);
   const description = parseDescription(request.description);
   const subscriberIds = [...new Set(request.subscriberIds)];
-  await deps.readModel.ensure(realmId, [actor.userId, ...subscriberIds, ...usersNamedBy(settings)]);
+  await deps.readModel.ensure(actor, [...subscriberIds, ...usersNamedBy(settings)]);
 
   return deps.transact(async (tx, emit) => {
     await lockPrincipals(tx, realmId, subscriberIds);

@@ -1,3 +1,4 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
 import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
@@ -8,13 +9,13 @@ import { findGaps, markFilled } from './store.ts';
 /** Local copies of what users owns. Facts keep them fresh; this closes the gaps facts leave. */
 export type ReadModel = {
   /**
-   * Makes sure that the realm and these users are there: call it before a transaction reads them.
-   * A user that is still unknown afterwards does not exist.
+   * Makes sure that the actor's realm, the actor and these users are there: call it before a
+   * transaction reads them. Users who are still unknown afterwards do not exist.
    */
-  ensure(realmId: number, userIds: readonly number[]): Promise<void>;
+  ensure(actor: Actor, userIds?: readonly number[]): Promise<void>;
 };
 
-/** How long a realm just read as a whole is not read again for users it does not have. */
+/** How long a realm just read as a whole is not read again for users somebody merely named. */
 const refillPauseMs = 10_000;
 
 /** Reads missing realms from users, fact by fact, through the same handlers as the bus. */
@@ -49,12 +50,13 @@ export function createReadModel(deps: {
   }
 
   return {
-    async ensure(realmId, userIds) {
-      const { isFilled, missingUserIds } = await findGaps(db, realmId, userIds);
-      if (isFilled && missingUserIds.length === 0) return;
+    async ensure({ realmId, userId }, userIds = []) {
+      const gaps = await findGaps(db, realmId, [userId, ...userIds]);
+      if (gaps.isFilled && gaps.missingUserIds.length === 0) return;
       const lastAtMs = lastRefillAtMs.get(realmId);
       const isFresh = lastAtMs !== undefined && now() - lastAtMs < refillPauseMs;
-      if (isFilled && isFresh) return;
+      // An actor exists: its token says so. Any other id may be made up.
+      if (gaps.isFilled && isFresh && !gaps.missingUserIds.includes(userId)) return;
       await refill(realmId);
     },
   };

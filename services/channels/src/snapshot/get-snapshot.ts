@@ -49,7 +49,7 @@ export async function getSnapshot(
   const groups = new Set(request.groups);
   const hasSubscribers = parseIncludeSubscribers(request.options?.includeSubscribers ?? '');
   const capabilities = new Set(request.options?.capabilities);
-  await deps.readModel.ensure(actor.realmId, [actor.userId]);
+  await deps.readModel.ensure(actor);
 
   const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
     channelGroups.some((group) => groups.has(group))

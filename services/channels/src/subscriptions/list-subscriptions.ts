@@ -24,7 +24,7 @@ export async function listSubscriptions(
 ): Promise<ListSubscriptionsResponse> {
   const { realmId, userId } = actor;
   const hasSubscribers = parseIncludeSubscribers(request.includeSubscribers);
-  await deps.readModel.ensure(realmId, [userId]);
+  await deps.readModel.ensure(actor);
 
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
     const all = await listSubscriptionsOfUser(tx, realmId, userId);

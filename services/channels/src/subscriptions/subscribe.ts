@@ -45,11 +45,7 @@ export async function subscribe(
   if (isGuest(actor.role) && userIds.some((id) => id !== actor.userId)) {
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
-  await deps.readModel.ensure(realmId, [
-    actor.userId,
-    ...userIds,
-    ...usersNamedBy(request.settings),
-  ]);
+  await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(request.settings)]);
 
   return deps.transact(async (tx, emit) => {
     await lockPrincipals(tx, realmId, userIds);

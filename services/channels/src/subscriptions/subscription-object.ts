@@ -16,8 +16,6 @@ export function subscriptionObject(
   return { ...channelObject(channel, roles), ...personalFields(subscription) };
 }
 
-export type SubscriptionObject = ReturnType<typeof subscriptionObject>;
-
 /** The part of a subscription object that differs between the subscribers of a channel. */
 export function personalFields(subscription: SubscriptionRow) {
   return {

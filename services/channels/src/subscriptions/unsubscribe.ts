@@ -34,7 +34,7 @@ export async function unsubscribe(
   const names = new Map(request.names.map((name) => [nameKey(name), name]));
   const asked = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
   const userIds = [...new Set(asked)];
-  await deps.readModel.ensure(realmId, [actor.userId, ...userIds]);
+  await deps.readModel.ensure(actor, userIds);
 
   return deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, userIds);
