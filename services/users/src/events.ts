@@ -101,10 +101,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
 }
 
 /** `realm_user` `update`: one thing about a user changed. The body is the API's. */
-export function userUpdated(
-  userId: number,
-  change: Readonly<Record<string, unknown>>,
-): OutboxEvent {
+function userUpdated(userId: number, change: Readonly<Record<string, unknown>>): OutboxEvent {
   return clientEvent({
     type: 'realm_user',
     audience: { everyone: true },

@@ -1,5 +1,6 @@
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { status } from '@grpc/grpc-js';
 import { expect } from 'vitest';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
 import { identityKey } from '../src/identity/identity-versions.ts';
@@ -88,6 +89,18 @@ test('deactivated accounts and realms are known as such, and belong to no group'
 
 test('an unknown key is nobody’s', async ({ users }) => {
   expect(await identityOf(users, createApiKey())).toBeUndefined();
+});
+
+test('a user’s token opens no method for services, and the other way round', async ({ users }) => {
+  const { owner: actor, ownerApiKey } = await users.createRealm();
+  const refused = { code: 'INTERNAL_SERVER_ERROR', cause: { code: status.UNAUTHENTICATED } };
+  const request = { apiKeyHash: hashApiKey(ownerApiKey) };
+  await expect(users.rpc.authenticate(request, { actor })).rejects.toMatchObject(refused);
+  await expect(users.rpc.listFacts({ realmId: actor.realmId }, { actor })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(users.rpc.listUsers({})).rejects.toMatchObject(refused);
+  await expect(users.rpc.regenerateApiKey({})).rejects.toMatchObject(refused);
 });
 
 test('a regenerated key replaces the old one at once, and gateways are told', async ({ users }) => {

@@ -59,7 +59,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     ACTOR_TOKEN_SECRET: actorTokenSecret,
     SECRET_KEY: 'the secret key of the users tests',
     EXTERNAL_HOST: 'chat.example.com',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     ...settings,
   });
   const app = opened.use(await startApp({ ...config, peers: {} }, overrides));

@@ -120,7 +120,6 @@ export const groupPermissionSettings = {
   can_mention_group: permission('role:everyone', { everyone: true, onSystemGroups: 'role:nobody' }),
   can_remove_members_group: permission('role:nobody', { onSystemGroups: 'role:nobody' }),
 } as const satisfies Record<string, PermissionSetting>;
-export type GroupPermissionName = keyof typeof groupPermissionSettings;
 
 /** The register field `server_supported_permission_settings`. */
 export const supportedPermissionSettings = {

@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import { checkPasswordLength, passwordLimits } from './rules.ts';
+import { limits } from '@chat/kit/limits/limits';
+import { checkPasswordLength } from './rules.ts';
 
 /** Judges passwords by how many guesses they would withstand. */
 export type PasswordStrength = {
@@ -22,7 +23,7 @@ export function createPasswordStrength(): PasswordStrength {
       const estimator = await loading;
       const known = personal.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
       const { guesses } = estimator.check(password, known.filter(Boolean));
-      if (guesses < passwordLimits.minGuesses) {
+      if (guesses < limits.password_min_guesses) {
         throw badRequest({ msg: 'The password is too weak.' });
       }
     },

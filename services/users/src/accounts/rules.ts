@@ -1,10 +1,9 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
 
 /** The roles of the API, from the most to the least powerful. */
 export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
-
-export const passwordLimits = { minLength: 8, maxLength: 100, minGuesses: 10_000 };
 
 const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
@@ -60,14 +59,11 @@ export function parseEmail(
 
 /** @throws BAD_REQUEST the length of a password is out of bounds */
 export function checkPasswordLength(password: string): void {
+  const { password_min_length: min, password_max_length: max } = limits;
   const length = [...password].length;
-  if (length < passwordLimits.minLength) {
-    throw badRequest({ msg: `The password must have ${passwordLimits.minLength} characters.` });
-  }
-  if (length > passwordLimits.maxLength) {
-    throw badRequest({
-      msg: `The password is too long (limit: ${passwordLimits.maxLength} characters).`,
-    });
+  if (length < min) throw badRequest({ msg: `The password must have at least ${min} characters.` });
+  if (length > max) {
+    throw badRequest({ msg: `The password is too long (limit: ${max} characters).` });
   }
 }
 

@@ -42,7 +42,6 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
     ...(row.is_deleted && { is_deleted: true }),
   };
 }
-export type UserObject = ReturnType<typeof userObject>;
 
 /**
  * The least powerful role whose holders may see the user's real address; the user always may.

@@ -1,34 +1,6 @@
 import { supportedPermissionSettings } from '@chat/kit/groups/permission-settings';
-import { passwordLimits } from '../accounts/rules.ts';
+import { limits } from '@chat/kit/limits/limits';
 import type { Deployment } from '../deployment.ts';
-
-/**
- * What clients must know of the limits that hold here. The service that owns a limit enforces this value.
- * @spec events.md section 5, Limits and server values
- */
-export const limits = {
-  max_message_length: 10_000,
-  max_topic_length: 60,
-  max_stream_name_length: 60,
-  max_stream_description_length: 1_024,
-  max_channel_folder_name_length: 60,
-  max_channel_folder_description_length: 1_024,
-  max_reminder_note_length: 1_000,
-  max_bulk_new_subscription_messages: 100,
-  max_file_upload_size_mib: 25,
-  max_avatar_file_size_mib: 5,
-  max_icon_file_size_mib: 5,
-  max_logo_file_size_mib: 5,
-  password_min_length: passwordLimits.minLength,
-  password_max_length: passwordLimits.maxLength,
-  password_min_guesses: passwordLimits.minGuesses,
-  event_queue_longpoll_timeout_seconds: 90,
-  server_presence_ping_interval_seconds: 60,
-  server_presence_offline_threshold_seconds: 200,
-  server_typing_started_wait_period_milliseconds: 30_000,
-  server_typing_stopped_wait_period_milliseconds: 12_000,
-  server_typing_started_expiry_period_milliseconds: 45_000,
-};
 
 const reportMessageTypes = [
   { key: 'spam', name: 'Spam' },
@@ -41,7 +13,10 @@ const reportMessageTypes = [
 /** Where the gateway serves the emoji data that clients fetch. */
 const emojiDataPath = '/static/emoji/emoji_api.json';
 
-/** The fields of the snapshot group `realm` that are the same for every realm of the deployment. */
+/**
+ * The fields of the snapshot group `realm` that are the same for every realm of the deployment.
+ * @spec events.md section 5, Limits and server values
+ */
 export function serverValues(deployment: Deployment, realmUrl: string) {
   return {
     ...limits,

@@ -126,7 +126,7 @@ export const deliverySettings = userSettings.pick({
 });
 
 /** The snapshot field `emojiset_choices`. */
-export const emojisetChoices = [
+const emojisetChoices = [
   { key: 'google', text: 'Google' },
   { key: 'google-blob', text: 'Google blobs' },
   { key: 'twitter', text: 'Twitter' },

@@ -1,0 +1,30 @@
+/**
+ * How long things may be, by the names under which register reports them: whoever owns a thing
+ * enforces this value, so that what clients read is what holds. Characters are code points.
+ * @spec events.md section 5, Limits and server values
+ */
+export const limits = {
+  max_message_length: 10_000,
+  max_topic_length: 60,
+  max_stream_name_length: 60,
+  max_stream_description_length: 1_024,
+  max_channel_folder_name_length: 60,
+  max_channel_folder_description_length: 1_024,
+  max_reminder_note_length: 1_000,
+  /** Recipients above which nobody gets a message about new subscriptions. */
+  max_bulk_new_subscription_messages: 100,
+  max_file_upload_size_mib: 25,
+  max_avatar_file_size_mib: 5,
+  max_icon_file_size_mib: 5,
+  max_logo_file_size_mib: 5,
+  password_min_length: 8,
+  password_max_length: 100,
+  /** Guesses a password must withstand. */
+  password_min_guesses: 10_000,
+  event_queue_longpoll_timeout_seconds: 90,
+  server_presence_ping_interval_seconds: 60,
+  server_presence_offline_threshold_seconds: 200,
+  server_typing_started_wait_period_milliseconds: 30_000,
+  server_typing_stopped_wait_period_milliseconds: 12_000,
+  server_typing_started_expiry_period_milliseconds: 45_000,
+} as const;

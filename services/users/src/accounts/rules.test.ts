@@ -1,0 +1,94 @@
+import { isApiError } from '@chat/kit/errors/define-error';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkPasswordLength, isEmail, parseEmail, parseFullName } from './rules.ts';
+
+const refused = expect.objectContaining({ code: 'BAD_REQUEST' });
+
+describe('a name', () => {
+  test.each([
+    ['  Mia  ', 'Mia'],
+    ['李雷', '李雷'],
+    ['O’Brien, Jr. (QA)', 'O’Brien, Jr. (QA)'],
+    ['🦊🦊', '🦊🦊'],
+    ['m'.repeat(100), 'm'.repeat(100)],
+  ])('%j is accepted', (text, name) => {
+    expect(parseFullName(text)).toBe(name);
+  });
+
+  test.each([
+    ['', 'Name too short!'],
+    [' M ', 'Name too short!'],
+    ['🦊', 'Name too short!'],
+    ['m'.repeat(101), 'Name too long!'],
+    ['Mia *M*', 'Invalid characters in name!'],
+    ['Mia\u0007', 'Invalid characters in name!'],
+    ['mia@home', 'Invalid characters in name!'],
+    ['Mia|12', 'Invalid format!'],
+  ])('%j is refused: %s', (text, message) => {
+    expect(() => parseFullName(text)).toThrow(expect.objectContaining({ message }));
+  });
+
+  test('whatever is typed, what is accepted has the promised form and is accepted again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        const name = acceptedName(text);
+        if (name === undefined) return true;
+        const length = [...name].length;
+        const isPlain = !/[*`\\>"@\0]|\|\d+$/.test(name);
+        return isPlain && length >= 2 && length <= 100 && parseFullName(name) === name;
+      }),
+    );
+  });
+});
+
+/** The name; undefined when it is refused as a bad request. */
+function acceptedName(text: string): string | undefined {
+  try {
+    return parseFullName(text);
+  } catch (error) {
+    if (isApiError(error) && error.code === 'BAD_REQUEST') return undefined;
+    throw error;
+  }
+}
+
+describe('an address', () => {
+  test.each(['mia@example.com', 'Mia.M+tag@sub.example.co', 'root@localhost', "o'b@x.io"])(
+    '%j is one',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    ...['', 'mia', 'mia@', '@example.com', 'a b@example.com', 'mia@exam ple.com', 'mia@-x.com'],
+    ...['mia@example.com\n', 'mi:a@example.com', 'mia\0@example.com', 'mia@example..com'],
+    ...[`${'m'.repeat(65)}@example.com`, `m@${'x'.repeat(64)}.com`, `m@${'x.'.repeat(130)}com`],
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  const disposableDomains = ['trash.example'];
+
+  test('of a disposable domain is refused only where the realm refuses those', () => {
+    const email = 'mia@eu.Trash.example';
+    expect(() => parseEmail(email, { refuseDisposable: true, disposableDomains })).toThrow(
+      'Disposable email addresses are not allowed in this organization',
+    );
+    expect(parseEmail(email, { refuseDisposable: false, disposableDomains })).toBe(email);
+    expect(parseEmail('mia@nottrash.example', { refuseDisposable: true, disposableDomains })).toBe(
+      'mia@nottrash.example',
+    );
+  });
+});
+
+test.each([
+  [7, false],
+  [8, true],
+  [100, true],
+  [101, false],
+])('a password of %i characters is accepted: %s', (length, isAccepted) => {
+  const check = () => checkPasswordLength('🦊'.repeat(length));
+  if (isAccepted) expect(check).not.toThrow();
+  else expect(check).toThrow(refused);
+});

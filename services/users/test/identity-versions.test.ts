@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis } from '@chat/kit/redis/redis';
+import { expect, inject, test } from 'vitest';
+import { createIdentityVersions, identityKey } from '../src/identity/identity-versions.ts';
+
+const log = createLogger({ service: 'users-test', level: 'error' });
+const within = { timeout: 10_000, interval: 20 };
+
+/** A way to Redis that a test can cut and mend. */
+async function startProxy(target: string) {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((incoming) => {
+    if (isCut) return incoming.destroy();
+    const outgoing = connect(Number(port), hostname);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
+  return {
+    url: `redis://127.0.0.1:${address.port}`,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Announces through a way of its own to Redis, in a realm that no other test has. */
+async function start() {
+  const { redisUrl } = inject('infrastructure');
+  const stack = new AsyncDisposableStack();
+  const proxy = stack.use(await startProxy(redisUrl));
+  const redis = stack.use(await connectRedis({ url: proxy.url, name: 'users-test', log }));
+  const reader = stack.use(await connectRedis({ url: redisUrl, name: 'users-test', log }));
+  const realmId = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+  return {
+    proxy,
+    realmId,
+    versions: stack.use(createIdentityVersions({ redis, log })),
+    read: async () => ({ ...(await reader.client.hGetAll(identityKey(realmId))) }),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+test('a version never falls, in whatever order changes are announced', async () => {
+  await using service = await start();
+  const { realmId, versions } = service;
+  await versions.announce({ realmId, users: { 7: 10 }, realm: 3 });
+  await versions.announce({ realmId, users: { 7: 9, 8: 1 } });
+  expect(await service.read()).toEqual({ 7: '10', 8: '1', realm: '3' });
+  versions.remember({ realmId, users: { 7: 2, 9: 5 }, realm: 1 });
+  await expect.poll(service.read, within).toEqual({ 7: '10', 8: '1', 9: '5', realm: '3' });
+});
+
+test('what is announced while Redis is away is written when it is back', async () => {
+  await using service = await start();
+  const { proxy, realmId, versions } = service;
+  proxy.cut();
+  await versions.announce({ realmId, users: { 7: 2 } });
+  versions.remember({ realmId, users: { 8: 1 } });
+  expect(await service.read()).toEqual({});
+
+  proxy.mend();
+  await expect.poll(service.read, within).toEqual({ 7: '2' });
+});
+
+test('a stop does not wait for Redis, and releases who waits', async () => {
+  await using service = await start();
+  const { proxy, realmId, versions } = service;
+  proxy.cut();
+  const announced = versions.announce({ realmId, realm: 2 });
+  const stoppedAtMs = performance.now();
+  await versions[Symbol.asyncDispose]();
+  await announced;
+  expect(performance.now() - stoppedAtMs).toBeLessThan(1_500);
+});
