@@ -4,13 +4,11 @@ import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged
 import { setReceiving } from '../conversations/members.ts';
 import { type AccountRow, isReceiver, upsertAccount } from './store.ts';
 
-/** Stores an account as a fact tells it; begins or ends its receiving when its activity changed. */
-export async function applyUserChanged(
-  db: Db,
-  user: UserChanged__Output,
-  { realmId, number }: { realmId: number; number: number },
-): Promise<void> {
-  const row: AccountRow = {
+type Meta = { realmId: number; number: number };
+
+/** An account as a fact tells it. */
+export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
+  return {
     realm_id: realmId,
     user_id: user.userId,
     delivery_email: user.deliveryEmail,
@@ -25,12 +23,21 @@ export async function applyUserChanged(
     email_address_visibility: user.emailAddressVisibility,
     fact_number: number,
   };
+}
+
+/** Stores an account as a fact tells it; begins or ends its receiving when its activity changed. */
+export async function applyUserChanged(
+  db: Db,
+  user: UserChanged__Output,
+  meta: Meta,
+): Promise<void> {
+  const row = accountRow(user, meta);
   await inTransaction(db, async (tx) => {
     const { isStored, before } = await upsertAccount(tx, row);
     // Until something is known of a user, it is taken for an active person.
     const { is_active, bot_type } = before ?? { is_active: true, bot_type: 0 };
     if (isStored && (is_active !== row.is_active || bot_type !== row.bot_type)) {
-      await setReceiving(tx, realmId, row.user_id, isReceiver(row));
+      await setReceiving(tx, meta.realmId, row.user_id, isReceiver(row));
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 /** A user as the newest fact about it said. */
 export type AccountRow = {
@@ -41,6 +41,21 @@ export async function upsertAccount(
   return { isStored, before };
 }
 
+/** Stores accounts that are not known yet, in one statement. Returns the ids of those. */
+export async function insertNewAccounts(
+  db: Db,
+  rows: readonly AccountRow[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const { rows: inserted } = await db.raw<{ rows: { user_id: number }[] }>(
+    `insert into account select * from json_populate_recordset(null::account, ?)
+     on conflict (realm_id, user_id) do nothing
+     returning user_id`,
+    [JSON.stringify(rows)],
+  );
+  return new Set(inserted.map(({ user_id }) => user_id));
+}
+
 /** The accounts with these ids, by id. Unknown ids are left out. */
 export async function listAccounts(
   tx: ReadTx,
@@ -51,7 +66,8 @@ export async function listAccounts(
   return tx<AccountRow>('account')
     .where({ realm_id: realmId })
     .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
-    .orderBy('user_id');
+    .orderBy('user_id')
+    .options({ name: 'list accounts' });
 }
 
 /** Accounts that have one of these addresses, real or shown, whatever their case. */

@@ -1,10 +1,10 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import { fetchChannel } from '../channels/fetch-channel.ts';
-import { channelNameKey, findChannelIdByName } from '../channels/store.ts';
+import { findChannelIdByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { ChannelState } from '../send/channel-states.ts';
+import type { ChannelState, Freshness } from '../send/channel-states.ts';
 import type { Destination } from '../send/prepared-message.ts';
 import { holds, isOpenTo, mayKnowOf } from './channel-access.ts';
 import { topicHasMessages } from './store.ts';
@@ -15,8 +15,8 @@ type ChannelDeps = Pick<Deps, 'db' | 'ensureUsers' | 'fillChannels' | 'channels'
 /** How a request names a channel. */
 export type ChannelReference = { id: number } | { name: string };
 
-/** Where the message goes, what it was checked against, and the topic as it is stored. */
-export type ChannelDestination = { destination: Destination; state: ChannelState; topic: string };
+/** Where the message goes, and the topic as it is stored. */
+export type ChannelDestination = { destination: Destination; topic: string };
 
 /**
  * Finds the channel a message is meant for and checks that the actor may send there, to this topic.
@@ -28,9 +28,10 @@ export async function resolveChannelDestination(
   deps: ChannelDeps,
   actor: Actor,
   realm: RealmRow,
-  { reference, topic }: { reference: ChannelReference; topic: string | undefined },
+  wanted: { reference: ChannelReference; topic: string | undefined; freshness: Freshness },
 ): Promise<ChannelDestination> {
-  const state = await findChannelState(deps, actor.realmId, reference);
+  const { reference, topic, freshness } = wanted;
+  const state = await findChannelState(deps, actor.realmId, reference, freshness);
   if (!state) throw doesNotExist(reference);
   checkMaySend(state, actor, reference);
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
@@ -44,41 +45,48 @@ export async function resolveChannelDestination(
     audience: { receivers, isPublic: !channel.invite_only },
     place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
   };
-  return { destination, state, topic: stored };
+  return { destination, topic: stored };
 }
 
 async function findChannelState(
   deps: ChannelDeps,
   realmId: number,
   reference: ChannelReference,
+  freshness: Freshness,
 ): Promise<ChannelState | undefined> {
-  if ('id' in reference) return findById(deps, realmId, reference.id);
-  const { name } = reference;
-  const find = async () => {
-    const channelId = await findChannelIdByName(deps.db, realmId, name);
-    const state = channelId && (await deps.channelStates.get(realmId, channelId));
-    // What is remembered of the channel may be from before a renaming.
-    if (state && state.channel.name_key !== channelNameKey(name)) {
-      deps.channelStates.forget(realmId, state);
-      return deps.channelStates.get(realmId, state.channel.channel_id);
-    }
-    return state || undefined;
-  };
-  const known = await find();
-  if (known) return known;
-  await deps.fillChannels(realmId);
-  return find();
+  return 'id' in reference
+    ? findById(deps, realmId, reference.id, freshness)
+    : findByName(deps, realmId, reference.name, freshness);
 }
 
 async function findById(
   deps: ChannelDeps,
   realmId: number,
   channelId: number,
+  freshness: Freshness,
 ): Promise<ChannelState | undefined> {
-  const known = await deps.channelStates.get(realmId, channelId);
-  if (known) return known;
+  const known = await deps.channelStates.get(realmId, channelId, freshness);
+  if (known || freshness === 'remembered') return known;
   await fetchChannel(deps, realmId, channelId);
-  return deps.channelStates.get(realmId, channelId);
+  return deps.channelStates.get(realmId, channelId, freshness);
+}
+
+async function findByName(
+  deps: ChannelDeps,
+  realmId: number,
+  name: string,
+  freshness: Freshness,
+): Promise<ChannelState | undefined> {
+  const find = async () => {
+    const channelId = await findChannelIdByName(deps.db, realmId, name);
+    return channelId === undefined
+      ? undefined
+      : deps.channelStates.get(realmId, channelId, freshness);
+  };
+  const known = await find();
+  if (known || freshness === 'remembered') return known;
+  await deps.fillChannels(realmId);
+  return find();
 }
 
 function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelReference) {

@@ -13,6 +13,7 @@ import { createDirectConversation } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
 import { isHeldByAny } from '../groups/store.ts';
 import type { RealmRow } from '../realms/store.ts';
+import type { Freshness } from '../send/channel-states.ts';
 import type { DirectState } from '../send/direct-states.ts';
 import type { Destination } from '../send/prepared-message.ts';
 
@@ -20,9 +21,6 @@ type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'directStates'>;
 
 /** How a request names the others of a direct message. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
-
-/** Where the message goes, and what it was checked against. */
-export type DirectDestination = { destination: Destination; state: DirectState };
 
 /**
  * Finds the conversation with the recipients, made if this is its first message, and checks that
@@ -34,12 +32,13 @@ export async function resolveDirectDestination(
   deps: DirectDeps,
   actor: Actor,
   realm: RealmRow,
-  recipients: Recipients,
-): Promise<DirectDestination> {
+  { recipients, freshness }: { recipients: Recipients; freshness: Freshness },
+): Promise<Destination> {
   const userIds = await recipientIds(deps, actor, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
   // Whoever is in a conversation that goes on was checked when it was read; its revision tells of changes.
-  const known = deps.directStates.peek(actor.realmId, participants);
+  const known =
+    freshness === 'remembered' ? deps.directStates.peek(actor.realmId, participants) : undefined;
   if (known && mayGoOn(actor, realm, participants)) return destinationOf(known);
 
   const accounts = await getActiveAccounts(deps, actor.realmId, participants);
@@ -143,15 +142,16 @@ async function openConversation(
   return created;
 }
 
-function destinationOf(state: DirectState): DirectDestination {
-  const { conversationId, revision, participants, receivers } = state;
+function destinationOf({
+  conversationId,
+  revision,
+  participants,
+  receivers,
+}: DirectState): Destination {
   return {
-    state,
-    destination: {
-      conversationId,
-      revision,
-      audience: { receivers, isPublic: false },
-      place: { kind: 'direct', participants },
-    },
+    conversationId,
+    revision,
+    audience: { receivers, isPublic: false },
+    place: { kind: 'direct', participants },
   };
 }

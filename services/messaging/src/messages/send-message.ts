@@ -5,9 +5,9 @@ import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/S
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import type { Deps } from '../deps.ts';
 import { renderMarkdown } from '../markdown/render.ts';
-import { messagesSent, staleSends } from '../metrics.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { PreparedMessage } from '../send/prepared-message.ts';
+import type { Freshness } from '../send/channel-states.ts';
+import type { Destination, PreparedMessage, WriteOutcome } from '../send/prepared-message.ts';
 import { findSentMessage } from '../send/write-batch.ts';
 import { resolveChannelDestination } from './channel-destination.ts';
 import { isReadingClient, normalizeClientName } from './client.ts';
@@ -43,33 +43,45 @@ export async function sendMessage(
   request: SendMessageRequest__Output,
   context: RpcContext,
 ): Promise<SendMessageResponse> {
+  const outcome = await sendAsRemembered(deps, request, context);
+  if (outcome.state === 'sent') return { messageId: outcome.messageId };
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const prepared = await prepareUnlessSent(deps, request, context);
-    if ('messageId' in prepared) return prepared;
-    const { message, forget } = prepared;
-    const outcome = await deps.writeMessage(message);
-    if (outcome.state === 'sent') {
-      messagesSent.add(1);
-      return { messageId: outcome.messageId };
-    }
-    staleSends.add(1);
-    forget();
+    const message = await prepareUnlessSent(deps, request, context);
+    if ('messageId' in message) return message;
+    const again = await deps.writeMessage(message);
+    if (again.state === 'sent') return { messageId: again.messageId };
     await deps.ensureUsers(context.actor.realmId, [context.actor.userId]);
   }
   throw serviceUnavailable({});
 }
 
-/** A message that passed every check. `forget` drops what it was checked against. */
-type Prepared = { message: PreparedMessage; forget(): void };
+/**
+ * Sends the message by what is remembered of its destination. That may be old: then the write finds
+ * out, or the refusal is not to be believed.
+ */
+async function sendAsRemembered(
+  deps: SendDeps,
+  request: SendMessageRequest__Output,
+  context: RpcContext,
+): Promise<WriteOutcome> {
+  const message = await prepare(deps, request, context, 'remembered').catch((error: unknown) => {
+    if (isApiError(error)) return undefined;
+    throw error;
+  });
+  return message ? deps.writeMessage(message) : { state: 'stale' };
+}
 
-/** A repeated request answers what it answered first, even if it would be refused by now. */
+/**
+ * Prepares the message by what is known now. A repeated request answers what it answered first,
+ * even if it would be refused by now.
+ */
 async function prepareUnlessSent(
   deps: SendDeps,
   request: SendMessageRequest__Output,
   context: RpcContext,
-): Promise<Prepared | { messageId: number }> {
+): Promise<PreparedMessage | { messageId: number }> {
   try {
-    return await prepare(deps, request, context);
+    return await prepare(deps, request, context, 'current');
   } catch (error) {
     const { actor, idempotency } = context;
     if (!idempotency || !isApiError(error)) throw error;
@@ -84,56 +96,46 @@ async function prepare(
   deps: SendDeps,
   request: SendMessageRequest__Output,
   { actor, signal, idempotency }: RpcContext,
-): Promise<Prepared> {
+  freshness: Freshness,
+): Promise<PreparedMessage> {
   const content = normalizeContent(request.content);
   const sendingQueue = readSendingQueue(request);
   const client = normalizeClientName(request.clientName);
-  const realm = await deps.realmStates.get(actor.realmId);
-  const { destination, topic, forget } = await resolveDestination(deps, request, actor, realm);
+  const realm = await deps.realmStates.get(actor.realmId, freshness);
+  const { destination, topic } = await resolveDestination(deps, request, actor, realm, freshness);
   return {
-    message: {
-      realm,
-      destination,
-      senderId: actor.userId,
-      topic,
-      content,
-      renderedContent: render(content, realm),
-      isMeMessage: isMeMessage(content),
-      isReadBySender: request.readBySender ?? isReadingClient(client),
-      client,
-      sendingQueue,
-      idempotency,
-      signal,
-    },
-    forget: () => {
-      deps.realmStates.forget(realm);
-      forget();
-    },
+    realm,
+    destination,
+    senderId: actor.userId,
+    topic,
+    content,
+    renderedContent: render(content, realm),
+    isMeMessage: isMeMessage(content),
+    isReadBySender: request.readBySender ?? isReadingClient(client),
+    client,
+    sendingQueue,
+    idempotency,
+    signal,
   };
 }
 
 async function resolveDestination(
   deps: SendDeps,
-  { destination: wanted, topic: wantedTopic }: SendMessageRequest__Output,
+  { destination: wanted, topic }: SendMessageRequest__Output,
   actor: RpcContext['actor'],
   realm: RealmRow,
-) {
+  freshness: Freshness,
+): Promise<{ destination: Destination; topic: string }> {
   if (wanted?.direct) {
-    const { destination, state } = await resolveDirectDestination(
-      deps,
-      actor,
-      realm,
-      wanted.direct,
-    );
-    const forget = () => deps.directStates.forget(actor.realmId, state);
-    return { destination, topic: '', forget };
+    const recipients = wanted.direct;
+    const destination = await resolveDirectDestination(deps, actor, realm, {
+      recipients,
+      freshness,
+    });
+    return { destination, topic: '' };
   }
   const reference = readChannelReference(wanted);
-  const { destination, state, topic } = await resolveChannelDestination(deps, actor, realm, {
-    reference,
-    topic: wantedTopic,
-  });
-  return { destination, topic, forget: () => deps.channelStates.forget(actor.realmId, state) };
+  return resolveChannelDestination(deps, actor, realm, { reference, topic, freshness });
 }
 
 function readChannelReference(wanted: SendMessageRequest__Output['destination']) {

@@ -26,28 +26,30 @@ export async function insertMessages(
   realmId: number,
   rows: readonly MessageRow[],
 ): Promise<void> {
-  await tx.raw(
-    `insert into message
+  await tx
+    .raw(
+      `insert into message
        (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
         rendered_content, is_me_message, client, sent_at, is_read_by_sender)
      select ?, * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[],
        ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[])`,
-    [
-      realmId,
-      rows.map(({ id }) => id),
-      rows.map(({ conversation_id }) => conversation_id),
-      rows.map(({ seq }) => seq),
-      rows.map(({ sender_id }) => sender_id),
-      rows.map(({ topic }) => topic),
-      rows.map(({ topic_key }) => topic_key),
-      rows.map(({ content }) => content),
-      rows.map(({ rendered_content }) => rendered_content),
-      rows.map(({ is_me_message }) => is_me_message),
-      rows.map(({ client }) => client),
-      rows.map(({ sent_at }) => sent_at),
-      rows.map(({ is_read_by_sender }) => is_read_by_sender),
-    ],
-  );
+      [
+        realmId,
+        rows.map(({ id }) => id),
+        rows.map(({ conversation_id }) => conversation_id),
+        rows.map(({ seq }) => seq),
+        rows.map(({ sender_id }) => sender_id),
+        rows.map(({ topic }) => topic),
+        rows.map(({ topic_key }) => topic_key),
+        rows.map(({ content }) => content),
+        rows.map(({ rendered_content }) => rendered_content),
+        rows.map(({ is_me_message }) => is_me_message),
+        rows.map(({ client }) => client),
+        rows.map(({ sent_at }) => sent_at),
+        rows.map(({ is_read_by_sender }) => is_read_by_sender),
+      ],
+    )
+    .options({ name: 'insert messages' });
 }
 
 /** Whether the channel has a message in the topic. */

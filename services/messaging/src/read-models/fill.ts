@@ -2,9 +2,13 @@ import type { Db } from '@chat/kit/database/database';
 import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Logger } from '@chat/kit/logging/logger';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { listAccounts } from '../accounts/store.ts';
+import { userChanged } from '@chat/proto/facts';
+import { accountRow } from '../accounts/apply-user-changed.ts';
+import { insertNewAccounts, isReceiver, listAccounts } from '../accounts/store.ts';
 import { findRealm, markFilled, type RealmRow } from '../realms/store.ts';
 
 /** A page of facts, and where the next one starts: '' behind the last. */
@@ -35,22 +39,34 @@ export function createFill(deps: {
   /** For facts that hold whole states. */
   channelStateHandlers: readonly FactHandler[];
   now(): number;
+  log: Logger;
 }): Fill {
-  const { db, users, channels, userHandlers, channelStateHandlers, now } = deps;
+  const { db, users, channels, userHandlers, channelStateHandlers, now, log } = deps;
 
   const fillUsers = onceAtATime(async (realmId) => {
-    await readFacts((request) => users.listFacts(request), realmId, userHandlers);
+    for await (const batch of pages((request) => users.listFacts(request), realmId)) {
+      await applyFacts(userHandlers, await withoutNewUsers(db, batch));
+    }
     await markFilled(db, realmId, 'users_filled_at');
   }, now);
   const fillChannels = onceAtATime(async (realmId) => {
-    await readFacts((request) => channels.listFacts(request), realmId, channelStateHandlers);
+    for await (const batch of pages((request) => channels.listFacts(request), realmId)) {
+      await applyFacts(channelStateHandlers, batch);
+    }
     await markFilled(db, realmId, 'channels_filled_at');
   }, now);
 
   async function getRealm(realmId: number): Promise<RealmRow> {
     const known = await findRealm(db, realmId);
     if (known?.users_filled_at) return known;
-    await fillUsers(realmId);
+    try {
+      await fillUsers(realmId);
+    } catch (error) {
+      // What facts have told will do for most requests until users is back.
+      if (!known) throw error;
+      log.warn('a realm could not be read as a whole', { realmId, error });
+      return known;
+    }
     const filled = await findRealm(db, realmId);
     if (!filled) throw new Error(`users does not know realm ${realmId}`);
     return filled;
@@ -67,17 +83,32 @@ export function createFill(deps: {
   };
 }
 
-async function readFacts(
-  listFacts: ListFacts,
-  realmId: number,
-  handlers: readonly FactHandler[],
-): Promise<void> {
+/** All facts of a realm, page by page. */
+async function* pages(listFacts: ListFacts, realmId: number): AsyncGenerator<FactBatch__Output> {
   let page = '';
   do {
     const { batch, nextPage } = await listFacts({ realmId, page });
-    await applyFacts(handlers, decodeFactBatch(batch));
+    yield decodeFactBatch(batch);
     page = nextPage;
   } while (page !== '');
+}
+
+/** Stores the users that are new and nothing special in one go: one by one, a large realm takes long. Returns the other facts. */
+async function withoutNewUsers(db: Db, batch: FactBatch__Output): Promise<FactBatch__Output> {
+  const { realmId } = batch;
+  const rows = batch.facts
+    .filter(({ type }) => type === userChanged.name)
+    .map(({ number, body }) => ({
+      body,
+      row: accountRow(userChanged.message.deserialize(body), { realmId, number }),
+    }))
+    .filter(({ row }) => isReceiver(row));
+  const inserted = await insertNewAccounts(
+    db,
+    rows.map(({ row }) => row),
+  );
+  const done = new Set(rows.filter(({ row }) => inserted.has(row.user_id)).map(({ body }) => body));
+  return { ...batch, facts: batch.facts.filter(({ body }) => !done.has(body)) };
 }
 
 /** Requests that find the same gap wait for the same reading; none starts within the pause after one. */

@@ -33,7 +33,7 @@ export async function upsertRealm(
 
 /** The realm, undefined while no fact has told of it. */
 export async function findRealm(tx: ReadTx, realmId: number): Promise<RealmRow | undefined> {
-  return tx<RealmRow>('realm').where({ realm_id: realmId }).first();
+  return tx<RealmRow>('realm').where({ realm_id: realmId }).first().options({ name: 'find realm' });
 }
 
 /** Remembers that a part of the realm's read model is complete. */

@@ -4,7 +4,7 @@ import { requestTimeout, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Announcement } from '@chat/kit/outbox/announcement';
 import type { Outbox } from '@chat/kit/outbox/outbox';
-import { batchSize } from '../metrics.ts';
+import { batchSize, staleSends } from '../metrics.ts';
 import type { PreparedMessage, WriteOutcome } from './prepared-message.ts';
 import { type BatchFailure, type Verdict, writeBatch } from './write-batch.ts';
 
@@ -67,10 +67,10 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
       await retryOrReject(realmId, entries, result);
       return;
     }
-    const { verdicts, announcement } = result;
+    const { verdicts, announcements } = result;
     const isSettled = ({ message }: Entry) => verdicts.has(message);
     // The next transaction need not wait for this one's announcement, only its senders do.
-    void settleAll(entries.filter(isSettled), verdicts, announcement);
+    void settleAll(entries.filter(isSettled), verdicts, announcements);
     const others = entries.filter((entry) => !isSettled(entry));
     if (others.length > 0) await writeEntries(realmId, others);
   }
@@ -93,16 +93,17 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
   async function settleAll(
     entries: readonly Entry[],
     verdicts: ReadonlyMap<PreparedMessage, Verdict>,
-    announcement: Announcement | undefined,
+    announcements: readonly Announcement[],
   ): Promise<void> {
     try {
-      if (announcement) await announce([announcement]);
+      await announce(announcements);
     } catch (error) {
       // The messages are sent all the same, and the relay announces what this did not.
       log.error('announcing sent messages failed', { error });
     }
     for (const { message, settle } of entries) {
       const verdict = verdicts.get(message);
+      if (verdict?.state === 'stale') staleSends.add(1);
       if (verdict?.state === 'refused') settle.reject(verdict.error);
       else if (verdict) settle.resolve(verdict);
     }

@@ -2,6 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import { LRUCache } from 'lru-cache';
 import type { ChannelRow } from '../channels/store.ts';
+import { shareLoads } from './shared-loads.ts';
 
 /** All that a send to a channel is checked against, as of one revision of its conversation. */
 export type ChannelState = {
@@ -13,12 +14,13 @@ export type ChannelState = {
   receivers: Uint8Array;
 };
 
+/** How new a state has to be: as it was last seen, or as it is now. */
+export type Freshness = 'remembered' | 'current';
+
 /** Channels as sends last saw them. What is old is found out when a message is written. */
 export type ChannelStates = {
   /** undefined: messaging knows no such channel. */
-  get(realmId: number, channelId: number): Promise<ChannelState | undefined>;
-  /** Drops a state that turned out to be old. */
-  forget(realmId: number, state: ChannelState): void;
+  get(realmId: number, channelId: number, freshness: Freshness): Promise<ChannelState | undefined>;
 };
 
 // Kept sets take a few bytes per subscriber; this is room for several thousand channels.
@@ -32,30 +34,18 @@ export function createChannelStates(db: Db): ChannelStates {
     sizeCalculation: ({ receivers, subscribers }) =>
       fixedBytes + receivers.length + 8 * subscribers.size,
   });
-  const loading = new Map<string, Promise<ChannelState | undefined>>();
-
-  async function load(key: string, realmId: number, channelId: number) {
-    try {
-      const state = await readChannelState(db, realmId, channelId);
-      if (state) states.set(key, state);
-      return state;
-    } finally {
-      loading.delete(key);
-    }
-  }
+  const loads = shareLoads(async (key) => {
+    const [realmId = 0, channelId = 0] = key.split(':').map(Number);
+    const state = await readChannelState(db, realmId, channelId);
+    if (state) states.set(key, state);
+    return state;
+  });
 
   return {
-    async get(realmId, channelId) {
+    async get(realmId, channelId, freshness) {
       const key = `${realmId}:${channelId}`;
-      const known = states.get(key);
-      if (known) return known;
-      const current = loading.get(key) ?? load(key, realmId, channelId);
-      loading.set(key, current);
-      return current;
-    },
-    forget(realmId, state) {
-      const key = `${realmId}:${state.channel.channel_id}`;
-      if (states.peek(key)?.revision === state.revision) states.delete(key);
+      if (freshness === 'current') return loads.getFresh(key);
+      return states.get(key) ?? loads.get(key);
     },
   };
 }

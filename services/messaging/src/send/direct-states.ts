@@ -20,8 +20,6 @@ export type DirectStates = {
   peek(realmId: number, userIds: readonly number[]): DirectState | undefined;
   /** undefined: these users have no conversation yet. */
   read(realmId: number, userIds: readonly number[]): Promise<DirectState | undefined>;
-  /** Drops a state that turned out to be old. */
-  forget(realmId: number, state: DirectState): void;
 };
 
 const maxStates = 20_000;
@@ -38,9 +36,6 @@ export function createDirectStates(db: Db): DirectStates {
       const state = await readDirectState(db, realmId, userIds);
       if (state?.hasMessages) states.set(keyOf(realmId, userIds), state);
       return state;
-    },
-    forget: (realmId, { participants }) => {
-      states.delete(keyOf(realmId, participants));
     },
   };
 }

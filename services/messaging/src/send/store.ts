@@ -1,5 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 
+// Statements with a name are planned once per connection: planning them takes longer than running them.
+
 /** How many messages go to a conversation, and the revision they were checked against. */
 export type Wanted = { conversationId: number; revision: number; count: number };
 
@@ -13,8 +15,9 @@ export async function reserveNumbers(
   realmId: number,
   wanted: readonly Wanted[],
 ): Promise<Map<number, number>> {
-  const { rows } = await tx.raw<{ rows: { id: number; last_seq_before: number }[] }>(
-    `with wanted as (
+  const { rows } = await tx
+    .raw<{ rows: { id: number; last_seq_before: number }[] }>(
+      `with wanted as (
        select * from unnest(?::bigint[], ?::bigint[], ?::bigint[]) as w (id, revision, count)
      ), locked as materialized (
        select c.id from conversation c
@@ -25,14 +28,15 @@ export async function reserveNumbers(
      from wanted join locked using (id)
      where c.realm_id = ? and c.id = wanted.id and c.revision = wanted.revision
      returning c.id, c.last_seq - wanted.count as last_seq_before`,
-    [
-      wanted.map(({ conversationId }) => conversationId),
-      wanted.map(({ revision }) => revision),
-      wanted.map(({ count }) => count),
-      realmId,
-      realmId,
-    ],
-  );
+      [
+        wanted.map(({ conversationId }) => conversationId),
+        wanted.map(({ revision }) => revision),
+        wanted.map(({ count }) => count),
+        realmId,
+        realmId,
+      ],
+    )
+    .options({ name: 'reserve numbers' });
   return new Map(rows.map(({ id, last_seq_before }) => [id, last_seq_before]));
 }
 
@@ -44,11 +48,13 @@ export async function drawMessageIds(
   tx: Tx,
   count: number,
 ): Promise<{ ids: number[]; sentAt: Date }> {
-  const { rows } = await tx.raw<{ rows: { id: number; now: Date }[] }>(
-    `select nextval('message_id_seq') as id, clock_timestamp() as now
+  const { rows } = await tx
+    .raw<{ rows: { id: number; now: Date }[] }>(
+      `select nextval('message_id_seq') as id, clock_timestamp() as now
      from generate_series(1, ?::int)`,
-    [count],
-  );
+      [count],
+    )
+    .options({ name: 'draw message ids' });
   const [first] = rows;
   if (!first) throw new Error('no message ids were drawn');
   return { ids: rows.map(({ id }) => id).sort((a, b) => a - b), sentAt: first.now };

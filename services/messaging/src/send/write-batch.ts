@@ -5,10 +5,12 @@ import {
   type Claim,
   claimRecords,
   insertRecords,
+  type NumberRange,
   type RecordKey,
 } from '@chat/kit/idempotency/records';
 import {
   type Announcement,
+  findAnnouncement,
   lastNumber,
   prepareOutbox,
   raiseEventNumber,
@@ -20,6 +22,7 @@ import { firstMessageChangedFact, messageEvent, messageSentFact } from '../event
 import type { MessageParts } from '../messages/message-object.ts';
 import { insertMessages, type MessageRow } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
+import { messagesSent } from '../metrics.ts';
 import { findRealm, type RealmRow } from '../realms/store.ts';
 import type { PreparedMessage, WriteOutcome } from './prepared-message.ts';
 import { drawMessageIds, reserveNumbers, type Wanted } from './store.ts';
@@ -30,7 +33,7 @@ export type Verdict = WriteOutcome | { state: 'refused'; error: Error };
 /** The verdicts reached, and what has to be announced for those that are sent. */
 export type BatchResult = {
   verdicts: Map<PreparedMessage, Verdict>;
-  announcement: Announcement | undefined;
+  announcements: Announcement[];
 };
 
 /** Why a transaction failed. `isUndone`: certainly nothing was written. */
@@ -51,25 +54,35 @@ export async function writeBatch(
   messages: readonly PreparedMessage[],
 ): Promise<BatchResult | BatchFailure> {
   const rejected = new Map<PreparedMessage, Verdict>();
+  const repeated: NumberRange[] = [];
   const undo = new Error('a message of the batch cannot be written');
   let isUndone = true;
   try {
-    return await inTransaction(db, async (tx) => {
+    const result = await inTransaction(db, async (tx) => {
       const reserved = await reserve(tx, realmId, messages);
       for (const message of messages) {
         const verdict = judge(message, reserved);
         if (verdict) rejected.set(message, verdict);
+        const claim = reserved.claims.get(message);
+        if (claim?.state === 'answered' && claim.numbers) repeated.push(claim.numbers);
       }
       if (rejected.size > 0) throw undo;
-      const result = await write(tx, realmId, messages, reserved);
+      const written = await write(tx, realmId, messages, reserved);
       // What fails from here on is the commit, and then nobody knows.
       isUndone = false;
-      return result;
+      return written;
     });
+    messagesSent.add(messages.length);
+    return result;
   } catch (error) {
-    if (error === undo) return { verdicts: rejected, announcement: undefined };
-    return { error, isUndone };
+    if (error !== undo) return { error, isUndone };
   }
+  return { verdicts: rejected, announcements: await announcementsOf(db, realmId, repeated) };
+}
+
+/** Whoever gave the first answer to a repeated request may have died before announcing it. */
+function announcementsOf(db: Db, realmId: number, repeated: readonly NumberRange[]) {
+  return Promise.all(repeated.map((numbers) => findAnnouncement(db, realmId, numbers)));
 }
 
 /** The message that a request with this key sent before; undefined: none, or not this very request. */
@@ -175,7 +188,7 @@ async function write(
     message,
     { state: 'sent', messageId: row.id },
   ]);
-  return { verdicts: new Map(verdicts), announcement };
+  return { verdicts: new Map(verdicts), announcements: [announcement] };
 }
 
 /** The rows of the messages: ids and places in their conversations ascend in the order given. */

@@ -1,0 +1,121 @@
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { type Db, openDatabase } from '@chat/kit/database/database';
+import { prepareSchema } from '@chat/kit/database/prepare-schema';
+import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import { openOutbox } from '@chat/kit/outbox/outbox';
+import { chat } from '@chat/proto/load';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import {
+  channelFactHandlers,
+  channelStateHandlers,
+  userFactHandlers,
+} from './read-models/fact-handlers.ts';
+import { createFill, type Fill } from './read-models/fill.ts';
+import { createBatcher } from './send/batcher.ts';
+import { createChannelStates } from './send/channel-states.ts';
+import { createDirectStates } from './send/direct-states.ts';
+import { createRealmStates } from './send/realm-states.ts';
+import { messagingService } from './service.ts';
+
+const service = 'messaging';
+
+/** The folder of this service's migrations. */
+export const migrations = [new URL('../migrations/', import.meta.url)];
+
+/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ service, level: config.logLevel });
+  const tokens = createActorTokens(config.actorTokenSecret);
+  const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
+  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const client = { tokens, service, deadlineMs: 5_000 };
+  const users = opened.use(
+    createRpcClient(chat.users.v1.Users.service, {
+      ...client,
+      address: config.addresses.users,
+      retryable: ['listFacts'],
+    }),
+  );
+  const channels = opened.use(
+    createRpcClient(chat.channels.v1.Channels.service, {
+      ...client,
+      address: config.addresses.channels,
+      retryable: ['getChannelState', 'listFacts'],
+    }),
+  );
+  const outbox = opened.use(await openOutbox({ database, service, bus, log }));
+
+  const { db } = database;
+  const { now = Date.now } = overrides;
+  const fill = createFillOf(db, { users, channels, now, log });
+  const deps: Deps = {
+    ...fill,
+    db,
+    channels,
+    realmStates: createRealmStates(fill.getRealm),
+    channelStates: createChannelStates(db),
+    directStates: createDirectStates(db),
+    writeMessage: createBatcher({
+      db,
+      announce: outbox.announce,
+      log,
+      maxBatchSize: config.maxBatchSize,
+    }),
+    now,
+    ...overrides,
+  };
+  const handlers = [...userFactHandlers(db), ...channelFactHandlers(deps)];
+  const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
+  const readiness = opened.use(
+    createReadiness({
+      log,
+      checks: {
+        database: async () => {
+          await db.raw('select 1');
+        },
+      },
+      // Without NATS messages are sent all the same, and announced when it is back.
+      watched: { facts: () => facts.check() },
+    }),
+  );
+  const server = opened.use(
+    await serveGrpc({
+      ...config.grpc,
+      services: [
+        bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
+        bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+      ],
+      tokens,
+      log,
+      readiness,
+    }),
+  );
+  log.info('listening', { port: server.port });
+  const stack = opened.move();
+  return { port: server.port, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+function createFillOf(
+  db: Db,
+  sources: Pick<Parameters<typeof createFill>[0], 'users' | 'channels' | 'now' | 'log'>,
+): Fill {
+  const fill: Fill = createFill({
+    ...sources,
+    db,
+    userHandlers: userFactHandlers(db),
+    // A state may name users that are not known yet, who are read by the same means.
+    channelStateHandlers: channelStateHandlers({
+      db,
+      ensureUsers: (realmId, userIds) => fill.ensureUsers(realmId, userIds),
+    }),
+  });
+  return fill;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '@chat/kit/database/database';
+import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
+import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { applyUserChanged } from '../accounts/apply-user-changed.ts';
+import { applyChannelChange, applyChannelState } from '../channels/apply-channel-changed.ts';
+import { fetchChannel } from '../channels/fetch-channel.ts';
+import type { Deps } from '../deps.ts';
+import { upsertGroup } from '../groups/store.ts';
+import { RealmSettings } from '../realms/realm-settings.ts';
+import { upsertRealm } from '../realms/store.ts';
+
+/** How long a version of a channel waits for the one before it, which may be on its way. */
+const gapWaitMs = 100;
+
+/** Keep realms, accounts and groups as the newest fact about each tells them. */
+export function userFactHandlers(db: Db): FactHandler[] {
+  return [
+    onFact(realmChanged, (realm, { number }) =>
+      upsertRealm(db, {
+        realm_id: realm.realmId,
+        string_id: realm.stringId,
+        host: realm.host,
+        is_active: realm.isActive,
+        settings: RealmSettings.parse(JSON.parse(realm.settingsJson)),
+        fact_number: number,
+      }),
+    ),
+    onFact(groupChanged, (group, { realmId, number }) =>
+      upsertGroup(db, {
+        realm_id: realmId,
+        group_id: group.groupId,
+        direct_members: group.directMembers,
+        direct_subgroups: group.directSubgroups,
+        fact_number: number,
+      }),
+    ),
+    onFact(userChanged, (user, meta) => applyUserChanged(db, user, meta)),
+  ];
+}
+
+/** Keep channels, version by version. A version whose forerunner stays away is fetched as a whole. */
+export function channelFactHandlers(
+  deps: Pick<Deps, 'db' | 'ensureUsers' | 'channels'>,
+): FactHandler[] {
+  return [
+    onFact(channelChanged, async (change, { realmId }) => {
+      if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
+      await delay(gapWaitMs);
+      if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
+      await fetchChannel(deps, realmId, change.channelId);
+    }),
+  ];
+}
+
+/** Keep channels from facts that hold a whole state each. */
+export function channelStateHandlers(deps: Pick<Deps, 'db' | 'ensureUsers'>): FactHandler[] {
+  return [
+    onFact(channelChanged, async (state, { realmId }) => {
+      await applyChannelState(deps, realmId, state);
+    }),
+  ];
+}

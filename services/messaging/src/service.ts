@@ -1,0 +1,16 @@
+import { unary } from '@chat/kit/grpc/handler';
+import type { Handlers } from '@chat/kit/grpc/serve';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { Deps } from './deps.ts';
+import { listMessages } from './messages/list-messages.ts';
+import { sendMessage } from './messages/send-message.ts';
+import { getSnapshot } from './snapshot/get-snapshot.ts';
+
+/** Every method of the contract, bound to its use case. */
+export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
+  return {
+    SendMessage: unary((request, context) => sendMessage(deps, request, context)),
+    ListMessages: unary((request, context) => listMessages(deps, request, context)),
+    GetSnapshot: unary((request, context) => getSnapshot(deps, request, context)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { readSnapshot } from '@chat/kit/database/snapshot';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
+import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
+import type { Deps } from '../deps.ts';
+import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
+import { listUnread, unreadMessages } from './unread.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What nobody can have any of yet, in the form it will have. */
+const emptyGroups: Readonly<Record<string, Fields>> = {
+  starred_messages: { starred_messages: [] },
+  user_topic: { user_topics: [] },
+  muted_topics: { muted_topics: [] },
+  drafts: { drafts: [] },
+  scheduled_messages: { scheduled_messages: [] },
+  reminders: { reminders: [] },
+  saved_snippets: { saved_snippets: [] },
+  realm_emoji: { realm_emoji: {} },
+  realm_linkifiers: { realm_linkifiers: [] },
+  realm_filters: { realm_filters: [] },
+  stop_words: { stop_words: [] },
+};
+
+/**
+ * Messages, read state and what users keep for writing, as they all were at one event number.
+ *
+ * @spec events.md section 5
+ */
+export async function getSnapshot(
+  deps: Pick<Deps, 'db' | 'getRealm'>,
+  request: GetSnapshotRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetSnapshotResponse> {
+  const groups = new Set(request.groups);
+  const capabilities = new Set(request.options?.capabilities);
+  const { settings } = await deps.getRealm(actor.realmId);
+  const topicNames = {
+    knowsEmptyTopic: capabilities.has('empty_topic_name'),
+    emptyTopicDisplayName: settings.empty_topic_display_name,
+  };
+  const { number, value } = await readSnapshot(deps.db, actor.realmId, (tx) =>
+    readFields(tx, actor, groups, topicNames),
+  );
+  const empty = Object.entries(emptyGroups).flatMap(([name, fields]) =>
+    groups.has(name) ? [fields] : [],
+  );
+  return { number, fieldsJson: JSON.stringify(Object.assign({}, ...empty, value)) };
+}
+
+async function readFields(
+  tx: ReadTx,
+  { realmId, userId }: RpcContext['actor'],
+  groups: ReadonlySet<string>,
+  topicNames: { knowsEmptyTopic: boolean; emptyTopicDisplayName: string },
+): Promise<Fields> {
+  const fields: Fields = {};
+  if (groups.has('message')) fields.max_message_id = await findMaxMessageId(tx, realmId, userId);
+  // The event types that together keep it current.
+  if (groups.has('message') && groups.has('update_message_flags')) {
+    const unread = await listUnread(tx, realmId, userId);
+    fields.unread_msgs = unreadMessages(userId, unread, topicNames);
+  }
+  if (groups.has('recent_private_conversations')) {
+    fields.recent_private_conversations = await listRecentDirectConversations(tx, realmId, userId);
+  }
+  return fields;
+}

@@ -1,0 +1,130 @@
+import knex from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person, roles, unique } from './world.ts';
+
+let messaging: Messaging;
+let sql: ReturnType<typeof knex>;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  const connection = {
+    connectionString: messaging.databaseUrl,
+    options: '-c search_path=messaging',
+  };
+  sql = knex({ client: 'pg', connection, pool: { min: 0, max: 4 } });
+});
+afterAll(async () => {
+  await sql.destroy();
+  await messaging[Symbol.asyncDispose]();
+});
+
+test('ids, places and event numbers of concurrent messages ascend together, from several processes too', async () => {
+  const realm = createRealm();
+  const people = Array.from({ length: 5 }, () => realm.add(roles.member));
+  const channels = [realm.addChannel(people), realm.addChannel(people)];
+  await messaging.tellAll(realm);
+  await using second = await messaging.startProcess();
+
+  const clients = [messaging.client, second.client];
+  const sends = Array.from({ length: 200 }, (_, index) => {
+    const sender = people[index % people.length] ?? realm.add(roles.member);
+    const client = clients[index % 2] ?? messaging.client;
+    const direct = { userIds: people.slice(0, 2).map(({ id }) => id) };
+    const channelId = channels[index % 3]?.id;
+    return client.sendMessage(
+      {
+        destination: channelId === undefined ? { direct } : { channelId },
+        topic: 'topic',
+        content: `message ${index}`,
+      },
+      { actor: realm.actor(sender), idempotency: { key: unique('key'), requestHash: '' } },
+    );
+  });
+  const ids = (await Promise.all(sends)).map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(200);
+
+  const events = await messaging.drainEvents(realm);
+  const announced = events.map(({ body }) => Object(body.message).id);
+  expect(announced).toEqual([...ids].sort((a, b) => a - b));
+  const numbers = events.map(({ number }) => number);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+
+  const { rows } = await sql.raw(
+    `select conversation_id, array_agg(seq::int order by id) as seqs from message
+     where realm_id = ? group by conversation_id`,
+    [realm.id],
+  );
+  for (const { seqs } of rows) {
+    expect(seqs).toEqual(Array.from(seqs, (_, index) => index + 1));
+  }
+});
+
+test('a change of members that was answered is not overtaken by messages in flight', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const others = Array.from({ length: 10 }, () => realm.add(roles.member));
+  const channel = realm.addChannel([ada, ...others]);
+  await messaging.tellAll(realm);
+  await using second = await messaging.startProcess();
+
+  let isOver = false;
+  const sendOn = async (client: Messaging['client']) => {
+    while (!isOver) {
+      await client.sendMessage(
+        { destination: { channelId: channel.id }, topic: 'topic', content: 'x' },
+        { actor: realm.actor(ada) },
+      );
+    }
+  };
+  const senders = [messaging, messaging, messaging, second].map(({ client }) => sendOn(client));
+  /** Each one who left, with the highest id that was sent before leaving was answered. */
+  const left: { person: Person; lastId: number }[] = [];
+  for (const person of others) {
+    await messaging.change(realm, channel, { left: [person] });
+    const lastId = await messaging.send(realm, ada, channel);
+    left.push({ person, lastId });
+  }
+  isOver = true;
+  await Promise.all(senders);
+
+  const events = await messaging.drainEvents(realm);
+  for (const { person, lastId } of left) {
+    const received = events
+      .filter(({ userIds }) => userIds.includes(person.id))
+      .map(({ body }) => Object(body.message).id);
+    expect(Math.max(0, ...received)).toBeLessThan(lastId);
+    // What is stored as received is exactly what was announced.
+    const { rows } = await sql.raw(
+      `select count(*)::int as count from message join member using (realm_id, conversation_id)
+       where realm_id = ? and user_id = ? and received @> seq`,
+      [realm.id, person.id],
+    );
+    expect(rows[0].count).toBe(received.length);
+  }
+});
+
+test('one bad message does not keep others from being sent with it', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  await messaging.send(realm, ada, channel);
+  // The archive makes what is remembered of the channel old, for all of these at once.
+  const open = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  await messaging.send(realm, ada, open);
+  await using second = await messaging.startProcess();
+  await messaging.change(realm, channel, { isArchived: true });
+  const sends = Array.from({ length: 20 }, (_, index) =>
+    second.client.sendMessage(
+      {
+        destination: { channelId: (index % 4 === 0 ? channel : open).id },
+        topic: 'topic',
+        content: 'x',
+      },
+      { actor: realm.actor(ada) },
+    ),
+  );
+  const outcomes = await Promise.allSettled(sends);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
+});

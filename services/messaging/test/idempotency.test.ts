@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, roles, unique } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const channel = realm.addChannel([ada, bob]);
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, channel };
+}
+
+function keyed(requestHash = 'hash') {
+  return { idempotency: { key: unique('key'), requestHash } };
+}
+
+test('the same key twice is one message and one answer', async () => {
+  const { realm, ada, channel } = await seed();
+  const options = keyed();
+  const first = await messaging.send(realm, ada, channel, {}, options);
+  const second = await messaging.send(realm, ada, channel, {}, options);
+  expect(second).toBe(first);
+  expect(await messaging.drainEvents(realm)).toHaveLength(1);
+  expect((await messaging.list(realm, ada)).ids).toEqual([first]);
+});
+
+test('the same key at the same time is one message; who comes second is told of the conflict', async () => {
+  const { realm, ada, channel } = await seed();
+  const options = keyed();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, () => messaging.send(realm, ada, channel, {}, options)),
+  );
+  const ids = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  );
+  const codes = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason.code] : [],
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(new Set(codes)).toEqual(new Set(codes.length > 0 ? ['CONFLICT'] : []));
+  expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
+});
+
+test('a duplicate does not keep the messages beside it from being sent', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const options = keyed();
+  const duplicates = Array.from({ length: 4 }, () =>
+    messaging.send(realm, ada, channel, {}, options),
+  );
+  const others = Array.from({ length: 12 }, () => messaging.send(realm, bob, channel, {}, keyed()));
+  await Promise.allSettled(duplicates);
+  expect(new Set(await Promise.all(others)).size).toBe(12);
+  expect((await messaging.list(realm, ada)).ids).toHaveLength(13);
+});
+
+test('the same key at another process answers the same, without sending again', async () => {
+  const { realm, ada, channel } = await seed();
+  const options = keyed();
+  const first = await messaging.send(realm, ada, channel, {}, options);
+  await using restarted = await messaging.startProcess();
+  const { messageId } = await restarted.client.sendMessage(
+    { destination: { channelId: channel.id }, topic: 'topic', content: 'hello' },
+    { actor: realm.actor(ada), ...options },
+  );
+  expect(messageId).toBe(first);
+  expect((await messaging.list(realm, ada)).ids).toEqual([first]);
+});
+
+test('a repetition is answered even if the request would be refused by now', async () => {
+  const { realm, ada, channel } = await seed();
+  const options = keyed();
+  const first = await messaging.send(realm, ada, channel, {}, options);
+  await messaging.change(realm, channel, { isArchived: true });
+  expect(await messaging.send(realm, ada, channel, {}, options)).toBe(first);
+  await expect(messaging.send(realm, ada, channel, {}, keyed())).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});
+
+test('the same key for another request is refused, and is nothing to another sender', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const { idempotency } = keyed('one');
+  const first = await messaging.send(realm, ada, channel, {}, { idempotency });
+  const other = { idempotency: { ...idempotency, requestHash: 'two' } };
+  await expect(messaging.send(realm, ada, channel, {}, other)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  expect(await messaging.send(realm, bob, channel, {}, { idempotency })).not.toBe(first);
+});
+
+test('a refused request leaves its key free', async () => {
+  const { realm, ada, channel } = await seed();
+  const options = keyed();
+  await expect(
+    messaging.send(realm, ada, channel, { content: '@**x**' }, options),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await messaging.send(realm, ada, channel, {}, options);
+});

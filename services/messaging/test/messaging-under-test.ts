@@ -1,0 +1,341 @@
+import { testDatabase } from '@chat/infrastructure/test-database';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { logExtent } from '@chat/kit/bus/log-extent';
+import { readLog } from '@chat/kit/bus/log-reader';
+import { openDatabase } from '@chat/kit/database/database';
+import { migrate } from '@chat/kit/database/migrate';
+import { provisionSchemas } from '@chat/kit/database/provision';
+import { decodeFactBatch, encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { internal } from '@chat/kit/grpc/handler';
+import { bind, type Handlers, serveGrpc } from '@chat/kit/grpc/serve';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import type { FactDraft } from '@chat/kit/outbox/event';
+import { decodeUserSet } from '@chat/kit/sets/user-set';
+import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
+import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { chat } from '@chat/proto/load';
+import { expect, inject } from 'vitest';
+import { z } from 'zod';
+import { migrations, startApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
+import {
+  type Channel,
+  channelFact,
+  channelState,
+  type Person,
+  type Realm,
+  realmFact,
+  unique,
+  userFact,
+  usersFacts,
+} from './world.ts';
+
+const account = { schema: 'messaging', role: 'test_messaging', password: 'messaging' };
+const secret = 'a secret of at least 32 characters';
+const tokens = createActorTokens(secret);
+const log = createLogger({ service: 'test', level: 'error' });
+
+/** A client event as the log has it: its audience decoded, its body parsed. */
+export type HeardEvent = {
+  realmId: number;
+  number: number;
+  type: string;
+  userIds: number[];
+  allPublicChannels: boolean;
+  flags: Record<string, number[]>;
+  body: Record<string, unknown>;
+};
+
+const Messages = z.array(z.looseObject({ id: z.number(), flags: z.array(z.string()) }));
+
+/** The service on servers of its own, among fakes of users and channels. */
+export async function startMessaging(overrides: Partial<Deps> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const database = opened.use(await migratedDatabase());
+  const world = createWorld();
+  const users = opened.use(await serve(bind(chat.users.v1.Users.service, fakeUsers(world))));
+  const channels = opened.use(
+    await serve(bind(chat.channels.v1.Channels.service, fakeChannels(world))),
+  );
+  const { natsUrl } = inject('infrastructure');
+  const namespace = unique('test');
+  const config = readConfig({
+    GRPC_HOST: '127.0.0.1',
+    MESSAGING_GRPC_PORT: '0',
+    MESSAGING_DATABASE_URL: database.url,
+    USERS_GRPC_ADDRESS: `127.0.0.1:${users.port}`,
+    CHANNELS_GRPC_ADDRESS: `127.0.0.1:${channels.port}`,
+    NATS_URL: natsUrl,
+    NATS_NAMESPACE: namespace,
+    ACTOR_TOKEN_SECRET: secret,
+    LOG_LEVEL: 'error',
+  });
+  const events = opened.use(await hearEvents({ url: natsUrl, namespace }));
+  const startProcess = () => startServed(config, overrides);
+  const first = opened.use(await startProcess());
+  const { client, receiver } = first;
+  const stack = opened.move();
+
+  async function applyFacts(
+    service: string,
+    realm: Realm,
+    facts: readonly FactDraft[],
+    number = realm.number,
+  ) {
+    const batch = encodeFactBatch({
+      service,
+      realmId: realm.id,
+      facts: facts.map((draft) => ({ number, fact: draft })),
+    });
+    await receiver.applyFacts(decodeFactBatch(batch));
+  }
+
+  return {
+    ...first,
+    world,
+    databaseUrl: database.url,
+    superuserUrl: database.superuserUrl,
+    drainEvents: events.drain,
+    /** Another process of the same service. */
+    startProcess,
+    applyFacts,
+
+    /** Lets messaging find out by itself, from users and channels. */
+    know: (realm: Realm) => world.realms.set(realm.id, realm),
+    /** Tells messaging all that users and channels know of the realm. */
+    async tellAll(realm: Realm) {
+      world.realms.set(realm.id, realm);
+      await receiver.applyFacts(decodeFactBatch(usersFacts(realm)));
+      for (const channel of realm.channels) {
+        await applyFacts('channels', realm, [channelState(channel)]);
+      }
+    },
+    /** Tells messaging of the realm's settings as they now are. */
+    async tellRealm(realm: Realm) {
+      realm.number += 1;
+      await applyFacts('users', realm, [realmFact(realm)]);
+    },
+    async tellPerson(realm: Realm, person: Person) {
+      realm.number += 1;
+      await applyFacts('users', realm, [userFact(person)]);
+    },
+    /** Makes the next version of a channel, and tells messaging of it unless it is to be missed. */
+    async change(
+      realm: Realm,
+      channel: Channel,
+      change: { joined?: Person[]; left?: Person[]; isMissed?: true } & Partial<Channel>,
+    ) {
+      const { joined = [], left = [], isMissed, ...settings } = change;
+      Object.assign(channel, settings);
+      channel.version += 1;
+      for (const person of joined) channel.subscribers.add(person.id);
+      for (const person of left) channel.subscribers.delete(person.id);
+      if (isMissed) return;
+      const ids = { joined: joined.map(({ id }) => id), left: left.map(({ id }) => id) };
+      await applyFacts('channels', realm, [channelFact(channel, ids)]);
+    },
+
+    /** Sends to a channel, or to people, and returns the message's id. */
+    async send(
+      realm: Realm,
+      sender: Person,
+      to: Channel | readonly Person[],
+      request: SendMessageRequest = {},
+      options: { idempotency?: { key: string; requestHash: string } } = {},
+    ): Promise<number> {
+      const { messageId } = await client.sendMessage(
+        { ...destinationOf(to), content: 'hello', clientName: 'test', ...request },
+        { actor: realm.actor(sender), ...options },
+      );
+      return messageId;
+    },
+    /** Reads messages, the newest 100 unless told otherwise. */
+    async list(realm: Realm, reader: Person, request: ListMessagesRequest = {}) {
+      const { messagesJson, ...answer } = await client.listMessages(
+        { ...newest, clientGravatar: true, applyMarkdown: true, ...request },
+        { actor: realm.actor(reader) },
+      );
+      const messages = Messages.parse(JSON.parse(messagesJson));
+      return { ...answer, messages, ids: messages.map(({ id }) => id) };
+    },
+    async snapshot(realm: Realm, person: Person, groups: string[], capabilities: string[] = []) {
+      const { number, fieldsJson } = await client.getSnapshot(
+        { groups, options: { capabilities } },
+        { actor: realm.actor(person) },
+      );
+      return { number, fields: z.record(z.string(), z.unknown()).parse(JSON.parse(fieldsJson)) };
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
+
+const newest = {
+  range: { anchor: 'newest', includeAnchor: true, numBefore: 100, numAfter: 0 },
+} satisfies ListMessagesRequest;
+
+/** A narrow from pairs of operator and operand; a leading `-` negates. */
+export function narrow(...terms: [operator: string, operand: unknown][]) {
+  return {
+    narrow: terms.map(([operator, operand]) => ({
+      operator: operator.replace(/^-/, ''),
+      operandJson: JSON.stringify(operand),
+      negated: operator.startsWith('-'),
+    })),
+  };
+}
+
+function destinationOf(to: Channel | readonly Person[]): SendMessageRequest {
+  return 'subscribers' in to
+    ? { destination: { channelId: to.id }, topic: 'topic' }
+    : { destination: { direct: { userIds: to.map(({ id }) => id) } } };
+}
+
+async function startServed(config: ReturnType<typeof readConfig>, overrides: Partial<Deps>) {
+  await using opened = new AsyncDisposableStack();
+  const app = opened.use(await startApp(config, overrides));
+  const options = {
+    address: `127.0.0.1:${app.port}`,
+    tokens,
+    service: 'test',
+    deadlineMs: 10_000,
+    retryable: [],
+  };
+  const client = opened.use(createRpcClient(chat.messaging.v1.Messaging.service, options));
+  const receiver = opened.use(createRpcClient(chat.events.v1.FactReceiver.service, options));
+  const stack = opened.move();
+  return { app, client, receiver, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** What users and channels would answer, and what they were asked. */
+function createWorld() {
+  return { realms: new Map<number, Realm>(), asked: [] as string[] };
+}
+type World = ReturnType<typeof createWorld>;
+
+const unused = internal(() => Promise.reject(new Error('messaging does not call this')));
+
+function fakeUsers({ realms, asked }: World): Handlers<UsersDefinition> {
+  return {
+    CreateRealm: unused,
+    FindRealm: unused,
+    Authenticate: unused,
+    FetchApiKey: unused,
+    FetchApiKeyByJwt: unused,
+    FetchApiKeyForDevelopment: unused,
+    RegenerateApiKey: unused,
+    CreateUser: unused,
+    ListUsers: unused,
+    GetOwnUser: unused,
+    ResolveEmails: unused,
+    GetSnapshot: unused,
+    ListFacts: internal(async ({ realmId }) => {
+      asked.push(`users.listFacts ${realmId}`);
+      const realm = realms.get(realmId);
+      return { batch: realm ? usersFacts(realm) : Buffer.alloc(0), nextPage: '' };
+    }),
+  };
+}
+
+function fakeChannels({ realms, asked }: World): Handlers<ChannelsDefinition> {
+  return {
+    CreateChannel: unused,
+    Subscribe: unused,
+    Unsubscribe: unused,
+    ListSubscriptions: unused,
+    GetSnapshot: unused,
+    GetChannelState: internal(async ({ realmId, channelId }) => {
+      asked.push(`channels.getChannelState ${channelId}`);
+      const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
+      return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
+    }),
+    ListFacts: internal(async ({ realmId }) => {
+      asked.push(`channels.listFacts ${realmId}`);
+      const facts = (realms.get(realmId)?.channels ?? []).map((channel) => ({
+        number: 1,
+        fact: channelState(channel),
+      }));
+      return { batch: encodeFactBatch({ service: 'channels', realmId, facts }), nextPage: '' };
+    }),
+  };
+}
+
+async function serve(service: ReturnType<typeof bind>) {
+  const readiness = createReadiness({ checks: {}, log });
+  return serveGrpc({ host: '127.0.0.1', port: 0, services: [service], tokens, log, readiness });
+}
+
+async function migratedDatabase() {
+  const database = await testDatabase({
+    template: 'messaging',
+    async prepare(superuserUrl) {
+      await provisionSchemas(superuserUrl, [account]);
+      const url = asService(superuserUrl);
+      await using own = await openDatabase({ url, schema: account.schema, poolSize: 1, log });
+      await migrate(own, { directories: migrations });
+    },
+  });
+  return {
+    url: asService(database.url),
+    superuserUrl: database.url,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+function asService(superuserUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.username = account.role;
+  url.password = account.password;
+  return url.href;
+}
+
+/** Follows the client log from its start. */
+async function hearEvents({ url, namespace }: { url: string; namespace: string }) {
+  const bus = await connectBus({ url, name: 'test', log, namespace });
+  let heard: HeardEvent[] = [];
+  const reader = await readLog(bus, {
+    from: { afterSequence: 0 },
+    log,
+    onReset: (reason) => log.error('the client log was reset', { reason }),
+    onEntry: ({ entry }) => {
+      for (const { number, type, audience, bodyJson } of entry.events) {
+        const flags = (audience?.flags ?? []).map(({ flag, userIds }): [string, number[]] => [
+          flag,
+          [...decodeUserSet(userIds)],
+        ]);
+        heard.push({
+          realmId: entry.realmId,
+          number,
+          type,
+          userIds: [...decodeUserSet(audience?.userIds ?? new Uint8Array())],
+          allPublicChannels: audience?.allPublicChannels ?? false,
+          flags: Object.fromEntries(flags),
+          body: JSON.parse(bodyJson),
+        });
+      }
+    },
+  });
+  return {
+    /** The events of the realm since the last call: everything that answers so far waited for. */
+    async drain(realm: Realm): Promise<HeardEvent[]> {
+      const { lastSequence } = await logExtent(bus);
+      await expect
+        .poll(() => reader.position, { timeout: 5_000 })
+        .toBeGreaterThanOrEqual(lastSequence);
+      const own = heard.filter(({ realmId }) => realmId === realm.id);
+      heard = heard.filter(({ realmId }) => realmId !== realm.id);
+      return own;
+    },
+    async [Symbol.asyncDispose]() {
+      await reader[Symbol.asyncDispose]();
+      await bus[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+/** A realm with two members in a public channel, and one who is not. */
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member, { name: 'Ada' });
+  const bob = realm.add(roles.member, { name: 'Bob' });
+  const eve = realm.add(roles.member, { name: 'Eve' });
+  const channel = realm.addChannel([ada, bob], { name: 'Design' });
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, eve, channel };
+}
+
+describe('a message to a channel', () => {
+  test('is announced to its subscribers with the material of every variant', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const id = await messaging.send(realm, ada, channel, {
+      topic: ' plans ',
+      content: '**hi**\n',
+      clientName: 'website',
+    });
+
+    const [event, ...others] = await messaging.drainEvents(realm);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      type: 'message',
+      userIds: [ada.id, bob.id],
+      allPublicChannels: true,
+      flags: { read: [ada.id] },
+    });
+    expect(event?.body).toEqual({
+      message: {
+        id,
+        type: 'stream',
+        sender_id: ada.id,
+        sender_full_name: 'Ada',
+        sender_email: ada.email,
+        sender_realm_str: `realm${realm.id}`,
+        client: 'website',
+        timestamp: expect.any(Number),
+        is_me_message: false,
+        recipient_id: expect.any(Number),
+        stream_id: channel.id,
+        display_recipient: 'Design',
+        topic_links: [],
+        reactions: [],
+        submessages: [],
+      },
+      content: '**hi**',
+      rendered_content: '<p><strong>hi</strong></p>',
+      avatar_url: `https://avatars.example/${ada.id}`,
+      is_gravatar: true,
+      gravatar_for_role: 600,
+      topic: 'plans',
+      displayed_topic: 'plans',
+    });
+  });
+
+  test('goes by the name of the channel, whatever its case', async () => {
+    const { realm, ada, channel } = await seed();
+    await messaging.send(realm, ada, channel, { destination: { channelName: ' dEsign' } });
+    await messaging.change(realm, channel, { name: 'Art' });
+    await expect(
+      messaging.send(realm, ada, channel, { destination: { channelName: 'design' } }),
+    ).rejects.toMatchObject({ code: 'STREAM_DOES_NOT_EXIST', details: { stream: 'design' } });
+    await messaging.send(realm, ada, channel, { destination: { channelName: 'art' } });
+  });
+
+  test('in the empty topic carries the name for clients that do not know of it', async () => {
+    const { realm, ada, channel } = await seed();
+    await messaging.send(realm, ada, channel, { topic: 'general chat' });
+    await messaging.send(realm, ada, channel, { topic: '(no topic)' });
+    const events = await messaging.drainEvents(realm);
+    for (const { body } of events) {
+      expect(body).toMatchObject({ topic: '', displayed_topic: 'general chat' });
+    }
+    expect(events).toHaveLength(2);
+  });
+
+  test('tells the sending queue the name its client gave it, and is read only where somebody reads', async () => {
+    const { realm, ada, channel } = await seed();
+    const echo = { queueId: 'q:1', localId: '12.01' };
+    await messaging.send(realm, ada, channel, { ...echo, clientName: 'script' });
+    await messaging.send(realm, ada, channel, { clientName: 'script', readBySender: true });
+    const [first, second] = await messaging.drainEvents(realm);
+    expect(first?.body).toMatchObject({ queue_id: 'q:1', local_message_id: '12.01' });
+    expect(first?.flags).toEqual({});
+    expect(second?.body).not.toHaveProperty('queue_id');
+    expect(second?.flags).toEqual({ read: [ada.id] });
+  });
+
+  test('reaches whoever was just subscribed, and nobody who just left', async () => {
+    const { realm, ada, bob, eve, channel } = await seed();
+    await messaging.send(realm, ada, channel);
+    await messaging.change(realm, channel, { joined: [eve], left: [bob] });
+    await messaging.send(realm, ada, channel);
+    const audiences = (await messaging.drainEvents(realm)).map(({ userIds }) => userIds);
+    expect(audiences).toEqual([
+      [ada.id, bob.id],
+      [ada.id, eve.id],
+    ]);
+  });
+
+  test('does not reach deactivated accounts and bots that are told in their own way', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const webhook = realm.add(roles.member, { botType: 3, ownerId: ada.id });
+    const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
+    await messaging.tellAll(realm);
+    await messaging.change(realm, channel, { joined: [webhook, script] });
+    bob.isActive = false;
+    await messaging.tellPerson(realm, bob);
+    await messaging.send(realm, ada, channel);
+    bob.isActive = true;
+    await messaging.tellPerson(realm, bob);
+    await messaging.send(realm, ada, channel);
+
+    const audiences = (await messaging.drainEvents(realm)).map(({ userIds }) => userIds);
+    expect(audiences).toEqual([
+      [ada.id, script.id],
+      [ada.id, bob.id, script.id],
+    ]);
+    expect((await messaging.list(realm, bob)).ids).toHaveLength(1);
+  });
+
+  test('of a private channel is not for queues of all public channels', async () => {
+    const { realm, ada } = await seed();
+    const secretChannel = realm.addChannel([ada], { inviteOnly: true });
+    await messaging.tellAll(realm);
+    await messaging.send(realm, ada, secretChannel);
+    expect(await messaging.drainEvents(realm)).toMatchObject([{ allPublicChannels: false }]);
+  });
+
+  test('by somebody who is not subscribed is permitted in a public channel', async () => {
+    const { realm, ada, bob, eve, channel } = await seed();
+    await messaging.send(realm, eve, channel);
+    expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id, bob.id] }]);
+  });
+});
+
+describe('what may not be sent', () => {
+  const refused =
+    (request: Parameters<Messaging['send']>[3], code = 'BAD_REQUEST') =>
+    async () => {
+      const { realm, ada, channel } = await seed();
+      await expect(messaging.send(realm, ada, channel, request)).rejects.toMatchObject({ code });
+      expect(await messaging.drainEvents(realm)).toEqual([]);
+    };
+
+  test('an empty message', refused({ content: ' \n ' }));
+  test('a null byte', refused({ content: 'a\0' }));
+  test('a message without a topic', async () => {
+    const { realm, ada, channel } = await seed();
+    const request = { destination: { channelId: channel.id }, content: 'x' };
+    await expect(
+      messaging.client.sendMessage(request, { actor: realm.actor(ada) }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Missing topic' });
+  });
+  test('a topic with a control character', refused({ topic: 'a\u0007' }));
+  test('a message to nowhere', refused({ destination: {} }));
+  test('half of a local echo', refused({ queueId: 'q' }));
+  test('a mention of a user', refused({ content: 'hi @**Ada**' }));
+  test('a silent mention of a group', refused({ content: '@_*team*' }));
+  test(
+    'a channel that is not there',
+    refused({ destination: { channelId: 1 } }, 'STREAM_DOES_NOT_EXIST'),
+  );
+
+  test('a mention in code is none', async () => {
+    const { realm, ada, channel } = await seed();
+    await messaging.send(realm, ada, channel, { content: '`@**Ada**`' });
+  });
+
+  test('an unknown channel is named in the error, escaped', async () => {
+    const { realm, ada, channel } = await seed();
+    const byName = messaging.send(realm, ada, channel, {
+      destination: { channelName: '<b>&\0' },
+    });
+    await expect(byName).rejects.toMatchObject({ details: { stream: '&lt;b&gt;&amp;\0' } });
+    const byId = messaging.send(realm, ada, channel, { destination: { channelId: 5 } });
+    await expect(byId).rejects.toMatchObject({ details: { stream_id: 5 } });
+  });
+
+  test('a channel of another realm does not exist', async () => {
+    const { realm, ada } = await seed();
+    const other = await seed();
+    await expect(messaging.send(realm, ada, other.channel)).rejects.toMatchObject({
+      code: 'STREAM_DOES_NOT_EXIST',
+    });
+  });
+
+  test('a private channel is unknown to outsiders, and closed to administrators who are not subscribed', async () => {
+    const { realm, ada, eve } = await seed();
+    const admin = realm.add(roles.admin);
+    const secretChannel = realm.addChannel([ada], { inviteOnly: true });
+    await messaging.tellAll(realm);
+    await expect(messaging.send(realm, eve, secretChannel)).rejects.toMatchObject({
+      code: 'STREAM_DOES_NOT_EXIST',
+    });
+    await expect(messaging.send(realm, admin, secretChannel)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('a public channel is unknown to a guest who is not subscribed', async () => {
+    const { realm, channel } = await seed();
+    const guest = realm.add(roles.guest);
+    await messaging.tellAll(realm);
+    await expect(messaging.send(realm, guest, channel)).rejects.toMatchObject({
+      code: 'STREAM_DOES_NOT_EXIST',
+    });
+    await messaging.change(realm, channel, { joined: [guest] });
+    await messaging.send(realm, guest, channel);
+  });
+
+  test('an archived channel takes no messages', async () => {
+    const { realm, ada, channel } = await seed();
+    await messaging.change(realm, channel, { isArchived: true });
+    await expect(messaging.send(realm, ada, channel)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('only who may post may post; a bot may where its owner may', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const botOfAda = realm.add(roles.member, { botType: 1, ownerId: ada.id });
+    const botOfBob = realm.add(roles.member, { botType: 1, ownerId: bob.id });
+    await messaging.tellAll(realm);
+    const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
+    await messaging.change(realm, channel, {
+      permissions: { ...channel.permissions, can_send_message_group: onlyAda },
+    });
+    await messaging.send(realm, ada, channel);
+    await messaging.send(realm, botOfAda, channel);
+    await expect(messaging.send(realm, bob, channel)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await expect(messaging.send(realm, botOfBob, channel)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('a bot reaches a private channel through its subscribed owner', async () => {
+    const { realm, ada, bob } = await seed();
+    const bot = realm.add(roles.member, { botType: 1, ownerId: ada.id });
+    const stranger = realm.add(roles.member, { botType: 1, ownerId: bob.id });
+    const secretChannel = realm.addChannel([ada], { inviteOnly: true });
+    await messaging.tellAll(realm);
+    await messaging.send(realm, bot, secretChannel);
+    await expect(messaging.send(realm, stranger, secretChannel)).rejects.toMatchObject({
+      code: 'STREAM_DOES_NOT_EXIST',
+    });
+  });
+
+  test('new topics need the permission, known ones do not', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    await messaging.send(realm, ada, channel, { topic: 'Known' });
+    const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
+    await messaging.change(realm, channel, {
+      permissions: { ...channel.permissions, can_create_topic_group: onlyAda },
+    });
+    await messaging.send(realm, bob, channel, { topic: 'kNOWN' });
+    await expect(messaging.send(realm, bob, channel, { topic: 'new' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await messaging.send(realm, ada, channel, { topic: 'new' });
+  });
+
+  test("the channel's policy on topics, or the realm's where it inherits, is in force at once", async () => {
+    const { realm, ada, channel } = await seed();
+    await messaging.send(realm, ada, channel, { topic: '' });
+    realm.settings.topics_policy = 'disable_empty_topic';
+    await messaging.tellRealm(realm);
+    await expect(messaging.send(realm, ada, channel, { topic: '' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    await messaging.change(realm, channel, { topicsPolicy: 'empty_topic_only' });
+    await messaging.send(realm, ada, channel, { topic: '' });
+    await expect(messaging.send(realm, ada, channel, { topic: 'a' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('deactivated senders and realms send nothing, even with a token that still holds', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    bob.isActive = false;
+    await messaging.tellPerson(realm, bob);
+    await expect(messaging.send(realm, bob, channel)).rejects.toMatchObject({
+      code: 'USER_DEACTIVATED',
+    });
+    realm.isActive = false;
+    await messaging.tellRealm(realm);
+    await expect(messaging.send(realm, ada, channel)).rejects.toMatchObject({
+      code: 'REALM_DEACTIVATED',
+    });
+  });
+});

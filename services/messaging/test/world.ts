@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { type GroupSetting, toProto } from '@chat/kit/groups/group-setting';
+import { systemGroupNames } from '@chat/kit/groups/permission-settings';
+import { type FactDraft, fact } from '@chat/kit/outbox/event';
+import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+
+// What users and channels know: the world that messaging hears of by facts.
+
+export type Person = {
+  id: number;
+  role: number;
+  name: string;
+  email: string;
+  deliveryEmail: string;
+  isActive: boolean;
+  botType: number;
+  ownerId?: number;
+  emailVisibility: number;
+};
+
+export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
+
+/** A channel as channels knows it. */
+export type Channel = {
+  id: number;
+  version: number;
+  name: string;
+  inviteOnly: boolean;
+  isWebPublic: boolean;
+  isHistoryShared: boolean;
+  isArchived: boolean;
+  topicsPolicy: string;
+  permissions: Record<string, GroupSetting>;
+  subscribers: Set<number>;
+};
+
+// Ids are unique in a deployment, so realms of one test file must not share any.
+let nextRealmId = 1;
+
+/** A realm with default settings, and nobody in it. */
+export function createRealm() {
+  const id = nextRealmId++;
+  const people: Person[] = [];
+  const channels: Channel[] = [];
+  // Names repeat in a realm only where a test wants them to.
+  let nextId = id * 10_000;
+  const groupIds = new Map<string, number>(
+    systemGroupNames.map((name, index) => [name, id * 100 + index]),
+  );
+  const group = (name: string): number => {
+    const groupId = groupIds.get(name);
+    if (groupId === undefined) throw new Error(`there is no group ${name}`);
+    return groupId;
+  };
+  const settings: Record<string, unknown> = {
+    topics_policy: 'allow_empty_topic',
+    empty_topic_display_name: 'general chat',
+    default_code_block_language: '',
+    direct_message_permission_group: group('role:everyone'),
+    direct_message_initiator_group: group('role:everyone'),
+  };
+  const lone = (name: string): GroupSetting => ({
+    direct_members: [],
+    direct_subgroups: [group(name)],
+  });
+  return {
+    id,
+    host: `realm${id}.chat.example`,
+    people,
+    channels,
+    group,
+    lone,
+    settings,
+    isActive: true,
+    /** Of the newest fact of users about the realm. */
+    number: 1,
+
+    add(role: number, options: Partial<Person> = {}): Person {
+      const personId = nextId++;
+      const name = options.name ?? `Person ${personId}`;
+      const person: Person = {
+        id: personId,
+        role,
+        name,
+        email: `p${personId}@chat.example`,
+        deliveryEmail: `p${personId}@chat.example`,
+        isActive: true,
+        botType: 0,
+        emailVisibility: 1,
+        ...options,
+      };
+      people.push(person);
+      return person;
+    },
+
+    addChannel(subscribers: readonly Person[], options: Partial<Channel> = {}): Channel {
+      const channelId = nextId++;
+      const channel: Channel = {
+        id: channelId,
+        version: 1,
+        name: `channel ${channelId}`,
+        inviteOnly: false,
+        isWebPublic: false,
+        isHistoryShared: true,
+        isArchived: false,
+        topicsPolicy: 'inherit',
+        permissions: {
+          can_send_message_group: lone('role:everyone'),
+          can_create_topic_group: lone('role:everyone'),
+          can_administer_channel_group: lone('role:nobody'),
+          can_add_subscribers_group: lone('role:nobody'),
+          can_subscribe_group: lone('role:nobody'),
+        },
+        subscribers: new Set(subscribers.map((person) => person.id)),
+        ...options,
+      };
+      channels.push(channel);
+      return channel;
+    },
+
+    actor(person: Person): Actor {
+      const owner = people.find((known) => known.id === person.ownerId);
+      return {
+        realmId: id,
+        userId: person.id,
+        role: person.role,
+        isBot: person.botType > 0,
+        groups: groupsOf(person, group),
+        ...(owner && { owner: { userId: owner.id, groups: groupsOf(owner, group) } }),
+      };
+    },
+  };
+}
+
+export type Realm = ReturnType<typeof createRealm>;
+
+const ladder = [
+  { name: 'role:owners', role: roles.owner },
+  { name: 'role:administrators', role: roles.admin },
+  { name: 'role:moderators', role: roles.moderator },
+  { name: 'role:fullmembers', role: roles.member },
+  { name: 'role:members', role: roles.member },
+  { name: 'role:everyone', role: roles.guest },
+];
+
+function groupsOf({ role }: Person, group: (name: string) => number): number[] {
+  return ladder.filter((step) => role <= step.role).map(({ name }) => group(name));
+}
+
+/** All that users knows of the realm, as an encoded FactBatch. */
+export function usersFacts(realm: Realm): Buffer {
+  return encodeFactBatch({
+    service: 'users',
+    realmId: realm.id,
+    facts: [realmFact(realm), ...groupFacts(realm), ...realm.people.map(userFact)].map((draft) => ({
+      number: realm.number,
+      fact: draft,
+    })),
+  });
+}
+
+export function realmFact(realm: Realm): FactDraft {
+  return fact(realmChanged, {
+    realmId: realm.id,
+    stringId: `realm${realm.id}`,
+    host: realm.host,
+    name: 'A realm',
+    isActive: realm.isActive,
+    settingsJson: JSON.stringify(realm.settings),
+  });
+}
+
+export function userFact(person: Person): FactDraft {
+  return fact(userChanged, {
+    userId: person.id,
+    deliveryEmail: person.deliveryEmail,
+    email: person.email,
+    fullName: person.name,
+    role: person.role,
+    isActive: person.isActive,
+    isBot: person.botType > 0,
+    botType: person.botType,
+    ...(person.ownerId !== undefined && { botOwnerId: person.ownerId }),
+    avatarSource: 'G',
+    avatarUrl: `https://avatars.example/${person.id}`,
+    avatarVersion: 1,
+    emailAddressVisibility: person.emailVisibility,
+    settingsJson: '{}',
+  });
+}
+
+function groupFacts(realm: Realm): FactDraft[] {
+  return systemGroupNames.map((name, index) => {
+    const narrower = systemGroupNames[index + 1];
+    const hasSubgroup = narrower !== undefined && narrower !== 'role:nobody';
+    return fact(groupChanged, {
+      groupId: realm.group(name),
+      name,
+      isSystemGroup: true,
+      directMembers: realm.people
+        .filter(({ role }) => directGroupOf(role) === name)
+        .map((person) => person.id),
+      directSubgroups: hasSubgroup ? [realm.group(narrower)] : [],
+    });
+  });
+}
+
+function directGroupOf(role: number): string {
+  if (role === roles.guest) return 'role:everyone';
+  return ladder.find((step) => step.role === role)?.name ?? 'role:everyone';
+}
+
+/** A version of a channel: who came and who went with it. */
+export function channelFact(
+  channel: Channel,
+  { joined = [], left = [] }: { joined?: readonly number[]; left?: readonly number[] },
+): FactDraft {
+  const permissions = Object.entries(channel.permissions).map(
+    ([name, setting]) => [name, toProto(setting)] as const,
+  );
+  return fact(channelChanged, {
+    channelId: channel.id,
+    version: channel.version,
+    settings: {
+      name: channel.name,
+      inviteOnly: channel.inviteOnly,
+      isWebPublic: channel.isWebPublic,
+      historyPublicToSubscribers: channel.isHistoryShared,
+      isArchived: channel.isArchived,
+      topicsPolicy: channel.topicsPolicy,
+      permissions: Object.fromEntries(permissions),
+    },
+    subscribedUserIds: [...joined],
+    unsubscribedUserIds: [...left],
+  });
+}
+
+/** A channel as it is, all its subscribers included. */
+export function channelState(channel: Channel): FactDraft {
+  return channelFact(channel, { joined: [...channel.subscribers] });
+}
+
+/** A name nobody else uses. */
+export function unique(prefix: string): string {
+  return `${prefix}-${randomBytes(4).toString('hex')}`;
+}
