@@ -1,4 +1,8 @@
-import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
+import {
+  type ChannelPermissionName,
+  channelPermissionSettings,
+} from '@chat/kit/groups/permission-settings';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   canAddOthers,
@@ -86,4 +90,62 @@ test.each(cases)('%s channel, %s, subscribed: %s, named in: %s -> %s %s %s %s %s
 test('a realm-wide permission to add subscribers needs no permission of the channel', () => {
   const standing = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
   expect(canAddOthers(standing, true)).toBe(true);
+});
+
+const permissionNames = Object.keys(channelPermissionSettings);
+const anyStanding = fc.record({
+  role: fc.constantFrom(...Object.values(roles)),
+  isSubscribed: fc.boolean(),
+  named: fc.subarray(permissionNames),
+});
+
+function standingWith({
+  named,
+  ...rest
+}: {
+  role: number;
+  isSubscribed: boolean;
+  named: string[];
+}) {
+  return { ...rest, isNamedIn: (permission: string) => named.includes(permission) };
+}
+
+test('whoever may read, join or bring others may also know of the channel', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(kinds)), anyStanding, (kind, person) => {
+      const standing = standingWith(person);
+      const mayAct =
+        hasContentAccess(kind, standing) ||
+        canSubscribe(kind, standing) ||
+        canAddOthers(standing, false);
+      return !mayAct || hasMetadataAccess(kind, standing);
+    }),
+  );
+});
+
+test('being named in one more setting, or subscribed, never takes a right away', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(kinds)),
+      anyStanding,
+      fc.constantFrom(...permissionNames),
+      (kind, person, permission) => {
+        const less = standingWith(person);
+        const more = standingWith({
+          ...person,
+          isSubscribed: true,
+          named: [...person.named, permission],
+        });
+        const rights = (standing: Standing) => [
+          hasMetadataAccess(kind, standing),
+          hasContentAccess(kind, standing),
+          canSubscribe(kind, standing),
+          canAddOthers(standing, false),
+          canRemoveOthers(kind, standing),
+        ];
+        const after = rights(more);
+        return rights(less).every((had, index) => !had || after[index]);
+      },
+    ),
+  );
 });

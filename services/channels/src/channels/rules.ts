@@ -34,7 +34,7 @@ export function isGuest(role: number): boolean {
 }
 
 /** Whether a permission setting grants its right: some never do so to guests, even to those they name. */
-export function holds(standing: Standing, permission: ChannelPermissionName): boolean {
+function holds(standing: Standing, permission: ChannelPermissionName): boolean {
   const { allow_everyone_group } = channelPermissionSettings[permission];
   return (allow_everyone_group || !isGuest(standing.role)) && standing.isNamedIn(permission);
 }
@@ -56,7 +56,7 @@ export function hasMetadataAccess(channel: ChannelKind, standing: Standing): boo
 }
 
 /** May change the channel. */
-export function canAdminister(standing: Standing): boolean {
+function canAdminister(standing: Standing): boolean {
   return isAdministrator(standing.role) || holds(standing, 'can_administer_channel_group');
 }
 
