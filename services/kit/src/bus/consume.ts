@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { defaultRedelivery, deliver, type Redelivery } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
-import { keepReading } from './keep-reading.ts';
+import { keepReading, onAbort } from './keep-reading.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import type { StreamName } from './streams.ts';
 
@@ -68,11 +68,9 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
           queue.push(options.keyOf(subjectOutOf(message.subject)), message);
         },
       });
-      const stop = () => messages.stop();
-      signal.addEventListener('abort', stop, { once: true });
+      using _stopping = onAbort(signal, () => messages.stop());
       begun();
       const error = await messages.closed();
-      signal.removeEventListener('abort', stop);
       if (error) throw error;
     },
   });

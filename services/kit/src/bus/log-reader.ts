@@ -3,7 +3,7 @@ import { chat } from '@chat/proto/load';
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
-import { keepReading, type Stretch } from './keep-reading.ts';
+import { keepReading, onAbort, type Stretch } from './keep-reading.ts';
 import { type LogExtent, type LogMark, logExtent, logHolds } from './log-extent.ts';
 
 /** One entry of the client log. */
@@ -130,22 +130,18 @@ async function readStretch(
     abort_on_missing_resource: true,
   });
   const stop = () => messages.stop();
+  using ending = new DisposableStack();
+  ending.defer(stop);
+  ending.use(onAbort(signal, stop));
   // Whatever happened while the connection was down, the next stretch finds out.
-  const forget = bus.onReconnect(stop);
-  signal.addEventListener('abort', stop, { once: true });
+  ending.defer(bus.onReconnect(stop));
   begun();
-  try {
-    let expected = 1;
-    for await (const message of messages) {
-      // Without acknowledgements, what got lost on the way is not delivered again.
-      if (message.info.deliverySequence !== expected || signal.aborted) return;
-      expected += 1;
-      await take(message);
-    }
-  } finally {
-    forget();
-    signal.removeEventListener('abort', stop);
-    stop();
+  let expected = 1;
+  for await (const message of messages) {
+    // Without acknowledgements, what got lost on the way is not delivered again.
+    if (message.info.deliverySequence !== expected || signal.aborted) return;
+    expected += 1;
+    await take(message);
   }
 }
 

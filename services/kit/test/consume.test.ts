@@ -1,0 +1,214 @@
+import { expect, test, vi } from 'vitest';
+import { type ConsumeOptions, type Consumer, consume } from '../src/bus/consume.ts';
+import { listDeadLetters, replayDeadLetter } from '../src/bus/dead-letters.ts';
+import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
+
+const subject = 'domain.alpha.7.thing.changed';
+
+/** Consumes numbers, and collects those that `handle` accepts. */
+async function consumeNumbers(
+  { bus }: Pick<World, 'bus'>,
+  options: Partial<ConsumeOptions<number>> = {},
+): Promise<Consumer & { handled: number[] }> {
+  const handled: number[] = [];
+  const consumer = await consume<number>({
+    bus,
+    stream: 'DOMAIN',
+    consumer: 'beta-alpha',
+    filter: 'domain.alpha.>',
+    decode: (data) => {
+      const value = Number(Buffer.from(data).toString());
+      if (Number.isNaN(value)) throw new TypeError('not a number');
+      return value;
+    },
+    keyOf: (of) => of,
+    redelivery: { delaysMs: [10], maxAttempts: 3 },
+    log,
+    ...options,
+    async handle(value) {
+      await options.handle?.(value);
+      handled.push(value);
+    },
+  });
+  return { ...consumer, handled };
+}
+
+function publish({ bus }: Pick<World, 'bus'>, value: unknown) {
+  return bus.publish(subject, Buffer.from(String(value)));
+}
+
+test('messages of one key are handled in order, each once', async () => {
+  await using world = await openWorld();
+  await using consumer = await consumeNumbers(world);
+
+  for (let value = 1; value <= 100; value += 1) await publish(world, value);
+
+  await expect.poll(() => consumer.handled.length).toBe(100);
+  expect(consumer.handled).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+});
+
+test('two processes share the work', async () => {
+  await using world = await openWorld();
+  await using otherBus = await world.connectBus();
+  await using one = await consumeNumbers(world);
+  await using other = await consumeNumbers({ bus: otherBus });
+
+  await Promise.all(Array.from({ length: 200 }, (_, value) => publish(world, value)));
+
+  await expect.poll(() => one.handled.length + other.handled.length).toBe(200);
+  expect(new Set([...one.handled, ...other.handled]).size).toBe(200);
+});
+
+test('what fails is tried again, what comes behind it is not held up', async () => {
+  await using world = await openWorld();
+  let failures = 0;
+  await using consumer = await consumeNumbers(world, {
+    async handle(value) {
+      if (value !== 1 || failures === 2) return;
+      failures += 1;
+      throw new Error('not yet');
+    },
+  });
+
+  await publish(world, 1);
+  await publish(world, 2);
+
+  await expect.poll(() => consumer.handled).toEqual([2, 1]);
+  await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
+});
+
+test('the last failed attempt makes a dead letter, which can be listed and replayed', async () => {
+  await using world = await openWorld();
+  let isBroken = true;
+  await using consumer = await consumeNumbers(world, {
+    async handle() {
+      if (isBroken) throw new Error('broken\nfor good');
+    },
+  });
+  await using bystander = await consumeNumbers(world, { consumer: 'gamma-alpha' });
+  const { sequence } = await publish(world, 5);
+
+  await expect.poll(() => listDeadLetters(world.bus)).toHaveLength(1);
+  const [letter] = await listDeadLetters(world.bus, { consumer: 'beta-alpha' });
+  expect(letter).toMatchObject({
+    consumer: 'beta-alpha',
+    subject,
+    originalSequence: sequence,
+    attempts: 3,
+    error: 'Error: broken for good',
+  });
+  await expect(listDeadLetters(world.bus, { consumer: 'gamma-alpha' })).resolves.toEqual([]);
+
+  isBroken = false;
+  await expect(replayDeadLetter(world.bus, letter?.sequence ?? 0)).resolves.toBe(true);
+
+  await expect.poll(() => consumer.handled).toEqual([5]);
+  await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
+  await expect(replayDeadLetter(world.bus, letter?.sequence ?? 0)).resolves.toBe(false);
+  // The replay was for the one that had failed.
+  expect(bystander.handled).toEqual([5]);
+});
+
+test('a replayed message that fails again becomes a dead letter again', async () => {
+  await using world = await openWorld();
+  await using _consumer = await consumeNumbers(world, {
+    async handle() {
+      throw new Error('broken');
+    },
+  });
+  await publish(world, 5);
+  await expect.poll(() => listDeadLetters(world.bus)).toHaveLength(1);
+  const [first] = await listDeadLetters(world.bus);
+
+  await replayDeadLetter(world.bus, first?.sequence ?? 0);
+
+  await expect
+    .poll(async () => (await listDeadLetters(world.bus))[0]?.sequence)
+    .toBeGreaterThan(first?.sequence ?? 0);
+});
+
+test('what cannot be decoded is a dead letter at once', async () => {
+  await using world = await openWorld();
+  const handle = vi.fn(async () => {});
+  await using _consumer = await consumeNumbers(world, { handle });
+
+  await publish(world, 'nonsense');
+
+  await expect.poll(() => listDeadLetters(world.bus)).toMatchObject([{ attempts: 1 }]);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test('a message that ends the process each time does not end the next one', async () => {
+  await using world = await openWorld();
+  const { client, nameOf } = world.bus.streams;
+  // Creates the consumer, and takes the message as often as one may without settling it.
+  await (await consumeNumbers(world))[Symbol.asyncDispose]();
+  await publish(world, 13);
+  const taker = await client.consumers.get(nameOf('DOMAIN'), 'beta-alpha');
+  for (let attempt = 1; attempt <= 3; attempt += 1) (await taker.next())?.nak();
+  const handle = vi.fn(async () => {});
+
+  await using _consumer = await consumeNumbers(world, { handle });
+
+  await expect
+    .poll(() => listDeadLetters(world.bus))
+    .toMatchObject([{ attempts: 4, error: 'Error: no attempt came to its end' }]);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test('a consumer that was deleted is made anew', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await using consumer = await consumeNumbers(world);
+  await publish(world, 1);
+  await expect.poll(() => consumer.handled).toEqual([1]);
+
+  await manager.consumers.delete(nameOf('DOMAIN'), 'beta-alpha');
+  await publish(world, 2);
+
+  await expect.poll(() => consumer.handled).toContain(2);
+  await expect(consumer.check()).resolves.toBeUndefined();
+});
+
+test('a consumer outlives its stream', async () => {
+  await using world = await openWorld();
+  await using consumer = await consumeNumbers(world);
+  await publish(world, 1);
+  await expect.poll(() => consumer.handled).toEqual([1]);
+
+  await deleteStreams(world.bus);
+  await expect.poll(() => consumer.check().then(() => 'passes', String)).toContain('does not read');
+  await expect
+    .poll(() =>
+      publish(world, 2).then(
+        () => 'stored',
+        () => 'failed',
+      ),
+    )
+    .toBe('stored');
+
+  await expect.poll(() => consumer.handled).toContain(2);
+  await expect.poll(() => consumer.check()).toBeUndefined();
+});
+
+test('stopping finishes what has begun and leaves the rest to others at once', async () => {
+  await using world = await openWorld();
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const stopping = await consumeNumbers(world, {
+    async handle() {
+      begun.resolve();
+      await mayEnd.promise;
+    },
+  });
+  for (const value of [1, 2, 3]) await publish(world, value);
+  await begun.promise;
+
+  const stopped = stopping[Symbol.asyncDispose]();
+  await using successor = await consumeNumbers(world);
+  await expect.poll(() => successor.handled).toEqual([2, 3]);
+  mayEnd.resolve();
+  await stopped;
+
+  expect(stopping.handled).toEqual([1]);
+});

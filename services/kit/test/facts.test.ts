@@ -1,0 +1,88 @@
+import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
+import { groupChanged, userChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { expect, test } from 'vitest';
+import { decodeFactBatch, encodeFactBatch } from '../src/facts/fact-batch.ts';
+import { applyFacts, consumeFacts, type FactMeta, onFact } from '../src/facts/fact-handlers.ts';
+import { clientEvent, fact } from '../src/outbox/event.ts';
+import { log, openWorld } from './fixtures/world.ts';
+
+/** Handlers of users and groups that note what they were given. */
+function noting() {
+  const users: { id: number; meta: FactMeta }[] = [];
+  const groups: string[] = [];
+  const handlers = [
+    onFact(userChanged, async ({ userId }, meta) => void users.push({ id: userId, meta })),
+    onFact(groupChanged, async ({ name }) => void groups.push(name)),
+  ];
+  return { users, groups, handlers };
+}
+
+test('facts reach the handlers of other services, in order', async () => {
+  await using world = await openWorld();
+  const { users, groups, handlers } = noting();
+  await using _consumer = await consumeFacts({ bus: world.bus, consumer: 'beta', handlers, log });
+  // Facts are found by the service that owns them.
+  await using outbox = await world.openOutbox({ service: 'users' });
+
+  await outbox.transact((_tx, emit) =>
+    emit(7, [
+      fact(userChanged, { userId: 1 }),
+      clientEvent({ type: 'test', audience: { everyone: true }, body: {} }),
+      fact(groupChanged, { name: 'admins' }),
+      fact(userChanged, { userId: 2 }),
+    ]),
+  );
+  await outbox.transact((_tx, emit) => emit(7, [fact(userChanged, { userId: 3 })]));
+
+  await expect
+    .poll(() => users)
+    .toEqual([
+      { id: 1, meta: { service: 'users', realmId: 7, number: 1, index: 0 } },
+      { id: 2, meta: { service: 'users', realmId: 7, number: 1, index: 3 } },
+      { id: 3, meta: { service: 'users', realmId: 7, number: 2, index: 0 } },
+    ]);
+  await expect.poll(() => groups).toEqual(['admins']);
+});
+
+test('a fact that a service does not know is skipped', async () => {
+  const { users, handlers } = noting();
+  const facts = [
+    { number: 1, index: 0, type: 'user.exploded', body: Buffer.alloc(0), traceparent: '' },
+    { number: 2, index: 0, type: 'user.changed', body: Buffer.alloc(0), traceparent: '' },
+  ];
+
+  await applyFacts(handlers, { service: 'users', realmId: 7, facts });
+  await applyFacts(handlers, { service: 'impostors', realmId: 7, facts });
+
+  expect(users).toMatchObject([{ id: 0, meta: { number: 2 } }]);
+});
+
+test('a page of facts survives its encoding', () => {
+  const facts = [{ number: 5, fact: fact(userChanged, { userId: 1 }) }];
+
+  const batch = decodeFactBatch(encodeFactBatch({ service: 'users', realmId: 7, facts }));
+
+  expect(batch).toMatchObject({ service: 'users', realmId: 7 });
+  expect(batch.facts).toMatchObject([{ number: 5, index: 0, type: 'user.changed' }]);
+});
+
+test('peers have applied a fact when its change is answered; one that fails holds up nothing', async () => {
+  await using world = await openWorld();
+  const { users, handlers } = noting();
+  const willing = {
+    name: 'willing',
+    // As it arrives by gRPC.
+    applyFacts: (batch: FactBatch) =>
+      applyFacts(handlers, decodeFactBatch(chat.events.v1.FactBatch.serialize(batch))),
+  };
+  const failing = {
+    name: 'failing',
+    applyFacts: () => Promise.reject(new Error('not today')),
+  };
+  await using outbox = await world.openOutbox({ service: 'users', peers: [failing, willing] });
+
+  await outbox.transact((_tx, emit) => emit(7, [fact(userChanged, { userId: 1 })]));
+
+  expect(users).toMatchObject([{ id: 1, meta: { number: 1 } }]);
+});

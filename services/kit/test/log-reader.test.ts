@@ -1,0 +1,177 @@
+import { expect, inject, test } from 'vitest';
+import { appendToLog } from '../src/bus/client-log.ts';
+import { logExtent, logHolds } from '../src/bus/log-extent.ts';
+import { readLog } from '../src/bus/log-reader.ts';
+import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
+import { followLog } from './fixtures/follower.ts';
+import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
+
+function append({ bus }: Pick<World, 'bus'>, number: number): Promise<number> {
+  const event = { number, type: 'test', bodyJson: `${number}` };
+  const numbers = { firstNumber: number, lastNumber: number };
+  return appendToLog(bus, { realmId: 7, service: 'alpha', ...numbers, events: [event] });
+}
+
+async function appendUpTo(world: Pick<World, 'bus'>, last: number, first = 1): Promise<void> {
+  for (let number = first; number <= last; number += 1) await append(world, number);
+}
+
+test('the log is read in order, from a sequence or a time onward', async () => {
+  await using world = await openWorld();
+  await appendUpTo(world, 5);
+  const { oldestAtMs = 0 } = await logExtent(world.bus);
+  const read: Record<string, number[]> = { all: [], behind: [], since: [], future: [] };
+  const reading = (name: string) => ({
+    log,
+    onReset: (reason: string) => expect.fail(reason),
+    onEntry: ({ sequence }: { sequence: number }) => void read[name]?.push(sequence),
+  });
+
+  await using _all = await readLog(world.bus, { ...reading('all'), from: { afterSequence: 0 } });
+  await using behind = await readLog(world.bus, {
+    ...reading('behind'),
+    from: { afterSequence: 3 },
+  });
+  await using since = await readLog(world.bus, {
+    ...reading('since'),
+    from: { sinceMs: oldestAtMs },
+  });
+  await using future = await readLog(world.bus, {
+    ...reading('future'),
+    from: { sinceMs: Date.now() + 60_000 },
+  });
+  expect([since.position, future.position]).toEqual([0, 5]);
+  await append(world, 6);
+
+  await expect
+    .poll(() => read)
+    .toEqual({
+      all: [1, 2, 3, 4, 5, 6],
+      behind: [4, 5, 6],
+      since: [1, 2, 3, 4, 5, 6],
+      future: [6],
+    });
+  expect(behind.position).toBe(6);
+});
+
+test('nothing is lost or repeated when the connection breaks', async () => {
+  await using world = await openWorld();
+  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using bus = await world.connectBus(proxy.url);
+  await using follower = await followLog(bus);
+  await appendUpTo(world, 10);
+  await expect.poll(() => follower.entries.length).toBe(10);
+
+  proxy.cut();
+  await expect.poll(() => bus.isConnected()).toBe(false);
+  await expect(append({ bus }, 99)).rejects.toThrow('NATS is not connected');
+  await appendUpTo(world, 30, 11);
+  proxy.mend();
+
+  await expect.poll(() => follower.entries.length, { timeout: 15_000 }).toBe(30);
+  expect(follower.entries.map(({ sequence }) => sequence)).toEqual(
+    Array.from({ length: 30 }, (_, index) => index + 1),
+  );
+  expect(follower.resets).toEqual([]);
+});
+
+test('nothing is lost or repeated when the consumer is deleted', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await using follower = await followLog(world.bus);
+  await appendUpTo(world, 10);
+  await expect.poll(() => follower.entries.length).toBe(10);
+
+  for await (const { name } of manager.consumers.list(nameOf('CLIENT'))) {
+    await manager.consumers.delete(nameOf('CLIENT'), name);
+  }
+  await appendUpTo(world, 20, 11);
+
+  await expect.poll(() => follower.entries.length).toBe(20);
+  expect(follower.losses).toEqual([]);
+  expect(follower.resets).toEqual([]);
+});
+
+test('a recreated log is told, and read from its beginning', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  await appendUpTo(world, 3);
+  await expect.poll(() => follower.entries.length).toBe(3);
+
+  await deleteStreams(world.bus);
+  await expect
+    .poll(() =>
+      append(world, 4).then(
+        () => 'stored',
+        () => 'failed',
+      ),
+    )
+    .toBe('stored');
+
+  await expect.poll(() => follower.resets).toEqual(['recreated']);
+  await expect
+    .poll(() => follower.entries.slice(3).map(({ entry }) => entry.firstNumber))
+    .toEqual([4]);
+});
+
+test('entries that were discarded unread are told', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await appendUpTo(world, 10);
+  await manager.streams.purge(nameOf('CLIENT'), { seq: 8 });
+  const resets: string[] = [];
+  const sequences: number[] = [];
+
+  await using _reader = await readLog(world.bus, {
+    from: { afterSequence: 2 },
+    log,
+    onReset: (reason) => resets.push(reason),
+    onEntry: ({ sequence }) => void sequences.push(sequence),
+  });
+
+  await expect.poll(() => sequences).toEqual([8, 9, 10]);
+  expect(resets).toEqual(['truncated']);
+});
+
+test('a position beyond the end is told: an older copy of the log came back', async () => {
+  await using world = await openWorld();
+  await appendUpTo(world, 3);
+  const resets: string[] = [];
+
+  await using _reader = await readLog(world.bus, {
+    from: { afterSequence: 50 },
+    log,
+    onReset: (reason) => resets.push(reason),
+    onEntry: () => {},
+  });
+
+  await expect.poll(() => resets).toEqual(['rolled-back']);
+});
+
+test('an entry is recognised by its sequence and time', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await using follower = await followLog(world.bus);
+  await appendUpTo(world, 3);
+  await expect.poll(() => follower.entries.length).toBe(3);
+  const [, mark = { sequence: 0, publishedAtMs: 0 }] = follower.entries;
+
+  await expect(logHolds(world.bus, mark)).resolves.toBe(true);
+  await expect(logHolds(world.bus, { ...mark, sequence: 4 })).resolves.toBe(false);
+  const elsewhere = { ...mark, publishedAtMs: mark.publishedAtMs - 1_000 };
+  await expect(logHolds(world.bus, elsewhere)).resolves.toBe(false);
+  await manager.streams.purge(nameOf('CLIENT'), { seq: 3 });
+  await expect(logHolds(world.bus, mark)).resolves.toBe(true);
+});
+
+test('what is no entry is skipped, and reading goes on', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+
+  await append(world, 1);
+  await world.bus.publish('client.7', Buffer.from([0xff, 0xff, 0xff]));
+  await append(world, 3);
+
+  await expect.poll(() => follower.entries.map(({ sequence }) => sequence)).toEqual([1, 3]);
+  expect(follower.losses).toEqual(['alpha 7: 1 to 3']);
+});
