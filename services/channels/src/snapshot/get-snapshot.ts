@@ -11,7 +11,7 @@ import { type ChannelRow, listChannels } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import type { UserSettings } from '../read-model/settings.ts';
 import { getUserSettings, listGroups } from '../read-model/store.ts';
-import { parseIncludeSubscribers } from '../subscriptions/list-subscriptions.ts';
+import { parseIncludeSubscribers } from '../subscriptions/include-subscribers.ts';
 import { listSubscriptionsOfUser, type SubscriptionRow } from '../subscriptions/store.ts';
 import {
   inheritNotifications,

@@ -1,5 +1,4 @@
 import { readSnapshot } from '@chat/kit/database/snapshot';
-import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ListSubscriptionsRequest';
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
@@ -7,6 +6,7 @@ import { roleNamesOf } from '../channels/channel-object.ts';
 import { listChannelsById } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { listGroups } from '../read-model/store.ts';
+import { parseIncludeSubscribers } from './include-subscribers.ts';
 import { listSubscriptionsOfUser } from './store.ts';
 import { subscriptionObject, withSubscribers } from './subscription-object.ts';
 
@@ -49,11 +49,4 @@ export async function listSubscriptions(
     return [withSubscribers(object, value.rosters?.get(channel.id))];
   });
   return { subscriptionsJson: `[${objects.join(',')}]` };
-}
-
-/** Whether objects carry subscribers. '' is the default, false. */
-export function parseIncludeSubscribers(text: string): boolean {
-  if (text === '' || text === 'false') return false;
-  if (text === 'true' || text === 'partial') return true;
-  throw badRequest({ msg: 'Invalid include_subscribers' });
 }
