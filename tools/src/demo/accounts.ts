@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { type ApiClient, apiClient } from './api-client.ts';
+import { type ApiClient, apiClient } from '../api-client/api-client.ts';
 import type { DemoPerson } from './people.ts';
 
 /** Somebody of the organization, logged in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type ApiClient, apiClient, type Parameters } from '../api-client/api-client.ts';
 import { type Account, ensureAccounts } from './accounts.ts';
-import { type ApiClient, apiClient, type Parameters } from './api-client.ts';
 import { type Conversation, membersOf, planConversations } from './conversations.ts';
 import { demoChannels } from './demo-channels.ts';
 import { type DemoPerson, demoPeople } from './people.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from '../api-client/api-client.ts';
 
 /** A message as far as it tells two of them apart. */
 export interface Sent {

@@ -20,7 +20,7 @@ export interface ApiClient {
 /** Calls the API as `caller`. An aborted `signal` ends what is under way. */
 export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
   const { site, email, api_key } = caller;
-  const headers: Record<string, string> = { 'user-agent': 'demo-fill' };
+  const headers: Record<string, string> = { 'user-agent': 'tools' };
   if (api_key) headers.authorization = `Basic ${btoa(`${email}:${api_key}`)}`;
 
   async function call<T>(
@@ -34,7 +34,9 @@ export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
     if (method === 'GET') url.search = form.toString();
     for (;;) {
       const body = method === 'GET' ? undefined : form;
-      const response = await fetch(url, { method, headers, body, signal });
+      const response = await fetch(url, { method, headers, body, signal }).catch((cause) => {
+        throw new Error(`${method} ${url.origin}${path} got no answer`, { cause });
+      });
       const text = await response.text();
       if (response.ok) return answer.parse(JSON.parse(text));
       if (response.status !== 429) {

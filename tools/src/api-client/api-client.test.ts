@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { apiClient } from './api-client.ts';
+
+type Answers = (req: IncomingMessage, body: string, res: ServerResponse) => void;
+
+/** A server that answers each request by the next of `answers`. */
+async function serve(...answers: Answers[]): Promise<string> {
+  const server = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    answers.shift()?.(req, body, res);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const Answer = z.object({ id: z.int() });
+
+test('a refusal by the rate limit is waited for, and the request made again', async () => {
+  const bodies: string[] = [];
+  const site = await serve(
+    (_, body, res) => {
+      bodies.push(body);
+      res.writeHead(429, { 'retry-after': '0.01' }).end('{}');
+    },
+    (_, body, res) => {
+      bodies.push(body);
+      res.end('{"id":7}');
+    },
+  );
+  const client = apiClient({ site });
+
+  expect(await client.post('/messages', { content: 'a b', to: [1] }, Answer)).toEqual({ id: 7 });
+  expect(bodies).toEqual(['content=a+b&to=%5B1%5D', 'content=a+b&to=%5B1%5D']);
+});
+
+test('parameters of a GET are in the address, and the account in a header', async () => {
+  const seen: unknown[] = [];
+  const site = await serve((req, _, res) => {
+    seen.push(req.url, req.headers.authorization);
+    res.end('{"id":7}');
+  });
+  const client = apiClient({ site, email: 'ann@example.com', api_key: 'secret' });
+
+  await client.get('/users', { narrow: [], anchor: 'newest' }, Answer);
+
+  expect(seen).toEqual([
+    '/api/v1/users?narrow=%5B%5D&anchor=newest',
+    `Basic ${btoa('ann@example.com:secret')}`,
+  ]);
+});
+
+test('an error answer is thrown with what the server said', async () => {
+  const site = await serve((_, __, res) => res.writeHead(400).end('{"msg":"no such channel"}'));
+
+  await expect(apiClient({ site }).post('/messages', {}, Answer)).rejects.toThrow(
+    'POST /messages was answered 400: {"msg":"no such channel"}',
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { tallyOf } from './sent-messages.ts';
+
+const hello = { to: 'general', topic: 'greetings', content: 'Hello' };
+
+test('a message that was sent twice is crossed off twice, not more', () => {
+  const tally = tallyOf([hello, { ...hello }]);
+
+  expect([tally.crossOff(hello), tally.crossOff(hello), tally.crossOff(hello)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('the order in which recipients are named does not matter, all else does', () => {
+  const note = { to: [3, 20, 1], topic: '', content: 'Hello' };
+  const tally = tallyOf([note]);
+
+  expect(tally.crossOff({ ...note, content: 'Bye' })).toBe(false);
+  expect(tally.crossOff({ ...note, to: [1, 3] })).toBe(false);
+  expect(tally.crossOff({ ...note, to: [1, 3, 20] })).toBe(true);
+});
