@@ -74,6 +74,7 @@ test('a direct message reaches its participants and nobody else', async () => {
     type: 'direct',
     to: [receiver.userId],
     content: 'between us',
+    read_by_sender: true,
   });
   expect(sent.status).toBe(200);
 
@@ -148,6 +149,7 @@ test('sending returns what reading finds', async () => {
       to: channel,
       topic: 't',
       content,
+      read_by_sender: true,
     });
     ids.push(sent.body.id);
   }

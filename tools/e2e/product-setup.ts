@@ -2,47 +2,71 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { parseAddresses } from '@chat/infrastructure/provided-infrastructure';
 import type { TestProject } from 'vitest/node';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
-import { keepOwner } from '../src/product/owner-file.ts';
-import { startProduct } from '../src/product/product.ts';
-import { createSecrets } from '../src/product/secrets.ts';
+import { listFaults } from './faults.ts';
+import { startOwnProduct } from './own-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The owner of the organization on the product that all files share. */
     owner: Owner;
+    /** Where that product's services log. */
+    logDirectory: string;
+    /** For files that need a product of their own. */
     servers: Servers;
   }
 }
 
-/** Starts the product once for all files of the suite; they reach it over HTTP only. */
+/**
+ * Starts the product once for all files of the suite; they reach it over HTTP only. The suite fails when one
+ * of its services logged a fault or crashed, whichever test it was that brought it about.
+ */
 export async function setup(project: TestProject) {
   const stack = new AsyncDisposableStack();
   try {
     const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-'));
     stack.defer(() => rm(folder, { recursive: true, force: true }));
-    const servers = stack.use(
-      await startInfrastructure({ durable: false, announce: () => undefined }),
-    );
-    const secrets = createSecrets();
-    const product = stack.use(
-      await startProduct({
+    const servers = await findServers(stack);
+    const crashes: string[] = [];
+    const { owner, logDirectory } = stack.use(
+      await startOwnProduct({
+        name: 'shared',
         servers,
-        secrets,
-        logDirectory: join(folder, 'logs'),
-        announce: console.error,
+        redisDatabase: 0,
+        announce(line) {
+          crashes.push(line);
+          console.error(line);
+        },
         // The suite sends more than a person would; limits have their own tests.
         environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
       }),
     );
-    const owner = await keepOwner(folder, product, secrets);
-    const { postgresUrl, natsUrl, redisUrl } = servers;
     project.provide('owner', owner);
-    project.provide('servers', { postgresUrl, natsUrl, redisUrl });
+    project.provide('logDirectory', logDirectory);
+    project.provide('servers', servers);
+    const running = stack.move();
+    return async () => {
+      const faults = await listFaults(logDirectory);
+      await running.disposeAsync();
+      const problems = [...crashes, ...faults.map((fault) => JSON.stringify(fault))];
+      if (problems.length > 0) {
+        throw new Error(`The services failed during the suite:\n${problems.join('\n')}`);
+      }
+    };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
   }
-  return () => stack.disposeAsync();
+}
+
+/** Those in `CHAT_TEST_INFRASTRUCTURE`, which belong to whoever set it, or else the suite's own. */
+async function findServers(stack: AsyncDisposableStack): Promise<Servers> {
+  const given = process.env.CHAT_TEST_INFRASTRUCTURE;
+  if (given) return parseAddresses(given);
+  const started = await startInfrastructure({ durable: false, announce: () => undefined });
+  const { postgresUrl, natsUrl, redisUrl } = stack.use(started);
+  return { postgresUrl, natsUrl, redisUrl };
 }

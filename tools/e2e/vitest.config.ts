@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'end-to-end',
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    include: ['**/*.test.ts'],
     globalSetup: ['./product-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,39 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import zulip from 'zulip-js';
-import type { Owner } from '../src/product/organization.ts';
-import { keepOwner } from '../src/product/owner-file.ts';
-import { startProduct } from '../src/product/product.ts';
-import { createSecrets } from '../src/product/secrets.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { uniqueName } from './people.ts';
 
 // An unmodified client library of the API, against a deployment that presents the prefix it expects.
 
-const stack = new AsyncDisposableStack();
-let owner: Owner;
+let own: OwnProduct;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-client-'));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const secrets = createSecrets();
-  const product = stack.use(
-    await startProduct({
-      servers: inject('servers'),
-      secrets,
-      isolation: { databaseName: 'chat_client', natsNamespace: 'client' },
-      logDirectory: join(folder, 'logs'),
-      announce: console.error,
-      environment: { API_PREFIX: 'zulip' },
-    }),
-  );
-  owner = await keepOwner(folder, product, secrets);
+  own = await startOwnProduct({
+    name: 'client',
+    servers: inject('servers'),
+    redisDatabase: 1,
+    environment: { API_PREFIX: 'zulip' },
+  });
 });
-afterAll(() => stack.disposeAsync());
+afterAll(() => own[Symbol.asyncDispose]());
 
 function connect() {
-  return zulip({ username: owner.email, apiKey: owner.api_key, realm: owner.site });
+  const { email, api_key, site } = own.owner;
+  return zulip({ username: email, apiKey: api_key, realm: site });
 }
 
 test('it lists users and channels, sends, and finds what it sent', async () => {
@@ -42,7 +28,7 @@ test('it lists users and channels, sends, and finds what it sent', async () => {
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
 
   const users = await client.users.retrieve();
-  expect(users.members.map((user) => user.email)).toContain(owner.email);
+  expect(users.members.map((user) => user.email)).toContain(own.owner.email);
   const { subscriptions } = await client.streams.subscriptions.retrieve();
   expect(subscriptions.map((one) => one.name)).toContain(channel);
 

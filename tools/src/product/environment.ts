@@ -14,6 +14,8 @@ export interface Isolation {
   databaseName: string;
   /** Prefix of stream names and subjects. */
   natsNamespace: string;
+  /** Number of the logical database of Redis. */
+  redisDatabase: number;
 }
 
 /** The database role of a service. Roles are global in Postgres: each database has its own. */
@@ -30,6 +32,13 @@ export function databaseUrlOf(
   url.pathname = `/${isolation.databaseName}`;
   url.username = roleOf(service, isolation);
   url.password = secrets.databasePasswords[service] ?? '';
+  return url.href;
+}
+
+function redisUrlOf({ servers, isolation }: Pick<EnvironmentOptions, 'servers' | 'isolation'>) {
+  if (isolation.redisDatabase === 0) return servers.redisUrl;
+  const url = new URL(servers.redisUrl);
+  url.pathname = `/${isolation.redisDatabase}`;
   return url.href;
 }
 
@@ -58,7 +67,7 @@ export function environmentOf(
   const shared = {
     NATS_URL: servers.natsUrl,
     NATS_NAMESPACE: isolation.natsNamespace,
-    REDIS_URL: servers.redisUrl,
+    REDIS_URL: redisUrlOf(options),
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
     EXTERNAL_HOST: externalHost,
     EXTERNAL_SCHEME: 'http',

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A line that a service logged because something went wrong that should not have. */
+export type Fault = { service: string; message: string; error?: unknown };
+
+/** Everything the services logged at level error to the files of `logDirectory`, and what is no log line at all. */
+export async function listFaults(logDirectory: string): Promise<Fault[]> {
+  const files = (await readdir(logDirectory)).filter((file) => file.endsWith('.log'));
+  const faults = await Promise.all(
+    files.map(async (file) => {
+      const lines = (await readFile(join(logDirectory, file), 'utf8')).split('\n');
+      return lines.flatMap((line) => faultIn(line, file));
+    }),
+  );
+  return faults.flat();
+}
+
+function faultIn(line: string, file: string): Fault[] {
+  if (line.trim() === '') return [];
+  try {
+    const { level, ...fault } = JSON.parse(line);
+    return level === 'error' ? [fault] : [];
+  } catch {
+    // Node's own words about an exception that nobody caught, or a warning.
+    return [{ service: file, message: line }];
+  }
+}

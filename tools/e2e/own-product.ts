@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dropDatabase } from '../src/product/database.ts';
+import type { Servers } from '../src/product/environment.ts';
+import type { Owner } from '../src/product/organization.ts';
+import { keepOwner } from '../src/product/owner-file.ts';
+import { type Product, startProduct } from '../src/product/product.ts';
+import { createSecrets } from '../src/product/secrets.ts';
+
+export interface OwnProductOptions {
+  /** Lower-case letters; part of the names of what is created on the servers. */
+  name: string;
+  servers: Servers;
+  /** A logical database of Redis that no other product of the suite uses. */
+  redisDatabase: number;
+  environment?: NodeJS.ProcessEnv;
+  announce?(line: string): void;
+}
+
+export interface OwnProduct extends AsyncDisposable {
+  product: Product;
+  owner: Owner;
+  logDirectory: string;
+}
+
+/** Starts a product that shares nothing with others on the same servers. Disposing it leaves nothing behind. */
+export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
+  const { name, servers, redisDatabase, environment, announce = console.error } = options;
+  const unique = `e2e_${name}_${randomBytes(4).toString('hex')}`;
+  const isolation = { databaseName: unique, natsNamespace: unique, redisDatabase };
+  await using stack = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), `chat-e2e-${name}-`));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  stack.defer(() => dropDatabase(servers, isolation));
+  const logDirectory = join(folder, 'logs');
+  const secrets = createSecrets();
+  const product = stack.use(
+    await startProduct({ servers, secrets, isolation, logDirectory, announce, environment }),
+  );
+  const owner = await keepOwner(folder, product, secrets);
+  const running = stack.move();
+  return { product, owner, logDirectory, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
