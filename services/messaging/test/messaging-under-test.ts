@@ -3,10 +3,12 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { logExtent } from '@chat/kit/bus/log-extent';
 import { readLog } from '@chat/kit/bus/log-reader';
+import { factSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
 import { decodeFactBatch, encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { consumeFacts } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { internal } from '@chat/kit/grpc/handler';
 import { bind, type Handlers, serveGrpc } from '@chat/kit/grpc/serve';
@@ -18,6 +20,7 @@ import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { channelFirstMessageChanged, messageSent } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { z } from 'zod';
@@ -102,6 +105,17 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     databaseUrl: database.url,
     superuserUrl: database.superuserUrl,
     drainEvents: events.drain,
+    /** What other services heard from messaging, in order. */
+    facts: events.facts,
+    /** Tells messaging of a fact by the bus alone. */
+    async publishFact(service: string, realm: Realm, name: string, draft: FactDraft) {
+      const batch = encodeFactBatch({
+        service,
+        realmId: realm.id,
+        facts: [{ number: realm.number, fact: draft }],
+      });
+      await events.bus.publish(factSubject(service, realm.id, name), batch);
+    },
     /** Another process of the same service. */
     startProcess,
     applyFacts,
@@ -322,7 +336,18 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
       }
     },
   });
+  const facts: { realmId: number; name: string; body: object }[] = [];
+  const handlers = [messageSent, channelFirstMessageChanged].map((factType) => ({
+    service: factType.service,
+    name: factType.name,
+    async handle(body: Buffer, { realmId }: { realmId: number }) {
+      facts.push({ realmId, name: factType.name, body: factType.message.deserialize(body) });
+    },
+  }));
+  const consumer = await consumeFacts({ bus, consumer: 'test', handlers, log });
   return {
+    bus,
+    facts,
     /** The events of the realm since the last call: everything that answers so far waited for. */
     async drain(realm: Realm): Promise<HeardEvent[]> {
       const { lastSequence } = await logExtent(bus);
@@ -334,6 +359,7 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
       return own;
     },
     async [Symbol.asyncDispose]() {
+      await consumer[Symbol.asyncDispose]();
       await reader[Symbol.asyncDispose]();
       await bus[Symbol.asyncDispose]();
     },

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { channelFact, channelState, createRealm, realmFact, roles, userFact } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+function members() {
+  const realm = createRealm();
+  return { realm, ada: realm.add(roles.member), bob: realm.add(roles.member) };
+}
+
+describe('a service that knows nothing', () => {
+  test('finds realm, users and channel when a message is to be sent', async () => {
+    const { realm, ada, bob } = members();
+    const channel = realm.addChannel([ada, bob]);
+    messaging.know(realm);
+    await messaging.send(realm, ada, channel);
+    await messaging.send(realm, ada, [bob]);
+    expect(await messaging.drainEvents(realm)).toMatchObject([
+      { userIds: [ada.id, bob.id] },
+      { userIds: [ada.id, bob.id] },
+    ]);
+    expect(messaging.world.asked.filter((call) => call === `users.listFacts ${realm.id}`)).toEqual([
+      `users.listFacts ${realm.id}`,
+    ]);
+  });
+
+  test('finds a channel by its name', async () => {
+    const { realm, ada } = members();
+    const channel = realm.addChannel([ada], { name: 'Design' });
+    messaging.know(realm);
+    await messaging.send(realm, ada, channel, { destination: { channelName: 'design' } });
+  });
+
+  test('finds a channel that was made since', async () => {
+    const { realm, ada } = members();
+    await messaging.tellAll(realm);
+    const channel = realm.addChannel([ada]);
+    await messaging.send(realm, ada, channel);
+    expect(await messaging.drainEvents(realm)).toMatchObject([{ userIds: [ada.id] }]);
+  });
+
+  test('reads and registers, too', async () => {
+    const { realm, ada } = members();
+    const channel = realm.addChannel([ada]);
+    messaging.know(realm);
+    expect((await messaging.list(realm, ada)).ids).toEqual([]);
+    expect(await messaging.snapshot(realm, ada, ['message'])).toMatchObject({
+      number: 0,
+      fields: { max_message_id: -1 },
+    });
+    await messaging.send(realm, ada, channel);
+  });
+
+  test('does not ask about the same unknown user again and again', async () => {
+    const { realm, ada } = members();
+    messaging.know(realm);
+    for (let count = 0; count < 3; count++) {
+      const sent = messaging.send(realm, ada, [], { destination: { direct: { userIds: [77] } } });
+      await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+    const asked = messaging.world.asked.filter((call) => call === `users.listFacts ${realm.id}`);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('facts of users', () => {
+  test('apply only if they are newer', async () => {
+    const { realm, ada, bob } = members();
+    await messaging.tellAll(realm);
+    realm.number = 10;
+    bob.name = 'New';
+    await messaging.applyFacts('users', realm, [userFact(bob)], 10);
+    bob.name = 'Old';
+    await messaging.applyFacts('users', realm, [userFact(bob)], 9);
+    bob.name = 'New';
+    realm.settings.empty_topic_display_name = 'new name';
+    await messaging.applyFacts('users', realm, [realmFact(realm)], 12);
+    realm.settings.empty_topic_display_name = 'old name';
+    await messaging.applyFacts('users', realm, [realmFact(realm)], 11);
+    realm.settings.empty_topic_display_name = 'new name';
+
+    const channel = realm.addChannel([ada, bob]);
+    await messaging.send(realm, bob, channel, { topic: '' });
+    expect((await messaging.list(realm, ada)).messages).toMatchObject([
+      { sender_full_name: 'New', subject: 'new name' },
+    ]);
+  });
+
+  test('a user may be heard of after its subscription', async () => {
+    const { realm, ada } = members();
+    await messaging.tellAll(realm);
+    const late = realm.add(roles.member);
+    const gone = realm.add(roles.member, { isActive: false });
+    realm.people.splice(realm.people.indexOf(late), 2);
+    const channel = realm.addChannel([ada, late, gone]);
+    await messaging.send(realm, ada, channel);
+    await messaging.tellPerson(realm, late);
+    await messaging.tellPerson(realm, gone);
+    await messaging.send(realm, ada, channel);
+    expect(await messaging.drainEvents(realm)).toMatchObject([
+      { userIds: [ada.id, late.id, gone.id] },
+      { userIds: [ada.id, late.id] },
+    ]);
+  });
+});
+
+describe('versions of a channel', () => {
+  async function seed() {
+    const { realm, ada, bob } = members();
+    const eve = realm.add(roles.member);
+    const channel = realm.addChannel([ada]);
+    await messaging.tellAll(realm);
+    const audience = async () => {
+      await messaging.send(realm, ada, channel);
+      return (await messaging.drainEvents(realm)).at(-1)?.userIds;
+    };
+    return { realm, ada, bob, eve, channel, audience };
+  }
+
+  test('apply once, whatever comes again', async () => {
+    const { realm, ada, bob, channel, audience } = await seed();
+    await messaging.change(realm, channel, { joined: [bob] });
+    const joined = channelFact(channel, { joined: [bob.id] });
+    await messaging.change(realm, channel, { left: [bob] });
+    await messaging.applyFacts('channels', realm, [joined]);
+    expect(await audience()).toEqual([ada.id]);
+  });
+
+  test('that come out of order wait for each other', async () => {
+    const { realm, ada, bob, eve, channel, audience } = await seed();
+    await messaging.change(realm, channel, { joined: [bob], isMissed: true });
+    const second = channelFact(channel, { joined: [bob.id] });
+    await messaging.change(realm, channel, { joined: [eve], isMissed: true });
+    const third = channelFact(channel, { joined: [eve.id] });
+    const asked = messaging.world.asked.length;
+    const applied = messaging.applyFacts('channels', realm, [third]);
+    await messaging.applyFacts('channels', realm, [second]);
+    await applied;
+    expect(await audience()).toEqual([ada.id, bob.id, eve.id]);
+    expect(messaging.world.asked).toHaveLength(asked);
+  });
+
+  test('whose forerunner is lost are fetched as a whole', async () => {
+    const { realm, ada, bob, eve, channel, audience } = await seed();
+    await messaging.change(realm, channel, { joined: [bob] });
+    await messaging.change(realm, channel, { left: [bob], isMissed: true });
+    await messaging.change(realm, channel, { joined: [eve], name: 'New name' });
+    expect(await audience()).toEqual([ada.id, eve.id]);
+    expect(messaging.world.asked).toContain(`channels.getChannelState ${channel.id}`);
+    expect((await messaging.list(realm, bob, narrow(['channel', 'new name']))).ids).toHaveLength(1);
+  });
+
+  test('arrive by the bus as well', async () => {
+    const { realm, ada, bob, channel, audience } = await seed();
+    // What was handed over directly and what the bus brings are the same facts.
+    await messaging.change(realm, channel, { joined: [bob], isMissed: true });
+    await messaging.publishFact('channels', realm, 'channel.changed', channelState(channel));
+    await expect.poll(audience, { timeout: 5_000 }).toEqual([ada.id, bob.id]);
+  });
+});
+
+describe('facts of messaging', () => {
+  test('tell of each message, and of the first one in a channel', async () => {
+    const { realm, ada, bob } = members();
+    const channel = realm.addChannel([ada, bob]);
+    await messaging.tellAll(realm);
+    const first = await messaging.send(realm, ada, channel, { content: '**hi**' });
+    await messaging.send(realm, ada, channel);
+    const direct = await messaging.send(realm, ada, [bob]);
+
+    const heard = () => messaging.facts.filter((known) => known.realmId === realm.id);
+    await expect.poll(() => heard().length, { timeout: 5_000 }).toBe(4);
+    expect(heard().map(({ name }) => name)).toEqual([
+      'message.sent',
+      'channel.first_message_changed',
+      'message.sent',
+      'message.sent',
+    ]);
+    const [sent, firstMessage, , last] = heard().map(({ body }) => body);
+    expect(sent).toMatchObject({
+      messageId: first,
+      senderId: ada.id,
+      channelId: channel.id,
+      topic: 'topic',
+      participantIds: [],
+    });
+    expect(JSON.parse(String(Object(sent).messageJson))).toMatchObject({
+      id: first,
+      content: '**hi**',
+      content_type: 'text/x-markdown',
+      rendered_content: '<p><strong>hi</strong></p>',
+      display_recipient: channel.name,
+      subject: 'topic',
+    });
+    expect(firstMessage).toMatchObject({ channelId: channel.id, firstMessageId: first });
+    expect(last).toMatchObject({ messageId: direct, participantIds: [ada.id, bob.id] });
+  });
+});

@@ -1,0 +1,234 @@
+import { openDatabase } from '@chat/kit/database/database';
+import { createLogger } from '@chat/kit/logging/logger';
+import type { Knex } from 'knex';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { participantsHash } from '../src/conversations/store.ts';
+import {
+  findFirstSince,
+  findFirstUnread,
+  type HistoryQuery,
+  listAround,
+  listByIds,
+} from '../src/messages/history.ts';
+import { findMaxMessageId, listRecentDirectConversations } from '../src/snapshot/recent.ts';
+import { listUnread } from '../src/snapshot/unread.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+
+// Plans on a table of the size they are made for: each list of messages walks an index and reads
+// about as many rows as it returns, whatever the table's size.
+
+const realmId = 1;
+const reader = 1;
+const conversations = 200;
+const messages = 200_000;
+const newest = 10_000_000_000_000_000;
+
+let messaging: Messaging;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  const log = createLogger({ service: 'test', level: 'error' });
+  const url = messaging.databaseUrl;
+  database = await openDatabase({
+    url,
+    schema: 'messaging',
+    poolSize: 2,
+    log,
+    statementTimeoutMs: 0,
+  });
+  await fill();
+}, 120_000);
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  await messaging[Symbol.asyncDispose]();
+});
+
+/** Half of the conversations are channels; messages go around all of them, in 20 topics, by 7 people. */
+async function fill() {
+  const { db } = database;
+  await db.raw(
+    `insert into conversation (realm_id, channel_id, participants, participants_hash, last_seq)
+     select ?, case when n % 2 = 0 then n end, case when n % 2 = 1 then array[1, 1000 + n] end,
+       case when n % 2 = 1 then decode(md5(n::text), 'hex') end, ?
+     from generate_series(1, ?::int) n`,
+    [realmId, messages / conversations, conversations],
+  );
+  await db.raw(
+    `insert into channel
+     select realm_id, channel_id, id, 1, 'channel ' || channel_id, 'channel ' || channel_id, false,
+       false, true, false, 'inherit', '{}'
+     from conversation where channel_id is not null`,
+  );
+  await db.raw(
+    `insert into member (realm_id, conversation_id, user_id, is_subscribed, received, read_upto)
+     select realm_id, id, user_id, true, '{[1,)}', last_seq - 5
+     from conversation cross join generate_series(1, 20) user_id`,
+  );
+  await db.raw(
+    `insert into message
+     select ?, n, 1 + n % ?::int, 1 + n / ?::int, 2 + n / 200 % 7, 'topic ' || n / 200 % 20,
+       'topic ' || n / 200 % 20, 'content', '<p>content</p>', false, 'test',
+       timestamptz '2026-01-01' + n * interval '1 minute', false, false
+     from generate_series(0, ?::int - 1) n`,
+    [realmId, conversations, conversations, messages],
+  );
+  await db.raw('update conversation set participants_hash = ? where id = 1', [
+    participantsHash([1, 2]),
+  ]);
+  await db.raw('vacuum analyze message');
+  await db.raw('analyze conversation, channel, member');
+}
+
+function query(filter: Partial<HistoryQuery['filter']> = {}): HistoryQuery {
+  const none = { channels: [], directs: [], topics: [], senders: [], ids: [] };
+  const coverage = filter.channels ? 'readable' : 'received';
+  return {
+    realmId,
+    userId: reader,
+    seesPublicChannels: true,
+    filter: { ...none, ...filter },
+    coverage,
+  };
+}
+
+const is = <Value>(value: Value) => [{ isNegated: false, value }];
+const isNot = <Value>(value: Value) => [{ isNegated: true, value }];
+const around = (anchorId: number, numBefore: number, numAfter: number) => ({
+  anchorId,
+  numBefore,
+  numAfter,
+  includeAnchor: true,
+});
+
+const PlanNode: z.ZodType<PlanNode> = z.lazy(() =>
+  z.looseObject({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    'Index Name': z.string().optional(),
+    'Actual Rows': z.number(),
+    'Actual Loops': z.number(),
+    'Rows Removed by Filter': z.number().default(0),
+    Plans: z.array(PlanNode).default([]),
+  }),
+);
+type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  'Index Name'?: string | undefined;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter': number;
+  Plans: PlanNode[];
+};
+
+/** Which indexes of messages a read walked, whether it scanned the table, and how many rows it saw. */
+async function planOf(read: () => Promise<unknown>) {
+  const { db } = database;
+  const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
+  const note = (statement: { sql: string; bindings: readonly Knex.RawBinding[] }) => {
+    statements.push(statement);
+  };
+  db.on('query', note);
+  await read();
+  db.off('query', note);
+  const last = statements.at(-1);
+  if (!last) throw new Error('nothing was read');
+  // The statement has numbered placeholders already; knex wants its own.
+  const text = last.sql.replace(/\$\d+/g, '?');
+  const { rows } = await db.raw(`explain (analyze, format json) ${text}`, [...last.bindings]);
+  const [{ 'QUERY PLAN': plan }] = rows;
+  const nodes = flatten(PlanNode.parse(plan[0].Plan)).filter(
+    (node) => node['Relation Name'] === 'message' || node['Index Name']?.startsWith('message_'),
+  );
+  return {
+    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))].sort(),
+    isScanned: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
+    rowsSeen: nodes.reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
+      0,
+    ),
+  };
+}
+
+function flatten(node: PlanNode): PlanNode[] {
+  return [node, ...node.Plans.flatMap(flatten)];
+}
+
+describe('lists of messages', () => {
+  test.each<[string, HistoryQuery, string, number]>([
+    ['the combined feed', query(), 'message_history', 2 * 50 * conversations],
+    ['a channel', query({ channels: is(2) }), 'message_history', 500],
+    [
+      'a topic of a channel',
+      query({ channels: is(2), topics: is('topic 3') }),
+      'message_topic',
+      500,
+    ],
+    ['a topic anywhere', query({ topics: is('topic 3') }), 'message_topic', 2 * 50 * conversations],
+    ['a sender in a channel', query({ channels: is(2), senders: is(3) }), 'message_sender', 500],
+    ['a sender anywhere', query({ senders: is(3) }), 'message_sender', 2 * 50 * conversations],
+    ['people', query({ directs: is(participantsHash([1, 2])) }), 'message_history', 500],
+    ['all but a channel', query({ channels: isNot(2) }), 'message_history', 2 * 50 * conversations],
+  ])('%s walk an index', async (_, narrowed, index, most) => {
+    for (const range of [around(newest, 50, 0), around(messages / 2, 25, 25), around(0, 0, 50)]) {
+      const plan = await planOf(() => listAround(database.db, narrowed, range));
+      expect(plan.isScanned).toBe(false);
+      expect(plan.indexes).toContain(index);
+      expect(plan.rowsSeen).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('single messages come by their ids', async () => {
+    const byId = await planOf(() =>
+      listAround(database.db, query({ ids: is(777) }), around(777, 0, 0)),
+    );
+    const byIds = await planOf(() =>
+      listByIds(database.db, query({ channels: is(2) }), [1, 201, 777]),
+    );
+    for (const plan of [byId, byIds]) {
+      expect(plan.isScanned).toBe(false);
+      expect(plan.rowsSeen).toBeLessThanOrEqual(20);
+    }
+  });
+});
+
+describe('unread messages', () => {
+  test('are found by number, from where each conversation was read', async () => {
+    const first = await planOf(() => findFirstUnread(database.db, query()));
+    const all = await planOf(() => listUnread(database.db, realmId, reader));
+    for (const plan of [first, all]) {
+      expect(plan.isScanned).toBe(false);
+      expect(plan.indexes).toEqual(['message_seq']);
+    }
+    expect(first.rowsSeen).toBeLessThanOrEqual(conversations);
+    // Each is seen in the index and in the table.
+    expect(all.rowsSeen).toBeLessThanOrEqual(2 * 5 * conversations);
+  });
+});
+
+describe('what a register asks', () => {
+  test('the newest message of each conversation is one row of it', async () => {
+    const max = await planOf(() => findMaxMessageId(database.db, realmId, reader));
+    const recent = await planOf(() => listRecentDirectConversations(database.db, realmId, reader));
+    for (const plan of [max, recent]) {
+      expect(plan.isScanned).toBe(false);
+      expect(plan.rowsSeen).toBeLessThanOrEqual(conversations);
+    }
+  });
+
+  test('a date is found by the time messages were sent', async () => {
+    const { db } = database;
+    const since = new Date('2026-03-01T00:00:00Z');
+    const plan = await planOf(() =>
+      db('message')
+        .where({ realm_id: realmId })
+        .where('sent_at', '>=', since)
+        .orderBy(['sent_at', 'id'])
+        .first('id'),
+    );
+    expect(plan.indexes).toEqual(['message_sent_at']);
+    expect(await findFirstSince(db, query(), since)).toBe(59 * 24 * 60);
+  });
+});

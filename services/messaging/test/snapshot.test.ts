@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const eve = realm.add(roles.member);
+  const channel = realm.addChannel([ada, bob]);
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, eve, channel };
+}
+
+const unreadGroups = ['message', 'update_message_flags'];
+
+test('what nobody has any of yet has its type', async () => {
+  const { realm, ada } = await seed();
+  const groups = [
+    'starred_messages',
+    'user_topic',
+    'muted_topics',
+    'drafts',
+    'scheduled_messages',
+    'reminders',
+    'saved_snippets',
+    'realm_emoji',
+    'realm_linkifiers',
+    'realm_filters',
+    'stop_words',
+    'recent_private_conversations',
+    'message',
+    'realm_user',
+  ];
+  const { fields } = await messaging.snapshot(realm, ada, groups);
+  expect(fields).toEqual({
+    starred_messages: [],
+    user_topics: [],
+    muted_topics: [],
+    drafts: [],
+    scheduled_messages: [],
+    reminders: [],
+    saved_snippets: [],
+    realm_emoji: {},
+    realm_linkifiers: [],
+    realm_filters: [],
+    stop_words: [],
+    recent_private_conversations: [],
+    max_message_id: -1,
+  });
+});
+
+test('unread messages need both groups they belong to', async () => {
+  const { realm, ada } = await seed();
+  for (const group of unreadGroups) {
+    expect((await messaging.snapshot(realm, ada, [group])).fields).not.toHaveProperty(
+      'unread_msgs',
+    );
+  }
+  expect((await messaging.snapshot(realm, ada, unreadGroups)).fields.unread_msgs).toEqual({
+    count: 0,
+    pms: [],
+    streams: [],
+    huddles: [],
+    mentions: [],
+    old_unreads_missing: false,
+  });
+});
+
+test('unread messages are those received and not read, by conversation', async () => {
+  const { realm, ada, bob, eve, channel } = await seed();
+  const read = await messaging.send(realm, bob, channel, { readBySender: true });
+  const a = await messaging.send(realm, ada, channel, { topic: 'a' });
+  const b = await messaging.send(realm, ada, channel, { topic: 'b' });
+  const again = await messaging.send(realm, ada, channel, { topic: 'a' });
+  const direct = await messaging.send(realm, ada, [bob]);
+  const own = await messaging.send(realm, bob, [bob]);
+  const group = await messaging.send(realm, eve, [ada, bob]);
+
+  const { number, fields } = await messaging.snapshot(realm, bob, [
+    ...unreadGroups,
+    'recent_private_conversations',
+  ]);
+  expect(fields.unread_msgs).toEqual({
+    count: 6,
+    pms: [
+      { other_user_id: ada.id, sender_id: ada.id, unread_message_ids: [direct] },
+      { other_user_id: bob.id, sender_id: bob.id, unread_message_ids: [own] },
+    ],
+    streams: [
+      { stream_id: channel.id, topic: 'a', unread_message_ids: [a, again] },
+      { stream_id: channel.id, topic: 'b', unread_message_ids: [b] },
+    ],
+    huddles: [{ user_ids_string: `${ada.id},${bob.id},${eve.id}`, unread_message_ids: [group] }],
+    mentions: [],
+    old_unreads_missing: false,
+  });
+  expect(fields.max_message_id).toBe(group);
+  expect(read).toBeLessThan(group);
+  expect(fields.recent_private_conversations).toEqual([
+    { max_message_id: group, user_ids: [ada.id, eve.id] },
+    { max_message_id: own, user_ids: [] },
+    { max_message_id: direct, user_ids: [ada.id] },
+  ]);
+  const events = await messaging.drainEvents(realm);
+  expect(number).toBe(events.at(-1)?.number);
+});
+
+test('unread messages of a channel that was left are gone, also after coming back', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  await messaging.send(realm, ada, channel);
+  const streams = async () =>
+    Object(await messaging.snapshot(realm, bob, unreadGroups)).fields.unread_msgs.streams;
+  expect(await streams()).toHaveLength(1);
+  await messaging.change(realm, channel, { left: [bob] });
+  await messaging.send(realm, ada, channel);
+  expect(await streams()).toEqual([]);
+  await messaging.change(realm, channel, { joined: [bob] });
+  expect(await streams()).toEqual([]);
+  const id = await messaging.send(realm, ada, channel);
+  expect(await streams()).toMatchObject([{ unread_message_ids: [id] }]);
+});
+
+test('for clients that do not know of it, the empty topic and its namesake are one', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const empty = await messaging.send(realm, ada, channel, { topic: '' });
+  realm.settings.empty_topic_display_name = 'everything else';
+  await messaging.tellRealm(realm);
+  const named = await messaging.send(realm, ada, channel, { topic: 'general chat' });
+  realm.settings.empty_topic_display_name = 'general chat';
+  await messaging.tellRealm(realm);
+
+  const streams = async (capabilities: string[]) =>
+    Object(await messaging.snapshot(realm, bob, unreadGroups, capabilities)).fields.unread_msgs
+      .streams;
+  expect(await streams(['empty_topic_name'])).toEqual([
+    { stream_id: channel.id, topic: '', unread_message_ids: [empty] },
+    { stream_id: channel.id, topic: 'general chat', unread_message_ids: [named] },
+  ]);
+  expect(await streams([])).toEqual([
+    { stream_id: channel.id, topic: 'general chat', unread_message_ids: [empty, named] },
+  ]);
+});
