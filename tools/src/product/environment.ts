@@ -14,8 +14,8 @@ export interface Isolation {
   databaseName: string;
   /** Prefix of stream names and subjects. */
   natsNamespace: string;
-  /** Number of the logical database of Redis. */
-  redisDatabase: number;
+  /** Number of the logical database of Redis; absent: the one that its address names. */
+  redisDatabase?: number;
 }
 
 /** The database role of a service. Roles are global in Postgres: each database has its own. */
@@ -36,7 +36,7 @@ export function databaseUrlOf(
 }
 
 function redisUrlOf({ servers, isolation }: Pick<EnvironmentOptions, 'servers' | 'isolation'>) {
-  if (isolation.redisDatabase === 0) return servers.redisUrl;
+  if (isolation.redisDatabase === undefined) return servers.redisUrl;
   const url = new URL(servers.redisUrl);
   url.pathname = `/${isolation.redisDatabase}`;
   return url.href;

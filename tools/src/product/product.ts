@@ -34,7 +34,7 @@ export interface Product extends AsyncDisposable {
 }
 
 const readyWithinMs = 60_000;
-const alone: Isolation = { databaseName: 'chat', natsNamespace: '', redisDatabase: 0 };
+const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
 
 /** Starts all services against `servers` and waits until every one of them is ready. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
