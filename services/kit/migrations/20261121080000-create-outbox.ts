@@ -43,6 +43,16 @@ export async function up(db: Knex): Promise<void> {
       expires_at timestamptz not null
     )`);
 
+  // The last fact that NATS stored, and the creation of the stream it lies in: to notice when NATS
+  // lost facts. One row at most.
+  await db.raw(`
+    create table fact_mark (
+      id boolean primary key default true check (id),
+      stream_created text not null,
+      sequence bigint not null,
+      message_id text not null
+    )`);
+
   // Realms with answers that left before their announcement, up to this number.
   await db.raw(`
     create table early_answer (

@@ -1,12 +1,14 @@
 import { userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject, test } from 'vitest';
+import type { Bus } from '../src/bus/bus.ts';
+import { consumeFacts, onFact } from '../src/facts/fact-handlers.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { startTenure } from '../src/outbox/relay/tenure.ts';
 import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
 import { followLog } from './fixtures/follower.ts';
-import { alpha, log, openWorld } from './fixtures/world.ts';
+import { alpha, deleteStreams, log, openWorld } from './fixtures/world.ts';
 
 const realmId = 7;
 
@@ -111,7 +113,8 @@ test('two relays at once cause no loss and no reordering for a reader that drops
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
-  const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, onAnnounced() {} };
+  const handlers = { onAnnounced() {}, onFactsLost() {} };
+  const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, ...handlers };
   await using first = await startTenure({ ...parts, bus: world.bus });
   await using otherBus = await world.connectBus();
   await using second = await startTenure({ ...parts, bus: otherBus });
@@ -175,34 +178,88 @@ test('while NATS is away writes succeed, and their events go out in order when i
   await using follower = await followLog(world.bus);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus, announceWaitMs: 50 });
-  await announce(outbox, { id: 0 });
 
   proxy.cut();
-  for (const id of range(20)) await announce(outbox, { id: id + 1 });
-  expect(follower.bodies).toEqual([{ id: 0 }]);
+  await expect.poll(() => bus.isConnected()).toBe(false);
+  for (const id of range(20)) await announce(outbox, { id });
+  expect(follower.bodies).toEqual([]);
   await expect(world.database.db('early_answer').select()).resolves.toEqual([
-    { realm_id: realmId, number: 21 },
+    { realm_id: realmId, number: 20 },
   ]);
   proxy.mend();
 
-  await expect
-    .poll(() => follower.bodies, { timeout: 10_000 })
-    .toEqual(range(21).map((id) => ({ id })));
+  const all = range(20).map((id) => ({ id }));
+  await expect.poll(() => follower.bodies, { timeout: 15_000 }).toEqual(all);
   expect(follower.losses).toEqual([]);
   // The realm's queues are told to start over, after everything that was late.
   await expect
-    .poll(() => follower.entries.at(-1)?.entry, { timeout: 5_000 })
-    .toMatchObject({
-      realmId,
-      resumesAfterOutage: true,
-      firstNumber: 22,
-      lastNumber: 21,
-      events: [],
-    });
+    .poll(() => follower.entries.at(-1)?.entry)
+    .toMatchObject({ resumesAfterOutage: true, firstNumber: 21, lastNumber: 20, events: [] });
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
-  await announce(outbox, { id: 21 });
-  await expect.poll(() => follower.bodies.length).toBe(22);
-  expect(follower.entries.filter(({ entry }) => entry.resumesAfterOutage)).toHaveLength(1);
+});
+
+/** Writes facts about users one by one, so that each is a message of its own. */
+async function writeFacts({ transact }: Outbox, { streams }: Bus, userIds: number[]) {
+  for (const userId of userIds) {
+    await transact((_tx, emit) => emit(realmId, [fact(userChanged, { userId })]));
+    await expect
+      .poll(
+        async () => (await streams.manager.streams.info(streams.nameOf('DOMAIN'))).state.last_seq,
+      )
+      .toBe(userId);
+  }
+}
+
+/** Starts a service that notes the users it hears of. */
+async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<number> }> {
+  const users = new Set<number>();
+  const handlers = [
+    onFact({ ...userChanged, service: 'alpha' }, async ({ userId }) => void users.add(userId)),
+  ];
+  return { ...(await consumeFacts({ bus, consumer: 'beta', handlers, log })), users };
+}
+
+test('facts that NATS lost with their stream are published again', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  await writeFacts(outbox, world.bus, [1, 2]);
+
+  await deleteStreams(world.bus);
+  await outbox.transact((_tx, emit) => emit(realmId, [fact(userChanged, { userId: 3 })]));
+
+  await using beta = await hearOfUsers(world.bus);
+  await expect.poll(() => [...beta.users].sort()).toEqual([1, 2, 3]);
+});
+
+test('facts that NATS lost while it was away are published again when it is back', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using bus = await world.connectBus(proxy.url);
+  await using outbox = await world.openOutbox({ bus });
+  await writeFacts(outbox, world.bus, [1, 2]);
+
+  proxy.cut();
+  await manager.streams.deleteMessage(nameOf('DOMAIN'), 2);
+  proxy.mend();
+
+  await using beta = await hearOfUsers(world.bus);
+  await expect.poll(() => [...beta.users].sort(), { timeout: 15_000 }).toEqual([1, 2]);
+});
+
+test('a relay that starts after NATS lost facts publishes them again', async () => {
+  await using world = await openWorld();
+  {
+    await using outbox = await world.openOutbox();
+    await writeFacts(outbox, world.bus, [1, 2]);
+  }
+  const { manager, nameOf } = world.bus.streams;
+  await manager.streams.deleteMessage(nameOf('DOMAIN'), 2);
+
+  await using _outbox = await world.openOutbox();
+
+  await using beta = await hearOfUsers(world.bus);
+  await expect.poll(() => [...beta.users].sort()).toEqual([1, 2]);
 });
 
 test('published rows stay for a while and are swept then', async () => {

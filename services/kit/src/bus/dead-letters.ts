@@ -1,7 +1,7 @@
-import { AckPolicy, DeliverPolicy, type JsMsg, nanos, type StoredMsg } from 'nats';
+import { AckPolicy, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Bus } from './bus.ts';
 import { traceHeader } from './client-log.ts';
-import { isMessageNotFound } from './jetstream-errors.ts';
+import { findStored } from './stored-message.ts';
 import { deadSubject } from './streams.ts';
 
 /** A message that a consumer could not handle. */
@@ -94,7 +94,7 @@ export async function listDeadLetters(
  */
 export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
   const { manager, nameOf } = bus.streams;
-  const stored = await findMessage(bus, sequence);
+  const stored = await findStored(bus, 'DEAD', sequence);
   if (!stored) return false;
   const fields = stored.header;
   await bus.publish(fields.get(header.subject), stored.data, {
@@ -106,16 +106,6 @@ export async function replayDeadLetter(bus: Bus, sequence: number): Promise<bool
   });
   await manager.streams.deleteMessage(nameOf('DEAD'), sequence);
   return true;
-}
-
-async function findMessage(bus: Bus, seq: number): Promise<StoredMsg | undefined> {
-  const { manager, nameOf } = bus.streams;
-  try {
-    return await manager.streams.getMessage(nameOf('DEAD'), { seq });
-  } catch (error) {
-    if (isMessageNotFound(error)) return undefined;
-    throw error;
-  }
 }
 
 function letterOf({ seq, headers, info }: JsMsg): DeadLetter {

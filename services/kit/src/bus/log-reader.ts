@@ -46,7 +46,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   let newest: LogMark | undefined;
 
   async function findReset(now: LogExtent): Promise<LogReset | undefined> {
-    if (now.createdAtMs !== extent.createdAtMs) return 'recreated';
+    if (now.created !== extent.created) return 'recreated';
     if (now.lastSequence < position) return 'rolled-back';
     if (newest && !(await logHolds(bus, newest))) return 'rolled-back';
     if (now.firstSequence > position + 1) return 'truncated';

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { repeat } from '../../stop/repeat.ts';
+import { type FactMark, saveFactMark } from './fact-mark.ts';
 
 /** The ways out of the outbox, named as their columns in relay_cursor. */
 export type LaneName = 'announced' | 'facts_published';
@@ -11,6 +12,8 @@ export type Cursor = { realm_id: number } & Record<LaneName, number>;
 /** Remembers how far the lanes got. Disposing writes what is not written yet. */
 export type CursorWriter = AsyncDisposable & {
   set(lane: LaneName, realmId: number, number: number): void;
+  /** The mark of the last fact, written before the cursors that rely on it. */
+  setMark(mark: FactMark): void;
 };
 
 // Cursors are written behind, many at once: after a crash the last moments are published again, and
@@ -24,6 +27,7 @@ export async function loadCursors(db: Db): Promise<Cursor[]> {
 
 export function createCursorWriter({ db, log }: { db: Db; log: Logger }): CursorWriter {
   let unwritten = new Map<number, Cursor>();
+  let mark: FactMark | undefined;
 
   function merge(cursor: Cursor) {
     const known = unwritten.get(cursor.realm_id) ?? cursor;
@@ -37,10 +41,14 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
   async function write() {
     if (unwritten.size === 0) return;
     const cursors = [...unwritten.values()];
+    const newest = mark;
     unwritten = new Map();
+    mark = undefined;
     try {
+      if (newest) await saveFactMark(db, newest);
       await saveCursors(db, cursors);
     } catch (error) {
+      mark ??= newest;
       for (const cursor of cursors) merge(cursor);
       throw error;
     }
@@ -56,6 +64,9 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
     set(lane, realmId, number) {
       const unknown = { realm_id: realmId, announced: 0, facts_published: 0 };
       merge({ ...unknown, [lane]: number });
+    },
+    setMark(next) {
+      mark = next;
     },
     async [Symbol.asyncDispose]() {
       await writing[Symbol.asyncDispose]();

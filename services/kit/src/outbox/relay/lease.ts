@@ -7,6 +7,8 @@ import { pause } from '../../stop/pause.ts';
 export type Lease = AsyncDisposable & {
   /** Tries now instead of at the next tick: another process has given it up. */
   tryNow(): void;
+  /** Disposes the work and starts it anew, if it is here. */
+  restart(): void;
 };
 
 /** How often the holder renews and others try. */
@@ -28,11 +30,14 @@ export function keepLease(options: {
   let isStopped = false;
   let wake = new AbortController();
   let work: AsyncDisposable | undefined;
+  let mustRestart = false;
   let heldUntil = 0;
   let failures = 0;
 
   async function tick() {
     const now = Date.now();
+    if (mustRestart) await stopWork();
+    mustRestart = false;
     if (await acquire(db, holder)) {
       heldUntil = now + leaseMs;
       work ??= await start();
@@ -65,6 +70,10 @@ export function keepLease(options: {
 
   return {
     tryNow: () => wake.abort(),
+    restart() {
+      mustRestart = true;
+      wake.abort();
+    },
     async [Symbol.asyncDispose]() {
       isStopped = true;
       wake.abort();

@@ -5,6 +5,7 @@ import type { Bus } from '../../bus/bus.ts';
 import { appendToLog, traceHeader } from '../../bus/client-log.ts';
 import { factSubject } from '../../bus/streams.ts';
 import { clientEventsOf, factsOf, type OutboxRow } from '../rows.ts';
+import type { StoredFact } from './fact-mark.ts';
 
 /** Whose rows go where. */
 export type PublishParts = { bus: Bus; service: string };
@@ -43,22 +44,29 @@ export async function publishResumption(
   });
 }
 
-/** Publishes the facts of a run in order, consecutive facts of one name as one message. */
+/**
+ * Publishes the facts of a run in order, consecutive facts of one name as one message. Returns where
+ * the last message lies; undefined: there were no facts.
+ */
 export async function publishFacts(
   { bus, service }: PublishParts,
   realmId: number,
   run: readonly OutboxRow[],
-): Promise<void> {
+): Promise<StoredFact | undefined> {
+  let stored: StoredFact | undefined;
   for (const facts of groupByName(run.flatMap(factsOf))) {
     const [first] = facts;
     const last = facts.at(-1);
     if (!first || !last) continue;
     const bytes = chat.events.v1.FactBatch.serialize({ realmId, service, facts });
-    await bus.publish(factSubject(service, realmId, first.type ?? ''), bytes, {
-      id: `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`,
+    const messageId = `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`;
+    const { sequence } = await bus.publish(factSubject(service, realmId, first.type ?? ''), bytes, {
+      id: messageId,
       ...(first.traceparent && { headers: { [traceHeader]: first.traceparent } }),
     });
+    stored = { sequence, messageId };
   }
+  return stored;
 }
 
 function groupByName(facts: readonly Fact[]): Fact[][] {

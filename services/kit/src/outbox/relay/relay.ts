@@ -55,16 +55,22 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   async function start(): Promise<AsyncDisposable> {
-    const started = await startTenure({ ...options, onAnnounced });
+    const started = await startTenure({ ...options, onAnnounced, onFactsLost });
     tenure = started;
     log.info('relay started', { service });
     return {
       async [Symbol.asyncDispose]() {
         tenure = undefined;
+        awaited.clear();
         await started[Symbol.asyncDispose]();
         log.info('relay stopped', { service });
       },
     };
+  }
+  const lease = isCandidate ? keepLease({ db, start, log }) : undefined;
+
+  function onFactsLost() {
+    lease?.restart();
   }
 
   const owned = new AsyncDisposableStack();
@@ -78,9 +84,9 @@ export function startRelay(options: RelayOptions): Relay {
       onCommittedElsewhere(...decode(data));
     }),
   );
-  if (isCandidate) {
+  if (lease) {
     owned.defer(() => bus.send(releasedSubject));
-    const lease = owned.use(keepLease({ db, start, log }));
+    owned.use(lease);
     owned.defer(bus.listen(releasedSubject, lease.tryNow));
   }
 

@@ -6,7 +6,8 @@ import { reportBacklog } from '../metrics.ts';
 import type { OutboxRow } from '../rows.ts';
 import { listBacklogs, readRows } from './backlog.ts';
 import { createCursorWriter, type LaneName, loadCursors } from './cursors.ts';
-import { createLane, type Lane } from './lane.ts';
+import { areFactsLost, settleFacts } from './fact-mark.ts';
+import { createLane, type Lane, type LaneOptions } from './lane.ts';
 import { type PublishParts, publishEntry, publishFacts, publishResumption } from './publish.ts';
 import { sweep } from './sweep.ts';
 
@@ -24,6 +25,8 @@ export type TenureOptions = PublishParts & {
   db: Db;
   /** Everything of the realm up to `number` is in the client log now. */
   onAnnounced(realmId: number, number: number): void;
+  /** NATS lost facts: a new tenure will publish them again. */
+  onFactsLost(): void;
   /** How long rows stay after they were published. */
   keepMs: number;
   log: Logger;
@@ -36,17 +39,18 @@ const maxEarlyAnswers = 100;
 
 /** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
 export async function startTenure(options: TenureOptions): Promise<Tenure> {
-  const { db, bus, service, log, onAnnounced, keepMs } = options;
+  const { db, bus, service, log, onAnnounced, onFactsLost, keepMs } = options;
   await using owned = new AsyncDisposableStack();
+  let mark = await settleFacts(options);
   const cursors = await loadCursors(db);
   const writer = owned.use(createCursorWriter({ db, log }));
 
-  function startLane(name: LaneName, publish: typeof publishEntry): Lane {
+  function startLane(name: LaneName, publish: LaneOptions['publish']): Lane {
     const lane = createLane({
       name,
       published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
       readRows: (realmId, after) => readRows(db, name, realmId, after),
-      publish: (realmId, run) => publish({ bus, service }, realmId, run),
+      publish,
       onPublished(realmId, number) {
         writer.set(name, realmId, number);
         if (name === 'announced') onAnnounced(realmId, number);
@@ -55,8 +59,13 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
     });
     return owned.use(lane);
   }
-  const clientLane = startLane('announced', publishEntry);
-  const factLane = startLane('facts_published', publishFacts);
+  const clientLane = startLane('announced', (realmId, run) => publishEntry(options, realmId, run));
+  const factLane = startLane('facts_published', async (realmId, run) => {
+    const stored = await publishFacts(options, realmId, run);
+    if (!stored) return;
+    mark = { ...mark, ...stored };
+    writer.setMark(mark);
+  });
   const lanes = [clientLane, factLane];
 
   async function poll() {
@@ -76,11 +85,19 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
   owned.use(
     repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: () => sweep(db, keepMs), log }),
   );
-  owned.defer(
-    bus.onReconnect(() => {
-      for (const lane of lanes) lane.retryNow();
-    }),
-  );
+  async function resume() {
+    try {
+      if (await areFactsLost(bus, mark)) {
+        onFactsLost();
+        return;
+      }
+    } catch (error) {
+      // The connection is gone again; its return asks again.
+      log.warn('whether NATS lost facts is not known', { error });
+    }
+    for (const lane of lanes) lane.retryNow();
+  }
+  owned.defer(bus.onReconnect(resume));
   const resources = owned.move();
   return {
     announced: clientLane.published,

@@ -1,0 +1,58 @@
+import type { StoredMsg } from 'nats';
+import type { Bus } from './bus.ts';
+import { isMessageNotFound } from './jetstream-errors.ts';
+import type { StreamName } from './streams.ts';
+
+/** How far a stream reaches. Nothing in it: `lastSequence` is `firstSequence - 1`. */
+export type StreamExtent = {
+  firstSequence: number;
+  lastSequence: number;
+  /** When the oldest message was published; undefined: there is none. */
+  oldestAtMs: number | undefined;
+  /** When the stream was created, as the server writes it: sequences of different creations do not compare. */
+  created: string;
+};
+
+/** Asks the server how far a stream reaches. */
+export async function streamExtent(bus: Bus, stream: StreamName): Promise<StreamExtent> {
+  const { manager, nameOf } = bus.streams;
+  const { created, state } = await manager.streams.info(nameOf(stream));
+  return {
+    firstSequence: Math.max(1, state.first_seq),
+    lastSequence: state.last_seq,
+    oldestAtMs: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
+    created,
+  };
+}
+
+/** Fetches one message of a stream; undefined: it is not there, or no more. */
+export async function findStored(
+  bus: Bus,
+  stream: StreamName,
+  sequence: number,
+): Promise<StoredMsg | undefined> {
+  const { manager, nameOf } = bus.streams;
+  try {
+    return await manager.streams.getMessage(nameOf(stream), { seq: sequence });
+  } catch (error) {
+    if (isMessageNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether a stream still is the one in which a message was seen: it holds that message, or has grown
+ * old enough to have discarded it.
+ */
+export async function isStillThere(
+  bus: Bus,
+  stream: StreamName,
+  sequence: number,
+  isTheOne: (message: StoredMsg) => boolean,
+): Promise<boolean> {
+  const { firstSequence, lastSequence } = await streamExtent(bus, stream);
+  if (sequence < firstSequence) return true;
+  if (sequence > lastSequence) return false;
+  const message = await findStored(bus, stream, sequence);
+  return message !== undefined && isTheOne(message);
+}
