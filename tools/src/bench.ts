@@ -1,0 +1,109 @@
+// npm run bench: what the product can do on this machine, as ratios wherever a number alone says little.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { untilSignal } from '@chat/kit/stop/until-signal';
+import { type Benchmark, isMet, type Report } from './bench/benchmark.ts';
+import { benchmarks } from './bench/benchmarks.ts';
+import { formatReport } from './bench/format-report.ts';
+import { describeMachine, formatMachine } from './bench/machine.ts';
+import { type Stage, setStage } from './bench/stage/stage.ts';
+
+const usage = `Usage: npm run bench [-- options]
+
+  --only NAME   run this benchmark only; may be given several times
+  --json FILE   write all numbers to FILE as well
+  --list        show the benchmarks
+  --help        show this text
+
+Ends with 1 when a target is missed or a request failed.`;
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (!options) return 2;
+  if (options.help || options.list) {
+    console.log(options.help ? usage : list());
+    return 0;
+  }
+  const chosen = benchmarks.filter(({ name }) => options.only?.includes(name) ?? true);
+  const machine = await describeMachine();
+  console.log(formatMachine(machine));
+
+  const startedAt = new Date();
+  const reports = await runUntilSignal(chosen);
+  if (options.json) {
+    const measured = reports.map(([name, report]) => [name, forJson(report)]);
+    const run = { startedAt, machine, benchmarks: Object.fromEntries(measured) };
+    await writeFile(options.json, `${JSON.stringify(run, null, 2)}\n`);
+  }
+  return reports.every(([, report]) => hasPassed(report)) ? 0 : 1;
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true },
+        json: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const unknown = values.only?.find((name) => !benchmarks.some((known) => known.name === name));
+    if (unknown === undefined) return values;
+    console.error(`There is no benchmark "${unknown}".\n\n${list()}`);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+  return undefined;
+}
+
+function list(): string {
+  return benchmarks.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n');
+}
+
+/**
+ * Runs the benchmarks on one stage and prints each report.
+ *
+ * @throws on a signal, which while the stage is being set takes effect as soon as it stands
+ */
+async function runUntilSignal(chosen: readonly Benchmark[]): Promise<[string, Report][]> {
+  const signal = untilSignal('SIGINT', 'SIGTERM');
+  await using stage = await setStage(console.log);
+  const outcome = await Promise.race([runAll(chosen, stage), signal]);
+  if (typeof outcome === 'string') throw new Error(`Stopped by ${outcome}`);
+  return outcome;
+}
+
+async function runAll(chosen: readonly Benchmark[], stage: Stage): Promise<[string, Report][]> {
+  const reports: [string, Report][] = [];
+  for (const { name, summary, run } of chosen) {
+    const report = await run(stage);
+    console.log(`\n${name}: ${summary}\n\n${formatReport(report)}\n`);
+    reports.push([name, report]);
+  }
+  return reports;
+}
+
+function hasPassed({ checks, failures }: Report): boolean {
+  return failures.length === 0 && checks.every(isMet);
+}
+
+function forJson({ checks, failures, measurements }: Report) {
+  return {
+    checks: checks.map((check) => ({
+      name: check.name,
+      value: check.value,
+      target: check.target,
+      isMet: isMet(check),
+    })),
+    failures,
+    measurements,
+  };
+}

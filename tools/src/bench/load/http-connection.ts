@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** An answer; its body is text in which each character stands for one byte. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+/** One connection that is kept, for one request at a time. */
+export interface Connection extends Disposable {
+  /** Sends a whole request as it is. @throws when the connection breaks or no answer comes within 30 s */
+  request(text: string): Promise<Answer>;
+}
+
+const answerWithinMs = 30_000;
+
+/**
+ * Connects to an HTTP server. This client does the least that is correct with answers that carry
+ * Content-Length: whatever it costs is taken from the servers that are measured.
+ */
+export async function openConnection(host: string, port: number): Promise<Connection> {
+  const socket = connect({ host, port, noDelay: true });
+  await once(socket, 'connect');
+  // One character for each byte, so that lengths can be compared with Content-Length.
+  socket.setEncoding('latin1');
+  socket.setTimeout(answerWithinMs);
+
+  let received = '';
+  let waiting: PromiseWithResolvers<Answer> | undefined;
+
+  function fail(error: Error) {
+    waiting?.reject(error);
+    waiting = undefined;
+  }
+  socket.on('data', (text: string) => {
+    received += text;
+    try {
+      const parsed = parseAnswer(received);
+      if (!parsed) return;
+      received = received.slice(parsed.length);
+      waiting?.resolve(parsed.answer);
+      waiting = undefined;
+    } catch (error) {
+      socket.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  socket.on('timeout', () => {
+    // A connection that nobody waits on may rest.
+    if (waiting) socket.destroy(new Error(`No answer within ${answerWithinMs} ms`));
+  });
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The server closed the connection')));
+
+  return {
+    async request(text) {
+      if (socket.destroyed) throw new Error('The server closed the connection');
+      waiting = Promise.withResolvers();
+      socket.write(text, 'latin1');
+      return waiting.promise;
+    },
+    [Symbol.dispose]() {
+      socket.destroy();
+    },
+  };
+}
+
+/**
+ * The first answer in `received` and how many characters it takes; undefined while it is not complete.
+ *
+ * @throws for an answer without Content-Length
+ */
+export function parseAnswer(received: string): { answer: Answer; length: number } | undefined {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return undefined;
+  const head = received.slice(0, headEnd);
+  const contentLength = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (contentLength === undefined) throw new Error(`An answer without Content-Length: ${head}`);
+  const bodyStart = headEnd + 4;
+  const length = bodyStart + Number(contentLength);
+  if (received.length < length) return undefined;
+  // "HTTP/1.1 200 OK"
+  const status = Number(received.slice(9, 12));
+  return { answer: { status, body: received.slice(bodyStart, length) }, length };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A request around the place of a number that differs each time. */
+export const RequestText = z.object({ before: z.string(), after: z.string() });
+export type RequestText = z.infer<typeof RequestText>;
+
+/** How many digits the number has, so that Content-Length holds for all of them. */
+export const serialDigits = 10;
+
+/** What the parent tells the load process. */
+export const LoadOrder = z.object({
+  host: z.string(),
+  port: z.int(),
+  /** The clients take them in turn, each always the same. */
+  requests: z.array(RequestText).min(1),
+  clients: z.int().positive(),
+  durationMs: z.number().positive(),
+});
+export type LoadOrder = z.infer<typeof LoadOrder>;
+
+/** What a load came to. */
+export const LoadResult = z.object({
+  seconds: z.number(),
+  /** Of every request, failed ones included. */
+  latenciesMs: z.array(z.number()),
+  failed: z.int(),
+  /** What the first failed request was answered. */
+  firstFailure: z.string().optional(),
+});
+export type LoadResult = z.infer<typeof LoadResult>;

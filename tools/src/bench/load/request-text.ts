@@ -1,0 +1,31 @@
+import { type RequestText, serialDigits } from './load-contract.ts';
+
+/** Where a number that differs with each request goes, in a form's value. */
+export const serialNumber = '0'.repeat(serialDigits);
+
+/**
+ * A POST of a form by an account, one of whose values holds `serialNumber`. What is sent is the same for
+ * every server, down to the headers.
+ */
+export function formRequest(options: {
+  site: string;
+  path: string;
+  email: string;
+  apiKey: string;
+  form: Readonly<Record<string, string>>;
+}): RequestText {
+  const { site, path, email, apiKey, form } = options;
+  const body = new URLSearchParams(form).toString();
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(site).host}`,
+    `Authorization: Basic ${btoa(`${email}:${apiKey}`)}`,
+    'User-Agent: bench',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+  ].join('\r\n');
+  const text = `${head}\r\n\r\n${body}`;
+  const place = text.lastIndexOf(serialNumber);
+  if (place < head.length) throw new Error('No value of the form has a place for the number');
+  return { before: text.slice(0, place), after: text.slice(place + serialDigits) };
+}

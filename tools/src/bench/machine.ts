@@ -1,0 +1,37 @@
+import { statfs } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
+
+/** Where a run took place: numbers of different machines do not compare. */
+export interface Machine {
+  processor: string;
+  cores: number;
+  memoryBytes: number;
+  node: string;
+  /** Processes that wanted a core over the last minute, before the run: above 0.5 expect noise. */
+  loadBefore: number;
+  /** Whether data goes to a disk, so that a durable commit costs what it should. */
+  isDataOnDisk: boolean;
+}
+
+const memoryFileSystem = 0x01021994;
+
+/** Describes this machine as it is now. */
+export async function describeMachine(): Promise<Machine> {
+  const { type } = await statfs(tmpdir());
+  return {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryBytes: totalmem(),
+    node: process.version,
+    loadBefore: loadavg()[0] ?? 0,
+    isDataOnDisk: type !== memoryFileSystem,
+  };
+}
+
+/** The same for people. */
+export function formatMachine(machine: Machine): string {
+  const { processor, cores, memoryBytes, node, loadBefore, isDataOnDisk } = machine;
+  const line = `${processor}, ${cores} cores, ${(memoryBytes / 1e9).toFixed(0)} GB, Node ${node}, load before: ${loadBefore.toFixed(1)}`;
+  if (isDataOnDisk) return line;
+  return `${line}\nThe temporary folder is in memory, so commits cost less than they should: set TMPDIR to a folder on a disk.`;
+}

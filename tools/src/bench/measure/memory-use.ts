@@ -1,0 +1,37 @@
+import { membersOf, type ProcessFamily, readUnlessGone } from './process-family.ts';
+
+/** Memory of a family of processes. */
+export interface MemoryUse {
+  name: string;
+  processes: number;
+  /** Resident bytes in which a page shared by n processes counts one nth for each: they can be added up. */
+  proportionalBytes: number;
+  /** Resident bytes, shared pages counted for every process that has them. */
+  residentBytes: number;
+}
+
+/** What the family has in memory. Linux only. */
+export async function readMemoryUse(family: ProcessFamily): Promise<MemoryUse> {
+  const members = await membersOf(family);
+  const rollups = await Promise.all(
+    members.map(({ pid }) => readUnlessGone(`/proc/${pid}/smaps_rollup`)),
+  );
+  const sizes = rollups.filter((text) => text !== undefined).map(parseRollup);
+  return {
+    name: family.name,
+    processes: sizes.length,
+    proportionalBytes: sizes.reduce((sum, { proportionalBytes }) => sum + proportionalBytes, 0),
+    residentBytes: sizes.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
+  };
+}
+
+/** Reads /proc/<pid>/smaps_rollup. */
+export function parseRollup(text: string): { proportionalBytes: number; residentBytes: number } {
+  return { proportionalBytes: bytesOf(text, 'Pss'), residentBytes: bytesOf(text, 'Rss') };
+}
+
+function bytesOf(text: string, field: string): number {
+  const kibibytes = text.match(new RegExp(`^${field}: +(\\d+) kB$`, 'm'))?.[1];
+  if (kibibytes === undefined) throw new Error(`The kernel does not tell ${field}`);
+  return Number(kibibytes) * 1_024;
+}

@@ -1,0 +1,42 @@
+import { startChild } from '../child.ts';
+import type { ProcessFamily } from '../measure/process-family.ts';
+import type { Stage } from '../stage/stage.ts';
+import { createSkeletonDatabase } from './message-table.ts';
+import { Port } from './skeleton-contract.ts';
+
+/** The least that can be between a client and a stored message. */
+export interface Skeleton extends AsyncDisposable {
+  site: string;
+  processes: readonly ProcessFamily[];
+}
+
+/**
+ * Starts the bare skeleton on the product's Postgres: Express parses a form, one gRPC call goes to a second
+ * process, which inserts the row of a message durably. No identity, no rights, no Markdown, no events.
+ */
+export async function startSkeleton(stage: Stage): Promise<Skeleton> {
+  await using started = new AsyncDisposableStack();
+  const databaseUrl = await createSkeletonDatabase({
+    postgresUrl: stage.postgresUrl,
+    productDatabase: stage.databaseName,
+  });
+  const back = started.use(
+    await startChild(new URL('back.ts', import.meta.url), { SKELETON_DATABASE_URL: databaseUrl }),
+  );
+  const { port: backPort } = await back.ask({}, Port);
+  const front = started.use(
+    await startChild(new URL('front.ts', import.meta.url), {
+      SKELETON_BACK_ADDRESS: `127.0.0.1:${backPort}`,
+    }),
+  );
+  const { port } = await front.ask({}, Port);
+  const running = started.move();
+  return {
+    site: `http://127.0.0.1:${port}`,
+    processes: [
+      { name: 'skeleton front', pid: front.pid },
+      { name: 'skeleton back', pid: back.pid },
+    ],
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}

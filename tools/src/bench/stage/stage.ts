@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { ensureOrganization, type Owner } from '../../product/organization.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+import { createSecrets } from '../../product/secrets.ts';
+import type { ProcessFamily } from '../measure/process-family.ts';
+
+/** The running product that benchmarks measure, with the servers it stands on. */
+export interface Stage extends AsyncDisposable {
+  site: string;
+  /** The owner of its only organization. */
+  owner: Owner;
+  /** Superuser of the Postgres that everything here shares. */
+  postgresUrl: string;
+  /** Name of the product's database in it. */
+  databaseName: string;
+  /** All processes of the product: its services and servers. */
+  processes(): ProcessFamily[];
+  announce(line: string): void;
+}
+
+const databaseName = 'chat_bench';
+
+/**
+ * Starts servers that keep their promises (commits wait for the disk) and the product on them, without rate
+ * limits, in a temporary folder that goes away at the end.
+ */
+export async function setStage(announce: (line: string) => void): Promise<Stage> {
+  await using started = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'chat-bench-'));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  const infrastructure = started.use(
+    await startInfrastructure({
+      dataDirectory: join(folder, 'data'),
+      durable: true,
+      announce,
+      environment: ownProcesses(),
+    }),
+  );
+  const { servers, postgresUrl } = infrastructure;
+  if (!servers) throw new Error('The servers are not processes of this run');
+  announce('Starting the product ...');
+  const secrets = createSecrets();
+  const product = started.use(
+    await startProduct({
+      servers: infrastructure,
+      secrets,
+      isolation: { databaseName, natsNamespace: '' },
+      logDirectory: join(folder, 'logs'),
+      environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+      announce,
+    }),
+  );
+  const owner = await ensureOrganization({
+    site: product.site,
+    usersPort: product.grpcPorts.users[0] ?? 0,
+    actorTokenSecret: secrets.actorTokenSecret,
+    name: 'Benchmarks',
+    ownerPassword: secrets.ownerPassword,
+  });
+  const running = started.move();
+  return {
+    site: product.site,
+    owner,
+    postgresUrl,
+    databaseName,
+    processes: () => [...servicesOf(product), ...serversOf(servers)],
+    announce,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+/** This process's environment, without what would lead to servers that are not ours to measure. */
+function ownProcesses(): NodeJS.ProcessEnv {
+  const { CHAT_POSTGRES_URL, CHAT_NATS_URL, CHAT_REDIS_URL, ...environment } = process.env;
+  return { ...environment, CHAT_INFRASTRUCTURE: 'processes' };
+}
+
+function servicesOf({ processes }: Product): ProcessFamily[] {
+  return processes.map((service) => familyOf(service.service, service.pid()));
+}
+
+function serversOf(servers: Record<string, { readonly pid: number | undefined }>): ProcessFamily[] {
+  return Object.entries(servers).map(([name, { pid }]) => familyOf(name, pid));
+}
+
+function familyOf(name: string, pid: number | undefined): ProcessFamily {
+  if (pid === undefined) throw new Error(`${name} does not run`);
+  return { name, pid };
+}
