@@ -48,7 +48,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create table fact_mark (
       id boolean primary key default true check (id),
-      stream_created text not null,
+      stream_created_at_ms bigint not null,
       sequence bigint not null,
       message_id text not null
     )`);

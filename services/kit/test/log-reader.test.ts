@@ -125,7 +125,7 @@ test('entries that were discarded unread are told', async () => {
   await using _reader = await readLog(world.bus, {
     from: { afterSequence: 2 },
     log,
-    onReset: (reason) => resets.push(reason),
+    onReset: (reason) => void resets.push(reason),
     onEntry: ({ sequence }) => void sequences.push(sequence),
   });
 
@@ -141,7 +141,7 @@ test('a position beyond the end is told: an older copy of the log came back', as
   await using _reader = await readLog(world.bus, {
     from: { afterSequence: 50 },
     log,
-    onReset: (reason) => resets.push(reason),
+    onReset: (reason) => void resets.push(reason),
     onEntry: () => {},
   });
 

@@ -23,7 +23,7 @@ export type LogReaderOptions = {
   /** Called in log order, one at a time. */
   onEntry(entry: LogEntry): void | Promise<void>;
   /** What was read so far does not lead up to what comes: reading goes on with the oldest entry. */
-  onReset(reason: LogReset): void;
+  onReset(reason: LogReset): void | Promise<void>;
   log: Logger;
 };
 
@@ -46,7 +46,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   let newest: LogMark | undefined;
 
   async function findReset(now: LogExtent): Promise<LogReset | undefined> {
-    if (now.created !== extent.created) return 'recreated';
+    if (now.createdAtMs !== extent.createdAtMs) return 'recreated';
     if (now.lastSequence < position) return 'rolled-back';
     if (newest && !(await logHolds(bus, newest))) return 'rolled-back';
     if (now.firstSequence > position + 1) return 'truncated';
@@ -73,7 +73,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
         log.warn('the client log does not continue', { reset, position });
         position = now.firstSequence - 1;
         newest = undefined;
-        onReset(reset);
+        await onReset(reset);
       }
       await readStretch(bus, position, stretch, take);
     },

@@ -9,8 +9,8 @@ export type StreamExtent = {
   lastSequence: number;
   /** When the oldest message was published; undefined: there is none. */
   oldestAtMs: number | undefined;
-  /** When the stream was created, as the server writes it: sequences of different creations do not compare. */
-  created: string;
+  /** When the stream was created: sequences of different creations do not compare. */
+  createdAtMs: number;
 };
 
 /** Asks the server how far a stream reaches. */
@@ -21,7 +21,7 @@ export async function streamExtent(bus: Bus, stream: StreamName): Promise<Stream
     firstSequence: Math.max(1, state.first_seq),
     lastSequence: state.last_seq,
     oldestAtMs: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
-    created,
+    createdAtMs: Date.parse(created),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Logger } from '../../logging/logger.ts';
 export type StoredFact = { sequence: number; messageId: string };
 
 /** The last fact that NATS stored. A `sequence` of 0: none yet in this stream. */
-export type FactMark = StoredFact & { streamCreated: string };
+export type FactMark = StoredFact & { streamCreatedAtMs: number };
 
 // NATS may lose what it acknowledged: in a power failure, or with its disk. Entries of the client log
 // are not replaced: readers see the missing numbers and start their queues over. Facts are: the rows
@@ -15,8 +15,8 @@ export type FactMark = StoredFact & { streamCreated: string };
 
 /** Whether the stream of facts has lost what `mark` was once stored in. */
 export async function areFactsLost(bus: Bus, mark: FactMark): Promise<boolean> {
-  const { created } = await streamExtent(bus, 'DOMAIN');
-  if (created !== mark.streamCreated) return true;
+  const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
+  if (createdAtMs !== mark.streamCreatedAtMs) return true;
   const isTheOne = (message: { header: { get(name: string): string } }) =>
     message.header.get('Nats-Msg-Id') === mark.messageId;
   return mark.sequence > 0 && !(await isStillThere(bus, 'DOMAIN', mark.sequence, isTheOne));
@@ -37,10 +37,10 @@ export async function settleFacts({
 }): Promise<FactMark> {
   const mark = await findFactMark(db);
   // Without NATS there is nothing to compare with; its return starts the relay over.
-  if (!bus.isConnected()) return mark ?? { streamCreated: '', sequence: 0, messageId: '' };
+  if (!bus.isConnected()) return mark ?? { streamCreatedAtMs: 0, sequence: 0, messageId: '' };
   if (mark && !(await areFactsLost(bus, mark))) return mark;
-  const { created } = await streamExtent(bus, 'DOMAIN');
-  const fresh = { streamCreated: created, sequence: 0, messageId: '' };
+  const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
+  const fresh = { streamCreatedAtMs: createdAtMs, sequence: 0, messageId: '' };
   await db.transaction(async (tx) => {
     if (mark) await rewindFacts(tx);
     await saveFactMark(tx, fresh);
@@ -53,7 +53,7 @@ export async function settleFacts({
 export async function saveFactMark(db: Db, mark: FactMark): Promise<void> {
   await db('fact_mark')
     .insert({
-      stream_created: mark.streamCreated,
+      stream_created_at_ms: mark.streamCreatedAtMs,
       sequence: mark.sequence,
       message_id: mark.messageId,
     })
@@ -62,10 +62,10 @@ export async function saveFactMark(db: Db, mark: FactMark): Promise<void> {
 }
 
 async function findFactMark(db: Db): Promise<FactMark | undefined> {
-  const row = await db('fact_mark').first('stream_created', 'sequence', 'message_id');
+  const row = await db('fact_mark').first('stream_created_at_ms', 'sequence', 'message_id');
   return (
     row && {
-      streamCreated: row.stream_created,
+      streamCreatedAtMs: row.stream_created_at_ms,
       sequence: row.sequence,
       messageId: row.message_id,
     }

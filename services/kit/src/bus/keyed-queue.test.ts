@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createKeyedQueue } from './keyed-queue.ts';
+
+test('items of a key are worked on one after another, keys side by side up to the limit', async () => {
+  const gates = new Map<string, () => void>();
+  const begun: string[] = [];
+  const queue = createKeyedQueue<string>({
+    concurrency: 2,
+    work(item) {
+      begun.push(item);
+      return new Promise((resolve) => gates.set(item, resolve));
+    },
+  });
+  for (const item of ['a1', 'a2', 'b1', 'c1']) queue.push(item.slice(0, 1), item);
+  expect(begun).toEqual(['a1', 'b1']);
+
+  gates.get('a1')?.();
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'c1']);
+  gates.get('b1')?.();
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+
+  gates.get('c1')?.();
+  gates.get('a2')?.();
+  await queue.idle();
+});
+
+test('clearing gives back what has not begun', async () => {
+  const gate = Promise.withResolvers<void>();
+  const queue = createKeyedQueue<string>({ concurrency: 1, work: () => gate.promise });
+  for (const item of ['a1', 'a2', 'b1']) queue.push(item.slice(0, 1), item);
+
+  expect(queue.clear()).toEqual(['a2', 'b1']);
+  gate.resolve();
+  await queue.idle();
+  expect(queue.clear()).toEqual([]);
+});

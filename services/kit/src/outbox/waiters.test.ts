@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createWaiters } from './waiters.ts';
+
+test('an announcement resolves all who wait for its number or a lower one, in its realm', async () => {
+  const waiters = createWaiters();
+  const five = waiters.wait(7, 5, 60_000);
+  const six = waiters.wait(7, 6, 60_000);
+  const seven = waiters.wait(7, 7, 10);
+  const other = waiters.wait(8, 1, 10);
+
+  waiters.announced(7, 6);
+
+  await expect(Promise.all([five, six, seven, other])).resolves.toEqual([true, true, false, false]);
+});
+
+test('waiting ends after its time', async () => {
+  await expect(createWaiters().wait(7, 1, 1)).resolves.toBe(false);
+});
