@@ -3,13 +3,17 @@ import { serveParent } from '../serve-parent.ts';
 import { type Answer, type Connection, openConnection } from './http-connection.ts';
 import { LoadOrder, type LoadResult, serialDigits } from './load-contract.ts';
 
-const connections: Connection[] = [];
 let serial = 0;
 
 serveParent(async (message) => run(LoadOrder.parse(message)));
 
 async function run({ host, port, requests, clients, durationMs }: LoadOrder): Promise<LoadResult> {
-  while (connections.length < clients) connections.push(await openConnection(host, port));
+  // Fresh ones each time: a server may have closed those that rested while its rival was measured.
+  using opened = new DisposableStack();
+  const connections: Connection[] = [];
+  while (connections.length < clients) {
+    connections.push(opened.use(await openConnection(host, port)));
+  }
 
   const latenciesMs: number[] = [];
   let failed = 0;
@@ -31,7 +35,7 @@ async function run({ host, port, requests, clients, durationMs }: LoadOrder): Pr
     }
   }
 
-  await Promise.all(connections.slice(0, clients).map(beClient));
+  await Promise.all(connections.map(beClient));
   const seconds = (performance.now() - startedAt) / 1_000;
   return { seconds, latenciesMs, failed, firstFailure };
 }
