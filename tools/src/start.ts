@@ -1,8 +1,11 @@
 // npm start: the whole product on this machine, with its data in .run/.
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/stop/until-signal';
 import { fillDemo } from './demo/fill-demo.ts';
@@ -20,6 +23,8 @@ const usage = `Usage: npm start [-- options]
 PORT=9991 is where the API listens; any setting of docs/settings.md may be given in the environment.`;
 
 const dataFolder = join(process.cwd(), '.run');
+/** Of Postgres, NATS and Redis. */
+const serverFolder = join(dataFolder, 'data');
 
 try {
   process.exitCode = await main();
@@ -38,38 +43,67 @@ async function main(): Promise<number> {
   }
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
-  if (options.fresh) await rm(dataFolder, { recursive: true, force: true });
+  const stop = new AbortController();
+  // From here on, so that a start that is under way is stopped in order as well.
+  void untilSignal('SIGINT', 'SIGTERM').then(() => {
+    console.log('\nStopping ...');
+    stop.abort();
+  });
+  try {
+    if (options.fresh) await eraseData();
+    await run({ port, fillsDemo: options.demo, signal: stop.signal });
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  }
+  return 0;
+}
+
+async function eraseData(): Promise<void> {
+  await eraseDataDirectory(serverFolder, console.log);
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+/** Runs until `signal` aborts. */
+async function run(options: { port: number; fillsDemo: boolean; signal: AbortSignal }) {
+  const { port, fillsDemo, signal } = options;
+  signal.throwIfAborted();
+  const stopped = once(signal, 'abort');
   await mkdir(dataFolder, { recursive: true });
+  const secrets = keepSecrets(join(dataFolder, 'secrets.json'), existsSync(serverFolder));
 
   await using infrastructure = await startInfrastructure({
-    dataDirectory: join(dataFolder, 'data'),
+    dataDirectory: serverFolder,
     durable: true,
     announce: console.log,
   });
+  signal.throwIfAborted();
   console.log('Starting users, channels, messaging, presence, notifications and the gateway ...');
-  const secrets = keepSecrets(join(dataFolder, 'secrets.json'));
   await using product = await startProduct({
     servers: infrastructure,
     secrets,
     logDirectory: join(dataFolder, 'logs'),
+    // The servers' folder: what a killed run left running is stopped together with its servers.
+    pidDirectory: serverFolder,
     port,
+    signal,
     announce: console.error,
   });
   const owner = await keepOwner(dataFolder, product, secrets);
   await keepOperatorEnvironment(dataFolder, infrastructure, secrets, product);
-  if (options.demo) await fillDemo({ owner, announce: console.log });
+  if (fillsDemo) await Promise.race([fillDemo({ owner, announce: console.log }), stopped]);
+  if (!signal.aborted) announceReady(product.site, owner.email);
+  await stopped;
+}
 
+function announceReady(site: string, email: string): void {
   console.log(`
-ready ${product.site}
+ready ${site}
 
-Owner: ${owner.email} (password and API key in .run/owner.json; clients read .run/clientrc)
-API documentation: ${product.site}/api/docs
-Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${product.site}/api/v1/users/me
+Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
+API documentation: ${site}/api/docs
+Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
 
 Ctrl-C stops everything.`);
-  await untilSignal('SIGINT', 'SIGTERM');
-  console.log('\nStopping ...');
-  return 0;
 }
 
 function readOptions() {

@@ -1,9 +1,10 @@
+import { commandTier } from '@chat/infrastructure/command';
 import { freePort } from '@chat/infrastructure/free-port';
 import { prepareDatabase } from './database.ts';
 import { environmentOf, type Isolation, type Servers } from './environment.ts';
 import type { Secrets } from './secrets.ts';
 import { type Backend, backends } from './services.ts';
-import { type Supervised, supervise } from './supervise.ts';
+import { type Supervised, serviceCommand, supervise } from './supervise.ts';
 import { untilAnswers, untilServing } from './until-ready.ts';
 
 export interface ProductOptions {
@@ -12,6 +13,8 @@ export interface ProductOptions {
   /** Absent: the product has the servers to itself. */
   isolation?: Isolation;
   logDirectory: string;
+  /** Takes a pid file per process: those of a killed run are found by the next. Absent: none are written. */
+  pidDirectory?: string;
   /** Port of the first gateway; absent: any free one. */
   port?: number;
   /** Host, with port, under which clients know the deployment; absent: localhost and the gateway's port. */
@@ -20,6 +23,8 @@ export interface ProductOptions {
   replicas?: number;
   /** Added to every service's environment. */
   environment?: NodeJS.ProcessEnv;
+  /** Aborts a start that is under way. */
+  signal?: AbortSignal;
   announce(line: string): void;
 }
 
@@ -33,52 +38,52 @@ export interface Product extends AsyncDisposable {
   processes: readonly Supervised[];
 }
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 120_000;
 const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
 
-/** Starts all services against `servers` and waits until every one of them is ready. */
+/**
+ * Starts all services against `servers` and waits until every one of them is ready.
+ *
+ * @throws when they are not in time, or the start was aborted
+ */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { servers, secrets, isolation = alone, logDirectory, replicas = 1, announce } = options;
+  const { servers, secrets, isolation = alone, replicas = 1, signal } = options;
+  const { logDirectory, pidDirectory, announce } = options;
   await using started = new AsyncDisposableStack();
   await prepareDatabase(servers, secrets, isolation);
 
   const grpcPorts = await backendPorts(replicas);
   const httpPorts = [options.port ?? (await freePort()), ...(await freePorts(replicas - 1))];
   const externalHost = options.externalHost ?? `localhost:${httpPorts[0]}`;
-  const processes: Supervised[] = [];
+  const placement = { servers, secrets, isolation, grpcPorts, externalHost };
+  const tie = await commandTier(process.env);
+  const command = await tie(serviceCommand);
 
-  function run(service: Backend | 'gateway', ports: readonly number[]) {
-    for (const [index, port] of ports.entries()) {
-      const environment = environmentOf(service, port, {
-        servers,
-        secrets,
-        isolation,
-        grpcPorts,
-        externalHost,
-      });
-      const replica = supervise({
+  const run = (service: Backend | 'gateway', ports: readonly number[]) =>
+    ports.map((port, index) =>
+      supervise({
         service,
         instance: replicas === 1 ? service : `${service}-${index + 1}`,
-        environment: { ...environment, ...options.environment },
+        command,
+        environment: { ...environmentOf(service, port, placement), ...options.environment },
         logDirectory,
-        onCrash: announce,
-      });
-      processes.push(replica);
-      started.use(replica);
-    }
-  }
-
-  // The gateway is started last and therefore stopped first: no request meets a backend that is gone.
-  for (const service of backends) run(service, grpcPorts[service]);
-  run('gateway', httpPorts);
+        pidDirectory,
+        announce,
+      }),
+    );
+  // The gateway is stopped first: no request meets a backend that is gone.
+  const behind = backends.flatMap((service) => run(service, grpcPorts[service]));
+  started.defer(() => stopAll(behind));
+  const inFront = run('gateway', httpPorts);
+  started.defer(() => stopAll(inFront));
 
   const deadline = Date.now() + readyWithinMs;
   const gateways = httpPorts.map((port) => `http://127.0.0.1:${port}`);
   await Promise.all([
     ...backends.flatMap((service) =>
-      grpcPorts[service].map((port) => untilServing(port, deadline)),
+      grpcPorts[service].map((port) => untilServing(port, { deadline, signal })),
     ),
-    ...gateways.map((gateway) => untilAnswers(`${gateway}/health/ready`, deadline)),
+    ...gateways.map((gateway) => untilAnswers(`${gateway}/health/ready`, { deadline, signal })),
   ]);
 
   const running = started.move();
@@ -86,9 +91,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     site: gateways[0] ?? '',
     gateways,
     grpcPorts,
-    processes,
+    processes: [...behind, ...inFront],
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+async function stopAll(processes: readonly Supervised[]): Promise<void> {
+  await Promise.all(processes.map((one) => one[Symbol.asyncDispose]()));
 }
 
 async function backendPorts(replicas: number): Promise<Record<Backend, readonly number[]>> {

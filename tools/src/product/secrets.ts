@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { startOverRemedy } from '@chat/infrastructure/data-directory';
 import { z } from 'zod';
 import { backends } from './services.ts';
 
@@ -26,10 +27,26 @@ export function createSecrets(): Secrets {
   };
 }
 
-/** The secrets kept in `file`, made on the first call. */
-export function keepSecrets(file: string): Secrets {
-  if (existsSync(file)) return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+/**
+ * The secrets kept in `file`, made on the first call. `isNeeded` says that there is data which only the
+ * secrets of an earlier run open.
+ *
+ * @throws when they are lost or damaged
+ */
+export function keepSecrets(file: string, isNeeded: boolean): Secrets {
+  if (existsSync(file)) return readSecrets(file);
+  if (isNeeded) throw new Error(`${file} is missing, and the data needs it. ${startOverRemedy}`);
   const secrets = createSecrets();
-  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // Under its name only once it is whole.
+  writeFileSync(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
   return secrets;
+}
+
+function readSecrets(file: string): Secrets {
+  try {
+    return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${file} is damaged. ${startOverRemedy}`, { cause });
+  }
 }

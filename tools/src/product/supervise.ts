@@ -1,6 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from '@chat/infrastructure/command';
+import {
+  identifyProcess,
+  removePidFile,
+  writePidFile,
+} from '@chat/infrastructure/process-identity';
 import { folderOf, type ServiceName } from './services.ts';
 
 export interface Supervised extends AsyncDisposable {
@@ -13,22 +19,38 @@ export interface Supervised extends AsyncDisposable {
 
 export interface SuperviseOptions {
   service: ServiceName;
-  /** Distinguishes replicas in log file names. */
+  /** Distinguishes replicas in file names. */
   instance: string;
+  /** What to run in the service's folder; see `serviceCommand`. */
+  command: Command;
   environment: NodeJS.ProcessEnv;
   logDirectory: string;
+  /** Takes `<instance>.pid` for as long as the instance runs; absent: nobody needs to find it. */
+  pidDirectory?: string;
   /** Told when an instance ended by itself. */
-  onCrash(line: string): void;
+  announce(line: string): void;
 }
+
+/** How a service is run: under plain Node, telemetry before everything else. */
+export const serviceCommand: Command = {
+  file: process.execPath,
+  args: [
+    '--disable-warning=ExperimentalWarning',
+    '--import',
+    '@chat/kit/telemetry/register',
+    'src/main.ts',
+  ],
+};
 
 const restartDelayMs = { first: 200, most: 5_000 };
 const stopTimeoutMs = 10_000;
 
-/** Runs a service as its own process under plain Node, and again whenever it ends before it is told to. */
+/** Runs a service as its own process, and again whenever it ends before it is told to. */
 export function supervise(options: SuperviseOptions): Supervised {
-  const { service, instance, environment, logDirectory, onCrash } = options;
+  const { service, instance, command, environment, logDirectory, announce } = options;
   mkdirSync(logDirectory, { recursive: true });
   const logFile = join(logDirectory, `${instance}.log`);
+  const pidFile = options.pidDirectory && join(options.pidDirectory, `${instance}.pid`);
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let crashes = 0;
@@ -37,16 +59,17 @@ export function supervise(options: SuperviseOptions): Supervised {
   function start() {
     const output = createWriteStream(logFile, { flags: 'a' });
     const startedAt = Date.now();
-    child = spawn(
-      process.execPath,
-      [
-        '--disable-warning=ExperimentalWarning',
-        '--import',
-        '@chat/kit/telemetry/register',
-        'src/main.ts',
-      ],
-      { cwd: folderOf(service), env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    child = spawn(command.file, command.args, {
+      cwd: folderOf(service),
+      env: environment,
+      // Its own session: Ctrl-C in the terminal reaches us alone, and we stop it in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const { pid } = child;
+    if (pidFile && pid !== undefined) {
+      recordPid(pidFile, pid).catch((error) => announce(`${pidFile} was not written: ${error}`));
+    }
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
     child.once('exit', (code, signal) => {
@@ -56,7 +79,9 @@ export function supervise(options: SuperviseOptions): Supervised {
       // A long life before it means that this crash is not the last one's sequel.
       crashes = Date.now() - startedAt > 30_000 ? 1 : crashes + 1;
       const delayMs = Math.min(restartDelayMs.first * 2 ** (crashes - 1), restartDelayMs.most);
-      onCrash(`${instance} ended (${signal ?? `code ${code}`}); see ${logFile}; starting it again`);
+      announce(
+        `${instance} ended (${signal ?? `code ${code}`}); see ${logFile}; starting it again`,
+      );
       restart = setTimeout(start, delayMs);
     });
   }
@@ -71,13 +96,22 @@ export function supervise(options: SuperviseOptions): Supervised {
     async [Symbol.asyncDispose]() {
       isStopping = true;
       clearTimeout(restart);
-      const running = child;
-      if (!running) return;
-      const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
-      running.kill('SIGTERM');
-      const force = setTimeout(() => running.kill('SIGKILL'), stopTimeoutMs);
-      await ended;
-      clearTimeout(force);
+      if (child) await end(child);
+      if (pidFile) await removePidFile(pidFile);
     },
   };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await ended;
+  clearTimeout(force);
+}
+
+async function recordPid(file: string, pid: number): Promise<void> {
+  const identity = await identifyProcess(pid);
+  // Gone already: its successor is about to be recorded.
+  if (identity) await writePidFile(file, identity);
 }

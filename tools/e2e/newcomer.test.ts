@@ -1,0 +1,322 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@chat/infrastructure/free-port';
+import {
+  isRunning,
+  type ProcessIdentity,
+  readPidFile,
+} from '@chat/infrastructure/process-identity';
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createSecrets } from '../src/product/secrets.ts';
+import { type ApiClient, apiClient } from './client.ts';
+import { runStart, type StartCommand } from './start-command.ts';
+
+const Owner = z.object({
+  site: z.url(),
+  email: z.email(),
+  api_key: z.string().regex(/^[A-Za-z0-9]{32}$/),
+  password: z.string().min(8),
+});
+
+async function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'chat-e2e-newcomer-'));
+}
+
+describe('from an empty folder to a message, and back', () => {
+  let folder: string;
+  let port: number;
+  let running: StartCommand;
+
+  const inRun = (...names: string[]) => join(folder, '.run', ...names);
+  const readOwner = async () =>
+    Owner.parse(JSON.parse(await readFile(inRun('owner.json'), 'utf8')));
+  const start = (...args: string[]) =>
+    runStart(folder, { args, environment: { PORT: String(port) } });
+
+  beforeAll(async () => {
+    folder = await emptyFolder();
+    port = await freePort();
+    running = start();
+    await running.untilPrinted(/^ready /m);
+  });
+  afterAll(async () => {
+    await running[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('it says where it is, and what to try', () => {
+    expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
+    expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
+    expect(running.output()).toMatch(/^Try: {3}curl /m);
+  });
+
+  test('the first message is sent with what it wrote down', async () => {
+    const owner = await readOwner();
+    expect(owner.site).toBe(`http://127.0.0.1:${port}`);
+    expect(parseIni(await readFile(inRun('clientrc'), 'utf8'))).toEqual({
+      api: { email: owner.email, key: owner.api_key, site: owner.site },
+    });
+    for (const secret of ['owner.json', 'clientrc', 'secrets.json', 'environment.json']) {
+      expect((await stat(inRun(secret))).mode & 0o777, secret).toBe(0o600);
+    }
+    const login = await apiClient(owner).post('/fetch_api_key', {
+      username: owner.email,
+      password: owner.password,
+    });
+    expect(login.body.api_key).toBe(owner.api_key);
+    expect(await sendToSelf(apiClient(owner), 'first')).toMatchObject({ status: 200 });
+    expect(await contentsOf(apiClient(owner))).toEqual(['<p>first</p>']);
+  });
+
+  test('a second start beside it says what is in the way, and disturbs nothing', async () => {
+    const samePort = start();
+    const sameFolder = runStart(folder, { environment: { PORT: String(await freePort()) } });
+
+    expect(await samePort.ended).toBe(1);
+    expect(samePort.output().trim()).toBe(
+      `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+    expect(await sameFolder.ended).toBe(1);
+    expect(lastLine(sameFolder)).toMatch(
+      new RegExp(`\\.run/data is in use by process ${running.pid}\\. Stop that one first\\.$`),
+    );
+    expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
+  });
+
+  test('a service that is killed is started again, and the product recovers', async () => {
+    const client = apiClient(await readOwner());
+    const killed = await readPidFile(inRun('data', 'messaging.pid'));
+    if (!killed) throw new Error('messaging has no pid file');
+    process.kill(killed.pid, 'SIGKILL');
+
+    await running.untilPrinted(
+      /messaging ended \(SIGKILL\); see .*messaging\.log; starting it again/,
+    );
+    await untilSucceeds(
+      async () => expect(await sendToSelf(client, 'second')).toMatchObject({ status: 200 }),
+      { timeoutMs: 30_000 },
+    );
+    expect(await readPidFile(inRun('data', 'messaging.pid'))).not.toEqual(killed);
+  });
+
+  test('Ctrl-C stops everything it started', async () => {
+    const processes = await recordedProcesses(inRun('data'));
+    expect([...processes.keys()].sort()).toEqual([
+      'channels',
+      'gateway',
+      'holder',
+      'messaging',
+      'nats',
+      'notifications',
+      'postgres',
+      'presence',
+      'redis',
+      'users',
+    ]);
+    const environment = JSON.parse(await readFile(inRun('environment.json'), 'utf8'));
+
+    running.kill('SIGINT');
+    expect(await running.ended).toBe(0);
+
+    for (const [name, identity] of processes) {
+      expect(await isRunning(identity), `${name} is still running`).toBe(false);
+    }
+    expect(await recordedProcesses(inRun('data'))).toEqual(new Map());
+    expect(await isListening(port)).toBe(false);
+    expect(await isListening(Number(new URL(environment.NATS_URL).port))).toBe(false);
+  });
+
+  test('the second start is quick and keeps everything', async () => {
+    const owner = await readOwner();
+    const startedAt = performance.now();
+    running = start();
+    await running.untilPrinted(/^ready /m);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    console.log(`The second start took ${seconds.toFixed(1)} s, beside the other tests.`);
+
+    expect(await readOwner()).toEqual(owner);
+    expect(await contentsOf(apiClient(owner))).toContain('<p>first</p>');
+    expect(seconds).toBeLessThan(30);
+  });
+
+  test('when the command itself is killed, --fresh still starts over', async () => {
+    const before = await readOwner();
+    const processes = await recordedProcesses(inRun('data'));
+    running.kill('SIGKILL');
+    await running.ended;
+
+    running = start('--fresh');
+    await running.untilPrinted(/^ready /m);
+    for (const [name, identity] of processes) {
+      expect(await isRunning(identity), `${name} of the killed run is still running`).toBe(false);
+    }
+    const owner = await readOwner();
+    expect(owner.api_key).not.toBe(before.api_key);
+    expect(owner.password).not.toBe(before.password);
+    expect(await contentsOf(apiClient(owner))).toEqual([]);
+    expect(await contentsOf(apiClient({ ...before, site: owner.site }))).toBeUndefined();
+  });
+});
+
+test('Ctrl-C in the middle of a start stops what has been started by then', async () => {
+  const folder = await emptyFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await using interrupted = runStart(folder, { environment: { PORT: String(await freePort()) } });
+  await interrupted.untilPrinted(/^Starting users, /m);
+  const data = join(folder, '.run', 'data');
+  const processes = await untilSucceeds(
+    async () => {
+      const recorded = await recordedProcesses(data);
+      expect(recorded.has('gateway')).toBe(true);
+      return recorded;
+    },
+    { timeoutMs: 30_000 },
+  );
+  interrupted.kill('SIGINT');
+
+  expect(await interrupted.ended).toBe(0);
+  expect(lastLine(interrupted)).toBe('Stopping ...');
+  for (const [name, identity] of processes) {
+    expect(await isRunning(identity), `${name} is still running`).toBe(false);
+  }
+});
+
+describe('what cannot be started', () => {
+  test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s', async (value) => {
+    const folder = await emptyFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const refused = runStart(folder, { environment: { PORT: value } });
+
+    expect(await refused.ended).toBe(1);
+    expect(refused.output().trim()).toBe(`PORT must be a number from 1 to 65535, not "${value}".`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a port somebody else listens on', async () => {
+    const folder = await emptyFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await using taken = await listenSomewhere();
+    const refused = runStart(folder, { environment: { PORT: String(taken.port) } });
+
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain(`Port ${taken.port} is in use by another program.`);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each([['--frsh'], ['--port=1'], ['fresh']])('%s is answered by the usage', async (arg) => {
+    const folder = await emptyFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const refused = runStart(folder, { args: [arg] });
+
+    expect(await refused.ended).toBe(2);
+    expect(refused.output()).toContain('Usage: npm start');
+    expect(refused.output()).not.toMatch(/^ {4}at /m);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('--help is the usage', async () => {
+    const folder = await emptyFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const helped = runStart(folder, { args: ['--help'] });
+
+    expect(await helped.ended).toBe(0);
+    expect(helped.output()).toMatch(/^Usage: npm start/);
+  });
+
+  test.each([
+    ['secrets that were cut short', { 'secrets.json': '{"actorTokenSecret":"ab' }],
+    ['data without its secrets', { 'data/postgres/PG_VERSION': '18' }],
+    [
+      'a database that was cut short',
+      { 'secrets.json': JSON.stringify(createSecrets()), 'data/postgres/base/1': '' },
+    ],
+    [
+      'a file where the data belongs',
+      { 'secrets.json': JSON.stringify(createSecrets()), data: '' },
+    ],
+  ])('%s', async (_what, files) => {
+    const folder = await emptyFolder();
+    onTestFinished(() => rm(folder, { recursive: true }));
+    for (const [name, content] of Object.entries(files)) {
+      const file = join(folder, '.run', name);
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(file, content);
+    }
+    const refused = runStart(folder, { environment: { PORT: String(await freePort()) } });
+
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).not.toMatch(/^ {4}at /m);
+    expect(lastLine(refused)).toMatch(
+      /\.run\/.* Start over with an empty one \(this deletes what it holds\): npm start -- --fresh$/,
+    );
+  });
+});
+
+function sendToSelf(client: ApiClient, content: string) {
+  return client.post('/messages', { type: 'direct', to: [client.email], content });
+}
+
+/** Of the messages of the caller's feed, oldest first; undefined when they may not be read. */
+async function contentsOf(client: ApiClient): Promise<string[] | undefined> {
+  const { body } = await client.get('/messages', {
+    anchor: 'newest',
+    num_before: 10,
+    num_after: 0,
+  });
+  return body.messages?.map((message: { content: string }) => message.content);
+}
+
+function lastLine(command: StartCommand): string {
+  return command.output().trim().split('\n').at(-1) ?? '';
+}
+
+/** Everything that has a pid file in `folder`, by name. */
+async function recordedProcesses(folder: string): Promise<Map<string, ProcessIdentity>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.pid'));
+  const found = new Map<string, ProcessIdentity>();
+  for (const name of names) {
+    const identity = await readPidFile(join(folder, name));
+    if (identity) found.set(name.slice(0, -'.pid'.length), identity);
+  }
+  return found;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function listenSomewhere(): Promise<AsyncDisposable & { port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function parseIni(text: string): Record<string, Record<string, string>> {
+  const sections: Record<string, Record<string, string>> = {};
+  let section: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    const [, name] = /^\[(.+)\]$/.exec(line) ?? [];
+    const [, key, value] = /^(\w+) *= *(.*)$/.exec(line) ?? [];
+    if (name) {
+      section = {};
+      sections[name] = section;
+    } else if (key && value) section[key] = value;
+  }
+  return sections;
+}
