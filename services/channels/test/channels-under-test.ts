@@ -22,6 +22,9 @@ import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Realm, unique } from './world.ts';
 
+// NATS reserves them for every test file of the run.
+const streamBytes = 16 * 1024 * 1024;
+
 const account = { schema: 'channels', role: 'test_channels', password: 'channels' };
 const secret = 'a secret of at least 32 characters';
 const tokens = createActorTokens(secret);
@@ -47,6 +50,7 @@ export async function startChannels(settings: Record<string, string> = {}) {
     MESSAGING_GRPC_ADDRESS: `127.0.0.1:${messaging.port}`,
     NATS_URL: natsUrl,
     NATS_NAMESPACE: namespace,
+    NATS_STREAM_BYTES: `${streamBytes}`,
     ACTOR_TOKEN_SECRET: secret,
     LOG_LEVEL: 'error',
     ...settings,
@@ -165,7 +169,13 @@ async function serve(service: ReturnType<typeof bind>) {
 
 /** Follows the client log from its start. */
 async function hearEvents({ url, namespace }: { url: string; namespace: string }) {
-  const bus = await connectBus({ url, name: 'test', log, namespace });
+  const bus = await connectBus({
+    url,
+    name: 'test',
+    log,
+    namespace,
+    streams: { maxBytes: streamBytes },
+  });
   let heard: HeardEvent[] = [];
   const reader = await readLog(bus, {
     from: { afterSequence: 0 },

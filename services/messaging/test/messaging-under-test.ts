@@ -39,6 +39,9 @@ import {
   usersFacts,
 } from './world.ts';
 
+// NATS reserves them for every test file of the run.
+const streamBytes = 16 * 1024 * 1024;
+
 const account = { schema: 'messaging', role: 'test_messaging', password: 'messaging' };
 const secret = 'a secret of at least 32 characters';
 const tokens = createActorTokens(secret);
@@ -76,6 +79,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     CHANNELS_GRPC_ADDRESS: `127.0.0.1:${channels.port}`,
     NATS_URL: natsUrl,
     NATS_NAMESPACE: namespace,
+    NATS_STREAM_BYTES: `${streamBytes}`,
     ACTOR_TOKEN_SECRET: secret,
     LOG_LEVEL: 'error',
   });
@@ -312,7 +316,13 @@ function asService(superuserUrl: string): string {
 
 /** Follows the client log from its start. */
 async function hearEvents({ url, namespace }: { url: string; namespace: string }) {
-  const bus = await connectBus({ url, name: 'test', log, namespace });
+  const bus = await connectBus({
+    url,
+    name: 'test',
+    log,
+    namespace,
+    streams: { maxBytes: streamBytes },
+  });
   let heard: HeardEvent[] = [];
   const reader = await readLog(bus, {
     from: { afterSequence: 0 },

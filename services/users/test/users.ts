@@ -21,6 +21,9 @@ import type { Deps } from '../src/deps.ts';
 import { listGroupIdsOfUsers } from '../src/groups/store.ts';
 import type { RealmRow } from '../src/realms/store.ts';
 
+// NATS reserves them for every test file of the run.
+const streamBytes = 16 * 1024 * 1024;
+
 const account = { schema: 'users', role: 'users_service_test', password: 'users_service_test' };
 const actorTokenSecret = 'the actor token secret of these tests';
 const log = createLogger({ service: 'users-test', level: 'error' });
@@ -55,6 +58,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     GRPC_HOST: '127.0.0.1',
     NATS_URL: natsUrl,
     NATS_NAMESPACE: namespace,
+    NATS_STREAM_BYTES: `${streamBytes}`,
     REDIS_URL: redisUrl,
     ACTOR_TOKEN_SECRET: actorTokenSecret,
     SECRET_KEY: 'the secret key of the users tests',
@@ -76,7 +80,15 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
       retryable: [],
     }),
   );
-  const bus = opened.use(await connectBus({ url: natsUrl, name: 'users-test', namespace, log }));
+  const bus = opened.use(
+    await connectBus({
+      url: natsUrl,
+      name: 'users-test',
+      namespace,
+      log,
+      streams: { maxBytes: streamBytes },
+    }),
+  );
   const announced = await follow(bus, opened);
   const { db } = app.deps;
 
