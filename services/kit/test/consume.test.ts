@@ -1,3 +1,4 @@
+import { nanos } from 'nats';
 import { expect, test, vi } from 'vitest';
 import { type ConsumeOptions, type Consumer, consume } from '../src/bus/consume.ts';
 import { listDeadLetters, replayDeadLetter } from '../src/bus/dead-letters.ts';
@@ -168,6 +169,24 @@ test('a consumer that was deleted is made anew', async () => {
 
   await expect.poll(() => consumer.handled).toContain(2);
   await expect(consumer.check()).resolves.toBeUndefined();
+});
+
+test('a consumer that an older release made is brought up to date and goes on where it was', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await (await consumeNumbers(world))[Symbol.asyncDispose]();
+  const { config } = await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha');
+  await manager.consumers.update(nameOf('DOMAIN'), 'beta-alpha', {
+    ...config,
+    ack_wait: nanos(1_000),
+  });
+
+  await using consumer = await consumeNumbers(world);
+  await publish(world, 1);
+
+  await expect.poll(() => consumer.handled).toEqual([1]);
+  const updated = await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha');
+  expect(updated.config).toEqual(config);
 });
 
 test('a consumer outlives its stream', async () => {

@@ -23,8 +23,8 @@ export type NumberRange = { first: number; last: number };
 /** The answer to a claimed request, any JSON value, and the numbers that announced it. */
 export type AnsweredRecord = RecordKey & { answer: unknown; numbers?: NumberRange };
 
-/** How long an answer is kept, in hours. */
-export const retentionHours = 24;
+/** How long an answer is kept. */
+const retentionHours = 24;
 
 type ClaimRow = {
   locked: boolean;

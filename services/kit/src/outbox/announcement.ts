@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Db, Tx } from '../database/database.ts';
 import type { NumberRange } from '../idempotency/records.ts';
-import { currentTraceparent } from '../telemetry/trace.ts';
 import type { OutboxEvent } from './event.ts';
 import { type OutboxRow, packRows, type UnnumberedRow } from './rows.ts';
 
@@ -46,7 +45,7 @@ export async function emitEvents(
   realmId: number,
   events: readonly OutboxEvent[],
 ): Promise<Announcement> {
-  const packed = packRows(events, currentTraceparent());
+  const packed = packRows(events);
   const count = packed.length;
   const base = tx.raw('(select n from raised) - ?::bigint', [count]);
   const statement = tx.raw<{ rows: { n: number }[] }>(
@@ -84,7 +83,7 @@ export async function prepareOutbox(
   number: number,
   events: readonly OutboxEvent[],
 ): Promise<{ insert: Knex.Raw; announcement: Announcement }> {
-  const packed = packRows(events, currentTraceparent());
+  const packed = packRows(events);
   if (packed.length > 1) await raiseBy(tx, realmId, packed.length - 1);
   return {
     insert: insertStatement(tx, realmId, packed, tx.raw('?::bigint', number - 1)),

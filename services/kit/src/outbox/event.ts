@@ -1,5 +1,6 @@
 import type { FactType } from '@chat/proto/facts';
 import { encodeUserSet } from '../sets/user-set.ts';
+import { currentTraceparent } from '../telemetry/trace.ts';
 
 /** Who receives a client event. At least one of the first three should be there, else nobody does. */
 export type Audience = {
@@ -24,6 +25,7 @@ export type ClientEventDraft = {
     flags: { flag: string; userIds: Uint8Array }[];
   };
   bodyJson: string;
+  traceparent: string;
 };
 
 /** What other services will hear. */
@@ -34,16 +36,21 @@ export type FactDraft = {
   body: Buffer;
   /** Peers hear it before the change is answered. */
   handOver: boolean;
+  traceparent: string;
 };
 
 /** Something that a transaction announces, built by `clientEvent` or `fact`. */
 export type OutboxEvent = ClientEventDraft | FactDraft;
 
-/** An event for the event queues of `audience`. `body` is the API's event, or its JSON text. */
+/**
+ * An event for the event queues of `audience`. `body` is the API's event, or its JSON text. It
+ * belongs to the trace that runs now, unless it is built for another request's.
+ */
 export function clientEvent(event: {
   type: string;
   audience: Audience;
   body: object | string;
+  traceparent?: string;
 }): ClientEventDraft {
   const { everyone = false, userIds, allPublicChannels = false, flags = {} } = event.audience;
   return {
@@ -56,13 +63,18 @@ export function clientEvent(event: {
       flags: Object.entries(flags).map(([flag, users]) => ({ flag, userIds: encoded(users) })),
     },
     bodyJson: typeof event.body === 'string' ? event.body : JSON.stringify(event.body),
+    traceparent: event.traceparent ?? currentTraceparent(),
   };
 }
 
-/** A fact for other services. */
-export function fact<Body, Decoded>(factType: FactType<Body, Decoded>, body: Body): FactDraft {
+/** A fact for other services, of the trace that runs now unless it is built for another request's. */
+export function fact<Body, Decoded>(
+  factType: FactType<Body, Decoded>,
+  body: Body,
+  { traceparent = currentTraceparent() }: { traceparent?: string } = {},
+): FactDraft {
   const { service, name, message, handOver } = factType;
-  return { kind: 'fact', service, name, body: message.serialize(body), handOver };
+  return { kind: 'fact', service, name, body: message.serialize(body), handOver, traceparent };
 }
 
 function encoded(users: Iterable<number> | Uint8Array): Uint8Array {

@@ -10,19 +10,24 @@ import {
 } from './rows.ts';
 
 function textEvent(text: string) {
-  return clientEvent({ type: 'test', audience: { userIds: [1, 2] }, body: { text } });
+  const audience = { userIds: [1, 2] };
+  return clientEvent({ type: 'test', audience, body: { text }, traceparent: 'a-trace' });
 }
 
 test('no events still make a row, so that their number is covered', () => {
-  expect(packRows([], '')).toEqual([
+  expect(packRows([])).toEqual([
     { client_events: null, client_event_count: 0, facts: null, hands_over: false },
   ]);
 });
 
-test('a row gives back its events and facts, with its number, place and trace', () => {
-  const events = [textEvent('a'), fact(userChanged, { userId: 5 }), textEvent('b')];
+test('a row gives back its events and facts with their number, place and trace', () => {
+  const events = [
+    textEvent('a'),
+    fact(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
+    textEvent('b'),
+  ];
 
-  const [row, ...more] = packRows(events, 'a-trace').map((row) => ({ ...row, number: 9 }));
+  const [row, ...more] = packRows(events).map((row) => ({ ...row, number: 9 }));
 
   expect(more).toEqual([]);
   expect(row && clientEventsOf(row)).toMatchObject([
@@ -30,19 +35,19 @@ test('a row gives back its events and facts, with its number, place and trace', 
     { number: 9, type: 'test', bodyJson: '{"text":"b"}', traceparent: 'a-trace' },
   ]);
   expect(row && factsOf(row)).toMatchObject([
-    { number: 9, index: 1, type: 'user.changed', traceparent: 'a-trace' },
+    { number: 9, index: 1, type: 'user.changed', traceparent: 'b-trace' },
   ]);
   expect(row).toMatchObject({ client_event_count: 2, hands_over: true });
 });
 
 test('rows end where a message on the bus would be too full, and keep the order', () => {
   const large = textEvent('x'.repeat(wantedMessageBytes / 2));
-  const rows = packRows([...Array(maxEventsPerMessage + 1).fill(textEvent('s')), large, large], '');
+  const rows = packRows([...Array(maxEventsPerMessage + 1).fill(textEvent('s')), large, large]);
 
   expect(rows.map((row) => row.client_event_count)).toEqual([maxEventsPerMessage, 2, 1]);
 });
 
 test('a single large event is let through, one beyond what NATS carries is not', () => {
-  expect(packRows([textEvent('x'.repeat(900_000))], '')).toHaveLength(1);
-  expect(() => packRows([textEvent('x'.repeat(1_048_576))], '')).toThrow('too large for the bus');
+  expect(packRows([textEvent('x'.repeat(900_000))])).toHaveLength(1);
+  expect(() => packRows([textEvent('x'.repeat(1_048_576))])).toThrow('too large for the bus');
 });

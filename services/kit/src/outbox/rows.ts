@@ -33,11 +33,11 @@ const mostMessageBytes = 1024 * 1024 - 32 * 1024;
  *
  * @throws an error when one event is larger than the bus carries: nothing behind it could go out
  */
-export function packRows(events: readonly OutboxEvent[], traceparent: string): UnnumberedRow[] {
+export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   const rows: UnnumberedRow[] = [];
   let packing = emptyPacking();
   for (const [index, event] of events.entries()) {
-    const bytes = encode(event, index, traceparent);
+    const bytes = encode(event, index);
     if (!hasRoom(packing[event.kind], bytes)) {
       rows.push(rowOf(packing));
       packing = emptyPacking();
@@ -90,13 +90,13 @@ function rowOf({ client, fact, handsOver }: Packing): UnnumberedRow {
   };
 }
 
-function encode(event: OutboxEvent, index: number, traceparent: string): Buffer {
+function encode(event: OutboxEvent, index: number): Buffer {
   if (event.kind === 'client') {
-    const { type, audience, bodyJson } = event;
+    const { type, audience, bodyJson, traceparent } = event;
     const bytes = ClientEntry.serialize({ events: [{ type, audience, bodyJson, traceparent }] });
     return checkSize(bytes, type);
   }
-  const { name, body } = event;
+  const { name, body, traceparent } = event;
   const bytes = FactBatch.serialize({ facts: [{ index, type: name, body, traceparent }] });
   return checkSize(bytes, name);
 }
