@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { repository } from '../repository.ts';
 import type { Secrets } from './secrets.ts';
 import { type Backend, backends, type ServiceName } from './services.ts';
 
@@ -74,6 +76,8 @@ export function environmentOf(
     DEVELOPMENT_LOGIN: 'true',
     GRPC_HOST: '127.0.0.1',
     OTEL_SERVICE_NAME: service,
+    // Stripping types is half of a start and a sixth of the memory: it is done once per file.
+    NODE_COMPILE_CACHE: path.join(repository, 'node_modules/.cache/compiled'),
     ...addresses,
   };
   if (service === 'gateway') {
@@ -82,7 +86,7 @@ export function environmentOf(
   const name = service.toUpperCase();
   return {
     ...shared,
-    SECRET_KEY: secrets.secretKey,
+    ...(service === 'users' && { SECRET_KEY: secrets.secretKey }),
     ...process.env,
     [`${name}_GRPC_PORT`]: String(port),
     [`${name}_DATABASE_URL`]: databaseUrlOf(service, options),
