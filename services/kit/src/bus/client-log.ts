@@ -1,5 +1,6 @@
 import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
+import { withPublication } from '../telemetry/trace.ts';
 import type { Bus } from './bus.ts';
 import { clientSubject } from './streams.ts';
 
@@ -16,11 +17,13 @@ export async function appendToLog(
   entry: ClientEntry & { realmId: number },
   options: { id?: string } = {},
 ): Promise<number> {
-  const traceparent = entry.events?.[0]?.traceparent;
+  const traceparent = entry.events?.[0]?.traceparent ?? '';
   const bytes = chat.events.v1.ClientEntry.serialize(entry);
-  const { sequence } = await bus.publish(clientSubject(entry.realmId), bytes, {
-    ...options,
-    ...(traceparent && { headers: { [traceHeader]: traceparent } }),
-  });
+  const { sequence } = await withPublication(traceparent, 'publish client events', () =>
+    bus.publish(clientSubject(entry.realmId), bytes, {
+      ...options,
+      ...(traceparent && { headers: { [traceHeader]: traceparent } }),
+    }),
+  );
   return sequence;
 }

@@ -30,11 +30,27 @@ export async function withTraceparent<T>(
   spanName: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  return continuing(traceparent, spanName, SpanKind.CONSUMER, work);
+}
+
+/** The same for the other side: `work` hands what `traceparent` came with over to the bus. */
+export async function withPublication<T>(
+  traceparent: string,
+  spanName: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return continuing(traceparent, spanName, SpanKind.PRODUCER, work);
+}
+
+async function continuing<T>(
+  traceparent: string,
+  spanName: string,
+  kind: SpanKind,
+  work: () => Promise<T>,
+): Promise<T> {
   const remote = readTraceparent(traceparent);
   const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
-  return tracer.startActiveSpan(spanName, { kind: SpanKind.CONSUMER }, parent, (span) =>
-    ending(span, work),
-  );
+  return tracer.startActiveSpan(spanName, { kind }, parent, (span) => ending(span, work));
 }
 
 /** Runs `work` in a span within the current trace. Attributes hold ids only. */

@@ -4,6 +4,7 @@ import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
 import { appendToLog, traceHeader } from '../../bus/client-log.ts';
 import { factSubject } from '../../bus/streams.ts';
+import { withPublication } from '../../telemetry/trace.ts';
 import { clientEventsOf, factsOf, type OutboxRow } from '../rows.ts';
 import type { StoredFact } from './fact-mark.ts';
 
@@ -60,10 +61,13 @@ export async function publishFacts(
     if (!first || !last) continue;
     const bytes = chat.events.v1.FactBatch.serialize({ realmId, service, facts });
     const messageId = `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`;
-    const { sequence } = await bus.publish(factSubject(service, realmId, first.type ?? ''), bytes, {
-      id: messageId,
-      ...(first.traceparent && { headers: { [traceHeader]: first.traceparent } }),
-    });
+    const { traceparent = '', type = '' } = first;
+    const { sequence } = await withPublication(traceparent, `publish ${service} ${type}`, () =>
+      bus.publish(factSubject(service, realmId, type), bytes, {
+        id: messageId,
+        ...(traceparent && { headers: { [traceHeader]: traceparent } }),
+      }),
+    );
     stored = { sequence, messageId };
   }
   return stored;

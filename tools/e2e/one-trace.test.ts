@@ -1,0 +1,75 @@
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, uniqueName } from './people.ts';
+import { type ReceivedSpan, receiveTraces, type TraceReceiver } from './trace-receiver.ts';
+
+let receiver: TraceReceiver;
+let own: OwnProduct;
+
+beforeAll(async () => {
+  receiver = await receiveTraces();
+  own = await startOwnProduct({
+    name: 'trace',
+    servers: inject('servers'),
+    redisDatabase: 2,
+    environment: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    },
+  });
+});
+afterAll(async () => {
+  await own[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+test('one POST /messages is one trace, from the door over the bus to whoever consumes it', async () => {
+  const sender = await newPerson(own.owner);
+  const channel = uniqueName('trace');
+  await sender.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
+  const queue = await sender.post('/register', { event_types: ['message'] });
+  const { queue_id, last_event_id } = queue.body;
+  const waiting = sender.get('/events', { queue_id, last_event_id });
+
+  // The first message of a channel also makes a fact, which channels consumes.
+  const message = { type: 'channel', to: channel, topic: 'traced', content: 'hello' };
+  expect(await sender.post('/messages', message)).toMatchObject({ status: 200 });
+  expect((await waiting).body.events).toMatchObject([{ type: 'message' }]);
+
+  await untilSucceeds(
+    async () => {
+      const trace = traceOfRequest('POST /messages');
+      expect(trace).toEqual(
+        expect.arrayContaining([
+          'gateway: server POST /messages',
+          'gateway: client grpc.chat.messaging.v1.Messaging/SendMessage',
+          'messaging: server grpc.chat.messaging.v1.Messaging/SendMessage',
+          'messaging: producer publish client events',
+          'gateway: consumer deliver client events',
+          'messaging: producer publish messaging channel.first_message_changed',
+          'channels: consumer apply messaging channel.first_message_changed',
+        ]),
+      );
+    },
+    { timeoutMs: 15_000 },
+  );
+});
+
+/** The spans of the only trace that began with the request. */
+function traceOfRequest(name: string): string[] {
+  const all = receiver.spans();
+  const beginnings = all.filter((span) => span.name === name && span.parentSpanId === undefined);
+  expect(beginnings).toHaveLength(1);
+  const traceId = beginnings[0]?.traceId;
+  const spans = all.filter((span) => span.traceId === traceId);
+  const known = new Set(spans.map(({ spanId }) => spanId));
+  const orphans = spans.filter(({ parentSpanId }) => parentSpanId && !known.has(parentSpanId));
+  expect(orphans.map(describe)).toEqual([]);
+  return spans.map(describe);
+}
+
+function describe({ service, kind, name }: ReceivedSpan): string {
+  return `${service}: ${kind} ${name}`;
+}

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+
+/** A span as it arrived, with the service that sent it. */
+export interface ReceivedSpan {
+  service: string;
+  name: string;
+  kind: 'internal' | 'server' | 'client' | 'producer' | 'consumer';
+  traceId: string;
+  spanId: string;
+  /** undefined: the first span of its trace. */
+  parentSpanId: string | undefined;
+}
+
+/** An OTLP receiver over HTTP and JSON: the part of a collector that a test needs. */
+export interface TraceReceiver extends AsyncDisposable {
+  /** What OTEL_EXPORTER_OTLP_ENDPOINT has to be. */
+  endpoint: string;
+  spans(): readonly ReceivedSpan[];
+}
+
+const kinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
+
+const Export = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({
+        attributes: z.array(
+          z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional() }) }),
+        ),
+      }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              kind: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export async function receiveTraces(): Promise<TraceReceiver> {
+  const received: ReceivedSpan[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (request.url === '/v1/traces') received.push(...readSpans(Buffer.concat(chunks)));
+    response.setHeader('Content-Type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    spans: () => received,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function readSpans(body: Buffer): ReceivedSpan[] {
+  const { resourceSpans } = Export.parse(JSON.parse(body.toString()));
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const named = resource.attributes.find(({ key }) => key === 'service.name');
+    const service = named?.value.stringValue ?? '';
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ kind, parentSpanId, ...span }) => ({
+        ...span,
+        service,
+        kind: kinds[kind] ?? 'internal',
+        parentSpanId: parentSpanId || undefined,
+      })),
+    );
+  });
+}
