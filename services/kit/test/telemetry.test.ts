@@ -66,7 +66,7 @@ async function loadedBy(env: NodeJS.ProcessEnv): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', printLoaded, '--import', register, '--eval', ''],
-    { env: { ...process.env, ...env } },
+    { cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...process.env, ...env } },
   );
   return z.array(z.string()).parse(JSON.parse(stdout));
 }
