@@ -67,8 +67,8 @@ export const pathRules: PathRule[] = [
   },
   {
     name: 'nats-in-the-bus-only',
-    comment: 'kit/bus alone knows the NATS client',
-    from: { pathNot: ['^services/kit/src/bus/', '^tools/infrastructure/'] },
+    comment: 'kit/bus and its tests alone know the NATS client',
+    from: { pathNot: ['^services/kit/(src/bus|test)/', '^tools/infrastructure/'] },
     to: { path: '/node_modules/(nats|@nats-io/[^/]+)/' },
   },
   {
