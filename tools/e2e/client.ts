@@ -12,45 +12,63 @@ export interface ApiAnswer {
   body: any;
 }
 
-type Value = string | number | boolean | object;
-export type Parameters = Record<string, Value | undefined>;
+type Value = string | number | boolean | object | null;
+export type Parameters = Readonly<Record<string, Value | undefined>>;
 
 /** Calls the API as clients do: strings raw, everything else as JSON text. */
 export interface ApiClient {
   readonly email: string;
-  get(path: string, parameters?: Parameters): Promise<ApiAnswer>;
+  get(
+    path: string,
+    parameters?: Parameters,
+    options?: { signal?: AbortSignal },
+  ): Promise<ApiAnswer>;
   post(path: string, parameters?: Parameters, headers?: Record<string, string>): Promise<ApiAnswer>;
   delete(path: string, parameters?: Parameters): Promise<ApiAnswer>;
 }
 
+/** A client with the account's credentials. */
 export function apiClient(who: Credentials): ApiClient {
   const authorization = `Basic ${btoa(`${who.email}:${who.api_key}`)}`;
+  return { email: who.email, ...clientOf(who.site, { authorization }) };
+}
 
+/** A client without credentials. */
+export function anonymousClient({ site }: Pick<Credentials, 'site'>): ApiClient {
+  return { email: '', ...clientOf(site, {}) };
+}
+
+function clientOf(site: string, credentials: Record<string, string>): Omit<ApiClient, 'email'> {
   async function call(
     method: string,
     path: string,
     parameters: Parameters,
-    headers: Record<string, string> = {},
+    { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
   ): Promise<ApiAnswer> {
-    const form = new URLSearchParams();
-    for (const [name, value] of Object.entries(parameters)) {
-      if (value !== undefined)
-        form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-    }
+    const form = formOf(parameters);
     const isQuery = method === 'GET';
     const query = isQuery && form.size > 0 ? `?${form}` : '';
-    const response = await fetch(`${who.site}/api/v1${path}${query}`, {
+    const response = await fetch(`${site}/api/v1${path}${query}`, {
       method,
-      headers: { authorization, ...headers },
+      headers: { ...credentials, ...headers },
       ...(isQuery ? {} : { body: form }),
+      signal,
     });
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
 
   return {
-    email: who.email,
-    get: (path, parameters = {}) => call('GET', path, parameters),
-    post: (path, parameters = {}, headers = {}) => call('POST', path, parameters, headers),
+    get: (path, parameters = {}, options = {}) => call('GET', path, parameters, options),
+    post: (path, parameters = {}, headers = {}) => call('POST', path, parameters, { headers }),
     delete: (path, parameters = {}) => call('DELETE', path, parameters),
   };
+}
+
+function formOf(parameters: Parameters): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined) continue;
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
 }

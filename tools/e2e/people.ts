@@ -6,16 +6,20 @@ export function uniqueName(prefix: string): string {
   return `${prefix} ${randomBytes(5).toString('hex')}`;
 }
 
-/** A new account, logged in. */
-export async function newPerson(
-  owner: Credentials,
-): Promise<ApiClient & { userId: number } & Credentials> {
+/** Somebody with an account, logged in. */
+export type Person = ApiClient & Credentials & { userId: number; fullName: string };
+
+/** A new member of the organization. */
+export async function newPerson(owner: Credentials): Promise<Person> {
   const password = randomBytes(12).toString('base64url');
   const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const fullName = uniqueName('Pat');
   const asOwner = apiClient(owner);
-  const created = await asOwner.post('/users', { email, password, full_name: uniqueName('Pat') });
+  const created = await asOwner.post('/users', { email, password, full_name: fullName });
   if (created.status !== 200) throw new Error(`no account: ${JSON.stringify(created.body)}`);
-  const login = await asOwner.post('/fetch_api_key', { username: email, password });
+  // Without the password, which takes long to check on purpose.
+  const login = await asOwner.post('/dev_fetch_api_key', { username: email });
   const credentials = { site: owner.site, email, api_key: String(login.body.api_key) };
-  return { ...apiClient(credentials), ...credentials, userId: Number(created.body.user_id) };
+  const userId = Number(created.body.user_id);
+  return { ...apiClient(credentials), ...credentials, userId, fullName };
 }

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ServiceName } from '../src/product/services.ts';
+import type { ApiAnswer, ApiClient } from './client.ts';
+import { type EventReader, readEvents } from './event-reader.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+
+const deadlineMs = 60_000;
+
+let own: OwnProduct;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'durable',
+    servers: inject('servers'),
+    redisDatabase: 3,
+    // Processes die here on purpose.
+    announce: () => undefined,
+    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+  });
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+test('a message is still there, and heard of once, when its service dies right after the answer', async () => {
+  const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
+  await using heard = await readEvents(reader, { event_types: ['message'] });
+  const message = { type: 'direct', to: [reader.userId], content: 'before the crash' };
+
+  const sent = await sender.post('/messages', message);
+  kill('messaging');
+  expect(sent.status).toBe(200);
+
+  const after = await untilAnswered(() =>
+    sender.post('/messages', { ...message, content: 'after the crash' }),
+  );
+  const ids = [sent.body.id, after.body.id];
+  await untilHeard(heard, after.body.id);
+  expect(messageIdsOf(heard)).toEqual(ids);
+  expect(await storedIds(reader, { operator: 'dm', operand: [sender.userId] })).toEqual(ids);
+});
+
+test('the same Idempotency-Key gets the first answer from a messaging that was started anew', async () => {
+  const sender = await newPerson(own.owner);
+  const key = { 'Idempotency-Key': randomUUID() };
+  const message = { type: 'direct', to: [sender.userId], content: 'only once' };
+  const first = await sender.post('/messages', message, key);
+  expect(first.status).toBe(200);
+
+  kill('messaging');
+  const repeated = await untilAnswered(() => sender.post('/messages', message, key));
+  expect(repeated.body).toEqual(first.body);
+  const changed = await sender.post('/messages', { ...message, content: 'twice' }, key);
+  expect(changed).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  expect(await storedIds(sender, { operator: 'dm', operand: [sender.userId] })).toEqual([
+    first.body.id,
+  ]);
+});
+
+test.each(['messaging', 'gateway'] as const)(
+  'whatever was acknowledged while %s died again and again is stored once, and every reader heard of it once and in order',
+  async (victim) => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
+    const [first, second, third, fourth] = people;
+    if (!first || !second || !third || !fourth) throw new Error('nobody there');
+    const channel = uniqueName('durable');
+    await first.post('/users/me/subscriptions', {
+      subscriptions: [{ name: channel }],
+      principals: people.map(({ userId }) => userId),
+    });
+    await using one = await readEvents(first, { event_types: ['message'] });
+    await using other = await readEvents(second, { event_types: ['message'] });
+
+    const acknowledged: number[] = [];
+    const stop = new AbortController();
+    const send = (who: Person, insists: boolean) =>
+      sendUntilStopped(who, { channel, insists, acknowledged, signal: stop.signal });
+    const sending = Promise.all([
+      // These repeat a message under its key until it is acknowledged, as careful clients do.
+      send(first, true),
+      send(second, true),
+      // These go on with the next message: what was not acknowledged may be there or not, but not twice.
+      send(third, false),
+      send(fourth, false),
+    ]);
+    for (const round of [1, 2, 3]) {
+      const enough = acknowledged.length + 20;
+      await untilTrue(() => acknowledged.length >= enough, `progress in round ${round}`);
+      kill(victim);
+    }
+    stop.abort();
+    const contents = (await sending).flat();
+    const last = await untilAnswered(() => first.post('/messages', channelMessage(channel, 'end')));
+    await untilHeard(one, last.body.id);
+    await untilHeard(other, last.body.id);
+
+    const stored = await storedMessages(third, { operator: 'channel', operand: channel });
+    const ids = stored.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(new Set(ids).isSupersetOf(new Set(acknowledged))).toBe(true);
+    const texts = stored.map(({ content }) => content);
+    expect(new Set(texts).size, 'a message was stored twice').toBe(texts.length);
+    expect(new Set(texts).isSupersetOf(new Set(contents))).toBe(true);
+    expect(messageIdsOf(one)).toEqual(ids);
+    expect(messageIdsOf(other)).toEqual(ids);
+  },
+);
+
+function kill(service: ServiceName): void {
+  const running = own.product.processes.find((one) => one.service === service);
+  if (!running) throw new Error(`${service} does not run`);
+  running.kill('SIGKILL');
+}
+
+function channelMessage(channel: string, content: string) {
+  return { type: 'channel', to: channel, topic: 'load', content };
+}
+
+/** Sends one message after the other. Returns the contents that were acknowledged. */
+async function sendUntilStopped(
+  who: ApiClient,
+  options: { channel: string; insists: boolean; acknowledged: number[]; signal: AbortSignal },
+): Promise<string[]> {
+  const { channel, insists, acknowledged, signal } = options;
+  const contents: string[] = [];
+  while (!signal.aborted) {
+    const content = randomUUID();
+    const key: Record<string, string> = insists ? { 'Idempotency-Key': content } : {};
+    const attempt = () => who.post('/messages', channelMessage(channel, content), key);
+    const answer = insists ? await untilAnswered(attempt) : await attempt().catch(() => undefined);
+    if (answer?.status === 200) {
+      acknowledged.push(answer.body.id);
+      contents.push(content);
+    }
+  }
+  return contents;
+}
+
+/** Repeats a request until it succeeds. @throws the last answer when that takes too long */
+async function untilAnswered(attempt: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  return untilSucceeds(
+    async () => {
+      const answer = await attempt();
+      if (answer.status === 200) return answer;
+      throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+    { timeoutMs: deadlineMs, intervalMs: 100 },
+  );
+}
+
+async function untilTrue(condition: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + deadlineMs;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`no ${what}`);
+    await pause(10);
+  }
+}
+
+function untilHeard(reader: EventReader, messageId: number): Promise<void> {
+  return untilTrue(() => messageIdsOf(reader).includes(messageId), `event of ${messageId}`);
+}
+
+function messageIdsOf(reader: EventReader): number[] {
+  return reader.events().flatMap(({ type, message }) => (type === 'message' ? [message.id] : []));
+}
+
+async function storedIds(who: ApiClient, term: object): Promise<number[]> {
+  return (await storedMessages(who, term)).map(({ id }) => id);
+}
+
+async function storedMessages(
+  who: ApiClient,
+  term: object,
+): Promise<{ id: number; content: string }[]> {
+  const found = await untilAnswered(() =>
+    who.get('/messages', {
+      anchor: 'newest',
+      num_before: 5_000,
+      num_after: 0,
+      narrow: [term],
+      apply_markdown: false,
+    }),
+  );
+  return found.body.messages;
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ApiClient, Parameters } from './client.ts';
+
+/** A client that polls its queue all the time. Disposing ends it. */
+export interface EventReader extends AsyncDisposable {
+  /** The answer to its register. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  snapshot: any;
+  /** Every event received, heartbeats apart, in the order received; one delivered twice is there twice. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  events(): readonly any[];
+}
+
+const retryAfterMs = 50;
+
+/**
+ * Registers a queue and reads it as clients do: acknowledges what it got with the next poll, and
+ * asks again where it was when there was no answer. An answer that blames the request ends it.
+ */
+export async function readEvents(who: ApiClient, parameters: Parameters): Promise<EventReader> {
+  const registered = await who.post('/register', parameters);
+  if (registered.status !== 200) throw new Error(JSON.stringify(registered.body));
+  const { queue_id } = registered.body;
+  let { last_event_id } = registered.body;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const events: any[] = [];
+  const stop = new AbortController();
+
+  async function poll() {
+    while (!stop.signal.aborted) {
+      const answer = await who
+        .get('/events', { queue_id, last_event_id }, { signal: stop.signal })
+        // The door is away for a moment, or we are done.
+        .catch(() => undefined);
+      if (answer?.status === 200) {
+        for (const event of answer.body.events) {
+          last_event_id = event.id;
+          if (event.type !== 'heartbeat') events.push(event);
+        }
+      } else if (answer && answer.status < 500) {
+        throw new Error(`a poll was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      } else await pause(retryAfterMs);
+    }
+  }
+  const polling = poll();
+  // Reported when the reader is disposed, not as an unhandled rejection.
+  polling.catch(() => undefined);
+
+  return {
+    snapshot: registered.body,
+    events: () => events,
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await polling;
+    },
+  };
+}
