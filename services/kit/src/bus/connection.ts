@@ -1,4 +1,4 @@
-import { connect, Events, type NatsConnection } from 'nats';
+import { type ConnectionOptions, connect, Events, type NatsConnection } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 
 /** A connection that comes back by itself, and whether it is there now. */
@@ -14,7 +14,8 @@ export type WatchedConnection = {
 const drainTimeoutMs = 2_000;
 
 /**
- * Connects to one of the servers of `url` (separated by commas).
+ * Connects to one of the servers of `url` (separated by commas). The first URL may carry a user and
+ * password, or a token, for all of them; `tls://` asks for TLS.
  * @throws an error naming the servers when none accepts
  */
 export async function openConnection(options: {
@@ -64,6 +65,7 @@ async function firstConnection(url: string, name: string): Promise<NatsConnectio
   const servers = url.split(',').map((server) => server.trim());
   try {
     return await connect({
+      ...accessOf(servers[0] ?? ''),
       servers,
       name,
       timeout: 5_000,
@@ -77,8 +79,20 @@ async function firstConnection(url: string, name: string): Promise<NatsConnectio
     });
   } catch (error) {
     const hosts = servers.map((server) => (URL.canParse(server) ? new URL(server).host : server));
-    throw new Error(`NATS does not answer at ${hosts.join(', ')}`, { cause: error });
+    throw new Error(`cannot connect to NATS at ${hosts.join(', ')}`, { cause: error });
   }
+}
+
+// The library takes nothing but host and port from a URL.
+function accessOf(server: string): Pick<ConnectionOptions, 'user' | 'pass' | 'token' | 'tls'> {
+  if (!URL.canParse(server)) return {};
+  const { protocol, username, password } = new URL(server);
+  const user = decodeURIComponent(username);
+  const tls = protocol === 'tls:' ? { tls: {} } : {};
+  if (user === '') return tls;
+  return password === ''
+    ? { ...tls, token: user }
+    : { ...tls, user, pass: decodeURIComponent(password) };
 }
 
 function timeout(ms: number): Promise<void> {

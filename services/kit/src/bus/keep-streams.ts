@@ -3,7 +3,7 @@ import type { Logger } from '../logging/logger.ts';
 
 /** Makes sure that the streams exist: at the start, and again when they may be lost. */
 export type StreamKeeper = {
-  /** @throws the last failure when the streams are not there after `timeoutMs` */
+  /** @throws an error with the last failure when the streams are not there after `timeoutMs` */
   start(timeoutMs: number): Promise<void>;
   /** Checks again, in the background, for as long as the connection stands. */
   restore(): void;
@@ -49,9 +49,14 @@ export function keepStreams(options: {
   }
 
   return {
-    start(timeoutMs) {
+    async start(timeoutMs) {
       const deadline = Date.now() + timeoutMs;
-      return ensureWhile(() => isConnected() && Date.now() < deadline);
+      try {
+        await ensureWhile(() => isConnected() && Date.now() < deadline);
+      } catch (error) {
+        const problem = 'NATS does not have the streams: JetStream must be on, with room for them';
+        throw new Error(problem, { cause: error });
+      }
     },
     restore() {
       if (isStopped) return;

@@ -32,7 +32,7 @@ const declared: Record<StreamName, { root: string; description: string; discard:
 export const streamNames: readonly StreamName[] = ['CLIENT', 'DOMAIN', 'DEAD'];
 
 /** How long the streams remember publication ids. */
-export const duplicateWindowMs = 120_000;
+const duplicateWindowMs = 120_000;
 
 /** The part of a stream's configuration that this code decides. */
 export type StreamDeclaration = Pick<

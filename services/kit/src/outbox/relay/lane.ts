@@ -56,8 +56,13 @@ export function createLane(options: LaneOptions): Lane {
   function realmOf(realmId: number): Realm {
     let realm = realms.get(realmId);
     if (!realm) {
-      const fresh = { rows: [], mustRead: false, state: 'idle', failures: 0 } as const;
-      realm = { ...fresh, rows: [], published: published(realmId) };
+      realm = {
+        published: published(realmId),
+        rows: [],
+        mustRead: false,
+        state: 'idle',
+        failures: 0,
+      };
       realms.set(realmId, realm);
     }
     return realm;

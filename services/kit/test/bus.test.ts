@@ -1,0 +1,81 @@
+import { expect, inject, test } from 'vitest';
+import { connectBus } from '../src/bus/bus.ts';
+import { streamNames } from '../src/bus/streams.ts';
+import { deleteStreams, log, openWorld } from './fixtures/world.ts';
+
+test('several processes that start at once agree on the streams', async () => {
+  await using world = await openWorld();
+  await deleteStreams(world.bus);
+
+  const started = await Promise.all([1, 2, 3, 4].map(() => world.connectBus()));
+
+  const { manager, nameOf } = world.bus.streams;
+  const infos = await Promise.all(streamNames.map((name) => manager.streams.info(nameOf(name))));
+  expect(infos.map(({ config }) => config.discard)).toEqual(['old', 'new', 'new']);
+  for (const bus of started) await bus[Symbol.asyncDispose]();
+});
+
+test('changed settings reach the streams', async () => {
+  await using world = await openWorld();
+  const { natsUrl } = inject('infrastructure');
+  const { manager, nameOf } = world.bus.streams;
+  const streams = { maxBytes: 8 * 1024 * 1024, retentionHours: 48 };
+
+  await using _other = await connectBus({
+    url: natsUrl,
+    name: 'test',
+    log,
+    namespace: world.namespace,
+    streams,
+  });
+
+  const { config } = await manager.streams.info(nameOf('CLIENT'));
+  expect(config).toMatchObject({ max_bytes: 8 * 1024 * 1024, max_age: 48 * 3600 * 1e9 });
+});
+
+test('a second publication under the same id is dropped', async () => {
+  await using world = await openWorld();
+
+  const first = await world.bus.publish('client.7', Buffer.from('x'), { id: 'an-id' });
+  const second = await world.bus.publish('client.7', Buffer.from('x'), { id: 'an-id' });
+
+  expect(first).toEqual({ sequence: 1, isDuplicate: false });
+  expect(second).toEqual({ sequence: 1, isDuplicate: true });
+});
+
+test('namespaces do not hear each other', async () => {
+  await using world = await openWorld();
+  await using other = await openWorld();
+  const heard: string[] = [];
+  const ends = [world, other].map(({ bus }, index) =>
+    bus.listen('a.subject', (data) => heard.push(`${index} ${Buffer.from(data)}`)),
+  );
+
+  // The subscriptions are at the server once an answer came back behind them.
+  for (const { bus } of [world, other]) await bus.publish('client.7', Buffer.from('x'));
+  other.bus.send('a.subject', Buffer.from('hello'));
+
+  await expect.poll(() => heard).toEqual(['1 hello']);
+  for (const end of ends) end();
+});
+
+test('streams that vanish under a running process come back', async () => {
+  await using world = await openWorld();
+  await deleteStreams(world.bus);
+
+  await expect
+    .poll(() =>
+      world.bus.publish('domain.alpha.7.thing.changed', Buffer.from('x')).catch(() => 'failed'),
+    )
+    .toEqual({ sequence: 1, isDuplicate: false });
+});
+
+test('a server that does not answer is named without its password', async () => {
+  const url = 'nats://somebody:secret@127.0.0.1:1';
+  const connecting = connectBus({ url, name: 'test', log });
+
+  const message = await connecting.then(() => 'connected', String);
+
+  expect(message).toContain('cannot connect to NATS at 127.0.0.1:1');
+  expect(message).not.toContain('secret');
+});
