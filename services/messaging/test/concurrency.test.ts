@@ -5,6 +5,7 @@ import { createRealm, type Person, roles, unique } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
+let superuser: ReturnType<typeof knex>;
 beforeAll(async () => {
   messaging = await startMessaging();
   const connection = {
@@ -12,8 +13,10 @@ beforeAll(async () => {
     options: '-c search_path=messaging',
   };
   sql = knex({ client: 'pg', connection, pool: { min: 0, max: 4 } });
+  superuser = knex({ client: 'pg', connection: messaging.superuserUrl, pool: { min: 0, max: 1 } });
 });
 afterAll(async () => {
+  await superuser.destroy();
   await sql.destroy();
   await messaging[Symbol.asyncDispose]();
 });
@@ -101,6 +104,35 @@ test('a change of members that was answered is not overtaken by messages in flig
     );
     expect(rows[0].count).toBe(received.length);
   }
+});
+
+test('a message that the database refuses fails alone, and leaves no gap in what is announced', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  await messaging.send(realm, ada, channel);
+  await superuser.raw(`
+    create function messaging.refuse_poison() returns trigger language plpgsql as
+      $$ begin raise exception 'poison' using errcode = '23514'; end $$;
+    create trigger refuse_poison before insert on messaging.message
+      for each row when (new.content = 'poison') execute function messaging.refuse_poison()`);
+  const sends = Array.from({ length: 30 }, (_, index) =>
+    messaging.send(realm, ada, channel, { content: index % 10 === 5 ? 'poison' : 'fine' }),
+  );
+  const outcomes = await Promise.allSettled(sends);
+  await superuser.raw('drop trigger refuse_poison on messaging.message');
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+
+  await messaging.send(realm, ada, channel);
+  const events = await messaging.drainEvents(realm);
+  expect(events).toHaveLength(29);
+  const { rows } = await sql.raw(
+    `select (select n from event_counter where realm_id = ?)::int as raised,
+       (select count(*) from outbox where realm_id = ?)::int as announced`,
+    [realm.id, realm.id],
+  );
+  expect(rows).toEqual([{ raised: rows[0].announced, announced: rows[0].announced }]);
 });
 
 test('one bad message does not keep others from being sent with it', async () => {

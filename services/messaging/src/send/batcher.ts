@@ -5,8 +5,9 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { Announcement } from '@chat/kit/outbox/announcement';
 import type { Outbox } from '@chat/kit/outbox/outbox';
 import { batchSize, staleSends } from '../metrics.ts';
+import type { Verdict } from './judge.ts';
 import type { PreparedMessage, WriteOutcome } from './prepared-message.ts';
-import { type BatchFailure, type Verdict, writeBatch } from './write-batch.ts';
+import { type BatchFailure, writeBatch } from './write-batch.ts';
 
 /** Writes a message durably; resolves when it is announced as well, within a bound. */
 export type WriteMessage = (message: PreparedMessage) => Promise<WriteOutcome>;

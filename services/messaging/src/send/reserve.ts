@@ -1,0 +1,83 @@
+import type { Tx } from '@chat/kit/database/database';
+import { type Claim, claimRecords } from '@chat/kit/idempotency/records';
+import { raiseEventNumber } from '@chat/kit/outbox/announcement';
+import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import { findRealm, type RealmRow } from '../realms/store.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+import { recordKeys } from './record.ts';
+import { drawMessageIds, reserveNumbers, type Wanted } from './store.ts';
+import { together } from './together.ts';
+
+/** What a batch has taken hold of, and what it read under its locks. */
+export type Reserved = {
+  claims: Map<PreparedMessage, Claim>;
+  wanted: Map<number, Wanted>;
+  /** Last number before, by conversation; those that changed since their check are missing. */
+  lastSeqs: Map<number, number>;
+  realm: RealmRow | undefined;
+  accounts: Map<number, AccountRow>;
+  eventNumber: number;
+  ids: number[];
+  sentAt: Date;
+};
+
+/**
+ * Takes every lock and number that the messages need. One round trip: the statements are issued
+ * together and run in this order, so that locks come in the order everybody takes them in, ids after
+ * the event number, and what is read is what holds under the locks.
+ */
+export async function reserve(
+  tx: Tx,
+  realmId: number,
+  messages: readonly PreparedMessage[],
+): Promise<Reserved> {
+  const keyed = messages.flatMap((message) => recordKeys(message).map((key) => ({ message, key })));
+  const wanted = wantedNumbers(messages);
+  const userIds = new Set(messages.flatMap(namedUserIds));
+  const [claims, lastSeqs, realm, accounts, eventNumber, { ids, sentAt }] = await together([
+    claimRecords(
+      tx,
+      keyed.map(({ key }) => key),
+    ),
+    reserveNumbers(tx, realmId, [...wanted.values()]),
+    findRealm(tx, realmId),
+    listAccounts(tx, realmId, [...userIds]),
+    raiseEventNumber(tx, realmId),
+    drawMessageIds(tx, messages.length),
+  ]);
+  const claimed = keyed.flatMap(({ message }, index) => {
+    const claim = claims[index];
+    return claim ? [[message, claim] as const] : [];
+  });
+  return {
+    claims: new Map(claimed),
+    wanted,
+    lastSeqs,
+    realm,
+    accounts: new Map(accounts.map((account) => [account.user_id, account])),
+    eventNumber,
+    ids,
+    sentAt,
+  };
+}
+
+/** Per conversation, how many messages go there. Of several revisions, only the newest can still hold. */
+function wantedNumbers(messages: readonly PreparedMessage[]): Map<number, Wanted> {
+  const wanted = new Map<number, Wanted>();
+  for (const { destination } of messages) {
+    const { conversationId, revision } = destination;
+    const known = wanted.get(conversationId);
+    wanted.set(conversationId, {
+      conversationId,
+      revision: Math.max(revision, known?.revision ?? 0),
+      count: 1 + (known?.count ?? 0),
+    });
+  }
+  return wanted;
+}
+
+/** The users whose names and addresses appear in the message's object. */
+function namedUserIds({ senderId, destination }: PreparedMessage): number[] {
+  const { place } = destination;
+  return place.kind === 'direct' ? [senderId, ...place.participants] : [senderId];
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '@chat/kit/database/database';
+import { insertRecords } from '@chat/kit/idempotency/records';
+import { type Announcement, lastNumber, prepareOutbox } from '@chat/kit/outbox/announcement';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { AccountRow } from '../accounts/store.ts';
+import { firstMessageChangedFact, messageEvent, messageSentFact } from '../events.ts';
+import type { MessageParts } from '../messages/message-object.ts';
+import { insertMessages, type MessageRow } from '../messages/store.ts';
+import { topicKey } from '../messages/topic.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+import { recordKeys, type StoredAnswer } from './record.ts';
+import type { Reserved } from './reserve.ts';
+import { together } from './together.ts';
+
+/** What was written: the messages' ids in the order given, and what announces them. */
+export type WrittenRows = {
+  messageIds: number[];
+  announcement: Announcement;
+  /**
+   * Settles when the database has answered. Until then the statements are under way, in front of
+   * whatever is issued next.
+   */
+  stored: Promise<unknown>;
+};
+
+/** Writes the rows of the messages: their own, their idempotency records and what announces them. */
+export async function writeRows(
+  tx: Tx,
+  realmId: number,
+  messages: readonly PreparedMessage[],
+  reserved: Reserved,
+): Promise<WrittenRows> {
+  const { accounts, eventNumber } = reserved;
+  const written = numbered(realmId, messages, reserved);
+  const events = written.flatMap(({ message, row }) => eventsOf(message, row, accounts));
+  const { insert, announcement } = await prepareOutbox(tx, realmId, eventNumber, events);
+  const numbers = { first: eventNumber, last: lastNumber(announcement) };
+  const records = written.flatMap(({ message, row }) => {
+    const answer: StoredAnswer = { message_id: row.id };
+    return recordKeys(message).map((key) => ({ ...key, answer, numbers }));
+  });
+  const rows = written.map(({ row }) => row);
+  const issued = untilIssued(tx, records.length > 0 ? 3 : 2);
+  const stored = together([
+    insertMessages(tx, realmId, rows),
+    insertRecords(tx, records),
+    // Running it once is all that awaiting may do.
+    Promise.resolve(insert),
+  ]);
+  await Promise.race([issued, stored]);
+  return { messageIds: rows.map(({ id }) => id), announcement, stored };
+}
+
+/** Resolves once `count` more statements of the transaction are on their way. */
+function untilIssued(tx: Tx, count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  tx.on('query', () => {
+    left -= 1;
+    if (left === 0) resolve();
+  });
+  return promise;
+}
+
+/** The rows of the messages: ids and places in their conversations ascend in the order given. */
+function numbered(realmId: number, messages: readonly PreparedMessage[], reserved: Reserved) {
+  const lastSeqs = new Map(reserved.lastSeqs);
+  return reserved.ids.flatMap((id, index) => {
+    const message = messages[index];
+    if (!message) return [];
+    const { conversationId } = message.destination;
+    const seq = (lastSeqs.get(conversationId) ?? 0) + 1;
+    lastSeqs.set(conversationId, seq);
+    const row: MessageRow = {
+      realm_id: realmId,
+      id,
+      conversation_id: conversationId,
+      seq,
+      sender_id: message.senderId,
+      topic: message.topic,
+      topic_key: topicKey(message.topic),
+      content: message.content,
+      rendered_content: message.renderedContent,
+      is_me_message: message.isMeMessage,
+      client: message.client,
+      sent_at: reserved.sentAt,
+      is_read_by_sender: message.isReadBySender,
+    };
+    return [{ message, row }];
+  });
+}
+
+function eventsOf(
+  { realm, destination, senderId, isReadBySender, sendingQueue }: PreparedMessage,
+  row: MessageRow,
+  accounts: ReadonlyMap<number, AccountRow>,
+): OutboxEvent[] {
+  const { place, audience } = destination;
+  const parts: MessageParts = {
+    message: row,
+    realm,
+    sender: accounts.get(senderId),
+    place:
+      place.kind === 'channel'
+        ? place
+        : {
+            kind: 'direct',
+            participants: place.participants.flatMap((userId) => accounts.get(userId) ?? []),
+          },
+  };
+  const isFirst = place.kind === 'channel' && row.seq === 1;
+  return [
+    messageEvent(parts, { audience, isReadBySender, sendingQueue }),
+    messageSentFact(parts),
+    ...(isFirst ? [firstMessageChangedFact(place.channelId, row.id)] : []),
+  ];
+}
