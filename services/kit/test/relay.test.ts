@@ -198,6 +198,26 @@ test('while NATS is away writes succeed, and their events go out in order when i
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
 });
 
+test('a full stream of facts holds up facts only, and they go out when there is room', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  const { config } = await manager.streams.info(nameOf('DOMAIN'));
+  await manager.streams.update(nameOf('DOMAIN'), { max_bytes: 100 });
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+
+  for (const id of [1, 2, 3]) {
+    // Larger than the limit: old servers compare only the payload with what is left.
+    const large = fact(userChanged, { userId: id, fullName: 'x'.repeat(200) });
+    await outbox.transact((_tx, emit) => emit(realmId, [textEvent({ id }), large]));
+  }
+  await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  await manager.streams.update(nameOf('DOMAIN'), { max_bytes: config.max_bytes });
+
+  await using beta = await hearOfUsers(world.bus);
+  await expect.poll(() => [...beta.users]).toEqual([1, 2, 3]);
+});
+
 /** Writes facts about users one by one, so that each is a message of its own. */
 async function writeFacts({ transact }: Outbox, { streams }: Bus, userIds: number[]) {
   for (const userId of userIds) {

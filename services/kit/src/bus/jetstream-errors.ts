@@ -12,9 +12,9 @@ export const isStreamExists = (error: unknown) => apiCode(error) === streamExist
 export const isConsumerNotFound = (error: unknown) => apiCode(error) === consumerNotFound;
 export const isMessageNotFound = (error: unknown) => apiCode(error) === messageNotFound;
 
-/** Nobody answered: there is no stream for the subject, or JetStream is not up. */
+/** Nobody answered: there is no stream for the subject, or JetStream is not up. A full stream does. */
 export const isNoResponders = (error: unknown) =>
-  error instanceof NatsError && error.code === ErrorCode.NoResponders;
+  error instanceof NatsError && error.code === ErrorCode.NoResponders && !error.api_error;
 
 function apiCode(error: unknown): number | undefined {
   return error instanceof NatsError ? error.api_error?.err_code : undefined;

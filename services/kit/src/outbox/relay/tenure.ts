@@ -62,7 +62,8 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
   const clientLane = startLane('announced', (realmId, run) => publishEntry(options, realmId, run));
   const factLane = startLane('facts_published', async (realmId, run) => {
     const stored = await publishFacts(options, realmId, run);
-    if (!stored) return;
+    // Realms are published in parallel and may end in another order than they were stored.
+    if (!stored || stored.sequence < mark.sequence) return;
     mark = { ...mark, ...stored };
     writer.setMark(mark);
   });
