@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 
 /** A message as it is stored. */
 export type MessageRow = {
@@ -20,20 +21,26 @@ export type MessageRow = {
   is_read_by_sender: boolean;
 };
 
-/** Inserts messages of one realm. One statement, whose text does not depend on their number. */
+/**
+ * Inserts messages of one realm together with the outbox rows that announce them: one statement,
+ * whose text depends on the number of outbox rows alone.
+ */
 export async function insertMessages(
   tx: Tx,
   realmId: number,
   rows: readonly MessageRow[],
+  outbox: { insert: Knex.Raw; rowCount: number },
 ): Promise<void> {
   await tx
     .raw(
-      `insert into message
+      `with announced as (?)
+       insert into message
        (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
         rendered_content, is_me_message, client, sent_at, is_read_by_sender)
      select ?, * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[],
        ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[])`,
       [
+        outbox.insert,
         realmId,
         rows.map(({ id }) => id),
         rows.map(({ conversation_id }) => conversation_id),
@@ -49,7 +56,7 @@ export async function insertMessages(
         rows.map(({ is_read_by_sender }) => is_read_by_sender),
       ],
     )
-    .options({ name: 'insert messages' });
+    .options({ name: `insert messages announced by ${outbox.rowCount}` });
 }
 
 /** Whether the channel has a message in the topic. */

@@ -1,11 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import { type Claim, claimRecords } from '@chat/kit/idempotency/records';
 import { raiseEventNumber } from '@chat/kit/outbox/announcement';
-import { type AccountRow, listAccounts } from '../accounts/store.ts';
-import { findRealm, type RealmRow } from '../realms/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
-import { drawMessageIds, reserveNumbers, type Wanted } from './store.ts';
+import { type Drawn, draw, reserveNumbers, type Wanted } from './store.ts';
 import { together } from './together.ts';
 
 /** What a batch has taken hold of, and what it read under its locks. */
@@ -14,7 +13,7 @@ export type Reserved = {
   wanted: Map<number, Wanted>;
   /** Last number before, by conversation; those that changed since their check are missing. */
   lastSeqs: Map<number, number>;
-  realm: RealmRow | undefined;
+  realm: Drawn['realm'];
   accounts: Map<number, AccountRow>;
   eventNumber: number;
   ids: number[];
@@ -34,21 +33,20 @@ export async function reserve(
   const keyed = messages.flatMap((message) => recordKeys(message).map((key) => ({ message, key })));
   const wanted = wantedNumbers(messages);
   const userIds = new Set(messages.flatMap(namedUserIds));
-  const [claims, lastSeqs, realm, accounts, eventNumber, { ids, sentAt }] = await together([
+  const [claims, lastSeqs, eventNumber, drawn] = await together([
     claimRecords(
       tx,
       keyed.map(({ key }) => key),
     ),
     reserveNumbers(tx, realmId, [...wanted.values()]),
-    findRealm(tx, realmId),
-    listAccounts(tx, realmId, [...userIds]),
     raiseEventNumber(tx, realmId),
-    drawMessageIds(tx, messages.length),
+    draw(tx, realmId, { count: messages.length, userIds: [...userIds] }),
   ]);
   const claimed = keyed.flatMap(({ message }, index) => {
     const claim = claims[index];
     return claim ? [[message, claim] as const] : [];
   });
+  const { ids, sentAt, realm, accounts } = drawn;
   return {
     claims: new Map(claimed),
     wanted,

@@ -1,4 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
+import type { AccountRow } from '../accounts/store.ts';
+import type { RealmRow } from '../realms/store.ts';
 
 // Statements with a name are planned once per connection: planning them takes longer than running them.
 
@@ -40,22 +42,49 @@ export async function reserveNumbers(
   return new Map(rows.map(({ id, last_seq_before }) => [id, last_seq_before]));
 }
 
+/** What a batch is numbered with, and what it is made of beside what was checked. */
+export type Drawn = {
+  /** Of the messages, ascending. */
+  ids: number[];
+  sentAt: Date;
+  /** What tells whether the realm is as it was checked; undefined: it is not known. */
+  realm: Pick<RealmRow, 'fact_number' | 'is_active'> | undefined;
+  accounts: AccountRow[];
+};
+
 /**
- * Draws ids for messages, ascending, and the time they are sent at. Comes after the event number
- * was raised: whoever raises it next draws higher ids.
+ * Draws ids for messages, and the time they are sent at, and reads the realm and accounts as they
+ * now are. Comes after the event number was raised: whoever raises it next draws higher ids.
  */
-export async function drawMessageIds(
+export async function draw(
   tx: Tx,
-  count: number,
-): Promise<{ ids: number[]; sentAt: Date }> {
+  realmId: number,
+  { count, userIds }: { count: number; userIds: readonly number[] },
+): Promise<Drawn> {
+  type Row = {
+    ids: number[];
+    now: Date;
+    fact_number: number | null;
+    is_active: boolean | null;
+    accounts: AccountRow[] | null;
+  };
   const { rows } = await tx
-    .raw<{ rows: { id: number; now: Date }[] }>(
-      `select nextval('message_id_seq') as id, clock_timestamp() as now
-     from generate_series(1, ?::int)`,
-      [count],
+    .raw<{ rows: Row[] }>(
+      `select array(select nextval('message_id_seq') from generate_series(1, ?::int)) as ids,
+         clock_timestamp() as now, realm.fact_number, realm.is_active,
+         (select json_agg(account) from account
+          where realm_id = ? and user_id = any(?::bigint[])) as accounts
+       from (select) as nothing left join realm on realm_id = ?`,
+      [count, realmId, [...userIds], realmId],
     )
     .options({ name: 'draw message ids' });
-  const [first] = rows;
-  if (!first) throw new Error('no message ids were drawn');
-  return { ids: rows.map(({ id }) => id).sort((a, b) => a - b), sentAt: first.now };
+  const [row] = rows;
+  if (!row) throw new Error('no message ids were drawn');
+  const { ids, now, fact_number, is_active, accounts } = row;
+  return {
+    ids: ids.sort((a, b) => a - b),
+    sentAt: now,
+    realm: fact_number === null ? undefined : { fact_number, is_active: is_active === true },
+    accounts: accounts ?? [],
+  };
 }

@@ -40,12 +40,10 @@ export async function writeRows(
     return recordKeys(message).map((key) => ({ ...key, answer, numbers }));
   });
   const rows = written.map(({ row }) => row);
-  const issued = untilIssued(tx, records.length > 0 ? 3 : 2);
+  const issued = untilIssued(tx, records.length > 0 ? 2 : 1);
   const stored = together([
-    insertMessages(tx, realmId, rows),
+    insertMessages(tx, realmId, rows, { insert, rowCount: announcement.rows.length }),
     insertRecords(tx, records),
-    // Running it once is all that awaiting may do.
-    Promise.resolve(insert),
   ]);
   await Promise.race([issued, stored]);
   return { messageIds: rows.map(({ id }) => id), announcement, stored };
