@@ -19,12 +19,13 @@ import { createSenders, type Senders } from './stage/senders.ts';
 const targets = { throughputRatio: 0.6, latencyRatio: 2.5 };
 const accounts = 8;
 const clients = 32;
-const rounds = 5;
+// Many short rounds rather than few long ones: neighbours then meet the same machine.
+const rounds = 12;
 const warmUpMs = 6_000;
-const throughputMs = 5_000;
-const latencyMs = 3_000;
+const throughputMs = 2_500;
+const latencyMs = 1_500;
 /** What a server still has to do after its last answer belongs to the load it came from. */
-const settleMs = 500;
+const settleMs = 300;
 
 /** Sending a message to a channel, compared with the bare skeleton. */
 export const send: Benchmark = {
