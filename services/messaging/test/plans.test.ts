@@ -3,7 +3,7 @@ import { createLogger } from '@chat/kit/logging/logger';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { participantsHash } from '../src/conversations/store.ts';
+import { participantsHash } from '../src/conversations/participants-hash.ts';
 import {
   findFirstSince,
   findFirstUnread,

@@ -17,7 +17,7 @@ import { uploads } from './operations/uploads.ts';
 import { users } from './operations/users.ts';
 
 /** Every operation under `/api/v1` that the specification names, by area. */
-export const operationsByArea = {
+const operationsByArea = {
   authentication,
   users,
   preferences: personalPreferences,

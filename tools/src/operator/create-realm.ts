@@ -6,7 +6,7 @@ import { actorTokenSecret, grpcAddress } from '@chat/kit/config/settings';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import { z } from 'zod';
-import type { OperatorCommand } from './commands.ts';
+import type { OperatorCommand } from './operator-command.ts';
 
 const Settings = z.object({
   ACTOR_TOKEN_SECRET: actorTokenSecret,

@@ -5,7 +5,7 @@ import { readEnv } from '@chat/kit/config/read-env';
 import { natsNamespace, natsUrl } from '@chat/kit/config/settings';
 import { createLogger } from '@chat/kit/logging/logger';
 import { z } from 'zod';
-import type { OperatorCommand } from './commands.ts';
+import type { OperatorCommand } from './operator-command.ts';
 
 const Settings = z.object({ NATS_URL: natsUrl, NATS_NAMESPACE: natsNamespace });
 

@@ -4,7 +4,7 @@ import type { ApiError } from '../errors/define-error.ts';
 import { fromGrpcError } from '../errors/wire.ts';
 
 /** Attempts of one call, the first included. */
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 // Another pod is there at once; a call that still runs elsewhere needs a moment to end.
 const UNAVAILABLE_BACK_OFF_MS = 25;

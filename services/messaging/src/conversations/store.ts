@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '@chat/kit/database/database';
 
 /** A channel, or the people of a direct message. */
@@ -47,20 +46,14 @@ export async function raiseRevision(
     .increment('revision', 1);
 }
 
-/** The key of the conversation between exactly these users: the same for any order. */
-export function participantsHash(userIds: Iterable<number>): Buffer {
-  const ascending = [...new Set(userIds)].sort((a, b) => a - b);
-  return createHash('sha256').update(ascending.join(',')).digest();
-}
-
 /**
- * Makes the conversation between these users unless they have one. `receivers`: those to whom its
- * messages count as received, from the first one on.
+ * Makes the conversation between these users, known by `hash`, unless they have one. `receivers`:
+ * those to whom its messages count as received, from the first one on.
  */
 export async function createDirectConversation(
   tx: Tx,
   realmId: number,
-  participants: readonly number[],
+  { participants, hash }: { participants: readonly number[]; hash: Buffer },
   receivers: ReadonlySet<number>,
 ): Promise<void> {
   const ascending = [...participants].sort((a, b) => a - b);
@@ -80,7 +73,7 @@ export async function createDirectConversation(
     {
       realmId,
       participants: ascending,
-      hash: participantsHash(ascending),
+      hash,
       receives: ascending.map((userId) => receivers.has(userId)),
     },
   );

@@ -1,7 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-
-/** Longest content of a message, in code points. */
-export const maxMessageLength = 10_000;
+import { limits } from '@chat/kit/limits/limits';
 
 const truncationMark = '\n[message truncated]';
 
@@ -15,7 +13,7 @@ export function normalizeContent(text: string): string {
   if (text.includes('\0')) throw badRequest({ msg: 'The message must not contain null bytes.' });
   const content = text.trimEnd().replace(/^[\r\n]+/, '');
   if (content === '') throw badRequest({ msg: 'Message must not be empty' });
-  return truncate(content, maxMessageLength, truncationMark);
+  return truncate(content, limits.max_message_length, truncationMark);
 }
 
 /** Whether the message reports what its sender does. */

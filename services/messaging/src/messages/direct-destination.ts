@@ -9,6 +9,7 @@ import {
   listAccounts,
   listAccountsByEmail,
 } from '../accounts/store.ts';
+import { participantsHash } from '../conversations/participants-hash.ts';
 import { createDirectConversation } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
 import { isHeldByAny } from '../groups/store.ts';
@@ -136,7 +137,14 @@ async function openConversation(
   }
   if (known) return known;
   const receivers = new Set(accounts.filter(isReceiver).map(({ user_id }) => user_id));
-  await inTransaction(db, (tx) => createDirectConversation(tx, realmId, userIds, receivers));
+  await inTransaction(db, (tx) =>
+    createDirectConversation(
+      tx,
+      realmId,
+      { participants: userIds, hash: participantsHash(userIds) },
+      receivers,
+    ),
+  );
   const created = await directStates.read(realmId, userIds);
   if (!created) throw new Error('a direct conversation is missing right after it was made');
   return created;

@@ -4,7 +4,7 @@ import { badNarrow } from '@chat/kit/errors/catalog';
 import { seesEmail } from '../accounts/email-visibility.ts';
 import { type AccountRow, listAccounts, listAccountsByEmail } from '../accounts/store.ts';
 import { channelNameKey, listChannelsForNarrow } from '../channels/store.ts';
-import { participantsHash } from '../conversations/store.ts';
+import { participantsHash } from '../conversations/participants-hash.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { mayKnowOf } from './channel-access.ts';
 import type { MessageFilter } from './history.ts';

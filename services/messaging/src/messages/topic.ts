@@ -1,8 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
 import { truncate } from './content.ts';
-
-/** Longest topic, in code points. */
-export const maxTopicLength = 60;
 
 /** Topics are compared without regard to case. */
 export function topicKey(topic: string): string {
@@ -21,7 +19,7 @@ export function normalizeTopic(text: string, emptyTopicDisplayName: string): str
     throw badRequest({ msg: `Invalid character in topic, at position ${position + 1}.` });
   }
   if (topic === '(no topic)' || topic === emptyTopicDisplayName) return '';
-  return truncate(topic, maxTopicLength, '...');
+  return truncate(topic, limits.max_topic_length, '...');
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '@chat/kit/database/database';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { LRUCache } from 'lru-cache';
-import { participantsHash } from '../conversations/store.ts';
+import { participantsHash } from '../conversations/participants-hash.ts';
 
 /** All that a send to a direct conversation is checked against, as of one of its revisions. */
 export type DirectState = {

@@ -10,7 +10,7 @@ export type UnreadRow = {
 };
 
 /** Only the newest of a user's unread messages are told. */
-export const maxUnreadMessages = 50_000;
+const maxUnreadMessages = 50_000;
 
 /** The user's newest unread messages, newest first; one more than are told, if there are more. */
 export async function listUnread(
