@@ -1,8 +1,10 @@
-import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
+import type { UserSet } from '@chat/kit/sets/user-set';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
+import { createAudiences, type ReadAudience } from './audiences.ts';
 import { createEventWindow, type EventWindow } from './event-window.ts';
 import { endOfEntry, eventId, sequenceOf } from './positions.ts';
+import { createWaitingPolls, type Waiter, type WaitingPolls } from './waiting-polls.ts';
 
 /** A client event as every queue of its realm may read it. */
 export interface LoggedEvent {
@@ -34,8 +36,8 @@ export interface ClientLog {
   lastSequence(): number;
   /** The realm's events after the id `position`, oldest first, or why there are none to give. */
   eventsAfter(realmId: number, position: number): Iterable<LoggedEvent> | Unservable;
-  /** Calls `wake` for each event of the realm as it arrives, until the returned function is called. */
-  onEvent(realmId: number, wake: (event: LoggedEvent) => void): () => void;
+  /** Wakes `waiter` for each event that may concern it as it arrives, until the returned function is called. */
+  wait(realmId: number, waiter: Waiter): () => void;
   /** Forgets everything: the log on the bus is another one now. */
   reset(): void;
 }
@@ -57,7 +59,7 @@ export interface ClientLogOptions {
 
 interface Realm {
   events: EventWindow<LoggedEvent>;
-  listeners: Set<(event: LoggedEvent) => void>;
+  waiting: WaitingPolls;
   /** By service, the highest event number seen. */
   lastNumbers: Map<string, number>;
   /** Positions before this id cannot be served: events after them are missing from the log itself. */
@@ -66,6 +68,7 @@ interface Realm {
 
 export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): ClientLog {
   const realms = new Map<number, Realm>();
+  const readAudience = createAudiences();
   /** The realm of each event in the window, in log order: where to drop the oldest. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
   let size = 0;
@@ -78,7 +81,7 @@ export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): Clien
     if (!realm) {
       realm = {
         events: createEventWindow(),
-        listeners: new Set(),
+        waiting: createWaitingPolls(),
         lastNumbers: new Map(),
         floor: 0,
       };
@@ -129,11 +132,11 @@ export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): Clien
       for (const [index, event] of entry.events.entries()) {
         // Published twice, by two relays or after a crash: the first copy counts.
         if (seen !== undefined && event.number <= seen) continue;
-        const logged = decode(eventId(sequence, index), entry.service, event);
+        const logged = decode(eventId(sequence, index), entry.service, event, readAudience);
         realm.events.push(logged);
         order.push({ id: logged.id, realm });
         size += 1;
-        for (const listener of realm.listeners) listener(logged);
+        realm.waiting.wake(logged);
       }
       while (size > maxEvents) dropOldest();
     },
@@ -147,11 +150,7 @@ export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): Clien
       return realm?.events.after(position) ?? [];
     },
 
-    onEvent(realmId, wake) {
-      const { listeners } = realmOf(realmId);
-      listeners.add(wake);
-      return () => listeners.delete(wake);
-    },
+    wait: (realmId, waiter) => realmOf(realmId).waiting.add(waiter),
 
     reset() {
       for (const realm of realms.values()) {
@@ -167,7 +166,12 @@ export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): Clien
   };
 }
 
-function decode(id: number, service: string, event: ClientEvent__Output): LoggedEvent {
+function decode(
+  id: number,
+  service: string,
+  event: ClientEvent__Output,
+  readAudience: ReadAudience,
+): LoggedEvent {
   const { audience } = event;
   const users = audience?.userIds;
   return {
@@ -176,11 +180,11 @@ function decode(id: number, service: string, event: ClientEvent__Output): Logged
     number: event.number,
     type: event.type,
     everyone: audience?.everyone ?? false,
-    users: users && users.length > 0 ? decodeUserSet(users) : undefined,
+    users: users && users.length > 0 ? readAudience(users) : undefined,
     allPublicChannels: audience?.allPublicChannels ?? false,
     flags: (audience?.flags ?? []).map((list) => ({
       flag: list.flag,
-      users: decodeUserSet(list.userIds),
+      users: readAudience(list.userIds),
     })),
     body: event.bodyJson,
   };

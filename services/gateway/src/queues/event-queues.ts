@@ -97,18 +97,22 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       },
       least + deps.random() * (most - least),
     );
-    const stopListening = log.onEvent(own.queue.realmId, (event) => {
-      if (shapeEvent(event, own) === undefined) return;
-      stopListening();
-      // The rest of the same log entry arrives in this turn and belongs into the same answer.
-      queueMicrotask(() => {
-        try {
-          release(collect(own, position));
-        } catch (error) {
-          end();
-          reject(error);
-        }
-      });
+    const stopWaiting = log.wait(own.queue.realmId, {
+      userId: own.queue.userId,
+      isForPublicChannels: own.queue.allPublicStreams,
+      wake(event) {
+        if (shapeEvent(event, own) === undefined) return;
+        stopWaiting();
+        // The rest of the same log entry arrives in this turn and belongs into the same answer.
+        queueMicrotask(() => {
+          try {
+            release(collect(own, position));
+          } catch (error) {
+            end();
+            reject(error);
+          }
+        });
+      },
     });
     const leave = () => release([]);
     signal.addEventListener('abort', leave, { once: true });
@@ -117,7 +121,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
 
     function end() {
       clearTimeout(heartbeat);
-      stopListening();
+      stopWaiting();
       signal.removeEventListener('abort', leave);
       if (held.get(own.queueId) === entry) held.delete(own.queueId);
     }
