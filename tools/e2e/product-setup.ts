@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
 import { listFaults } from './faults.ts';
+import { jwtSecret } from './json-web-token.ts';
 import { startOwnProduct } from './own-product.ts';
 
 declare module 'vitest' {
@@ -41,7 +42,12 @@ export async function setup(project: TestProject) {
           console.error(line);
         },
         // The suite sends more than a person would; limits have their own tests.
-        environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+        environment: {
+          RATE_LIMIT_USER_PER_MINUTE: '0',
+          RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+          RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
+          JWT_AUTH_KEYS: JSON.stringify({ '': { key: jwtSecret, algorithms: ['HS256'] } }),
+        },
       }),
     );
     project.provide('owner', owner);

@@ -1,0 +1,178 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readRefusal, readSuccess } from '../envelope.ts';
+import { listFaults } from '../faults.ts';
+import { type Carrier, formRequest, headersOf, pairsOf } from '../form-request.ts';
+import { exchange, percentEncode, type RawAnswer } from '../http-exchange.ts';
+import { type DeclaredOperation, readDeclaredOperations } from './declared-operations.ts';
+import { speak } from './raw-socket.ts';
+import { prepareValidRequests, type ValidRequest, type ValidRequests } from './valid-requests.ts';
+
+// Bodies as they must not be, and in all the ways they may be, on every declared operation.
+
+const owner = inject('owner');
+const operations = await readDeclaredOperations(owner);
+let validRequests: ValidRequests;
+
+beforeAll(async () => {
+  validRequests = await prepareValidRequests(owner);
+});
+
+const urlencoded = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data; boundary=xx';
+const megabyte = 1024 * 1024;
+
+/** A body that no operation can make anything of. */
+const malformed: readonly (readonly [what: string, type: string, body: string | Buffer])[] = [
+  ['a broken escape', urlencoded, 'a=%zz'],
+  ['an escape cut in half', urlencoded, 'a=%4'],
+  ['a broken escape in a name', urlencoded, '%zz=1'],
+  ['bytes that are no UTF-8', urlencoded, Buffer.from('a=\xff\xfe', 'latin1')],
+  ['escaped bytes that are no UTF-8', urlencoded, 'a=%ff%fe'],
+  ['too many parameters', urlencoded, 'a=1&'.repeat(1_001)],
+  ['too many empty parameters', urlencoded, '&'.repeat(100_000)],
+  ['two megabytes', urlencoded, `a=${'x'.repeat(2 * megabyte)}`],
+  ['two megabytes of names', urlencoded, 'x'.repeat(2 * megabyte)],
+  ['multipart without a boundary', 'multipart/form-data', '--xx\r\n'],
+  ['multipart with an empty boundary', 'multipart/form-data; boundary=', '--\r\n'],
+  ['multipart with another boundary', multipart, part('a', '1', 'yy')],
+  ['multipart that is empty', multipart, ''],
+  ['multipart that is none', multipart, 'a=1'],
+  ['multipart cut off in a header', multipart, '--xx\r\nContent-Disposition: form-d'],
+  ['multipart cut off in a value', multipart, part('a', '1').slice(0, -12)],
+  ['multipart with too many parts', multipart, many(1_001)],
+  ['multipart of two megabytes', multipart, part('a', 'x'.repeat(2 * megabyte))],
+  [
+    'a file of two megabytes nobody wants',
+    multipart,
+    part('f', 'x'.repeat(2 * megabyte), 'xx', '; filename="f"'),
+  ],
+];
+
+describe.each(operations)('$name', (operation) => {
+  test.each(malformed)('refuses %s', async (_what, type, body) => {
+    const { caller } = await valid(operation);
+    readRefusal(await sendBody(operation, caller, { 'content-type': type }, body));
+  });
+
+  test('refuses a compressed body', async () => {
+    const { caller, parameters } = await valid(operation);
+    const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
+    const headers = { 'content-type': urlencoded, 'content-encoding': 'gzip' };
+    readRefusal(await sendBody(operation, caller, headers, gzipSync(body)));
+  });
+
+  test.each<Carrier>(['query', 'urlencoded', 'multipart'])(
+    'reads its parameters as %s',
+    async (carrier) => {
+      const { caller, parameters } = await valid(operation);
+      const request = formRequest(caller, operation, pairsOf(parameters), carrier);
+      expect(readSuccess(await exchange(caller.site, request)).ignored_parameters_unsupported).toBe(
+        undefined,
+      );
+    },
+  );
+
+  test.each([
+    ['application/json', '{"a":1}'],
+    ['application/json', '{"a":'],
+    ['text/plain', 'a=1'],
+    ['nonsense', 'a=1'],
+    ['', 'a=1'],
+    ['application/octet-stream', Buffer.from([0, 255, 254])],
+  ])('does not read a body of type "%s"', async (type, body) => {
+    const { caller, parameters } = await valid(operation);
+    const inQuery = formRequest(caller, operation, pairsOf(parameters), 'query');
+    const headers = { ...inQuery.headers, ...(type && { 'content-type': type }) };
+    const answer = await exchange(caller.site, { ...inQuery, headers, body });
+    expect(readSuccess(answer).ignored_parameters_unsupported).toBe(undefined);
+  });
+
+  test('lists parameters it does not have, whatever their names', async () => {
+    const names = ['__proto__', 'constructor', 'hasOwnProperty', 'nobody_knows', 'toString', '💥'];
+    const { caller, parameters } = await valid(operation);
+    const pairs = [
+      ...pairsOf(parameters),
+      ...names.map((name) => [percentEncode(name), Buffer.from('1')] as const),
+      // Accepted everywhere.
+      ['client', Buffer.from('someone')] as const,
+    ];
+    const answer = await exchange(caller.site, formRequest(caller, operation, pairs, 'urlencoded'));
+    expect(readSuccess(answer).ignored_parameters_unsupported).toEqual(names.toSorted());
+  });
+
+  test('survives bodies that are longer or shorter than announced, or cut off', async () => {
+    const { caller, parameters } = await valid(operation);
+    const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
+    const head = (...lines: string[]) =>
+      [
+        `${operation.method} /api/v1${operation.path} HTTP/1.1`,
+        ...Object.entries(headersOf(caller)).map(([name, value]) => `${name}: ${value}`),
+        `content-type: ${urlencoded}`,
+        ...lines,
+        '\r\n',
+      ].join('\r\n');
+    const cutOff = [
+      `${head(`content-length: ${body.length + 100}`)}${body}`,
+      `${head('content-length: 9999999')}${body}`,
+      `${head('transfer-encoding: chunked')}ff\r\n${body}`,
+      head(`content-length: ${body.length + 1}`),
+    ];
+    const answers = await Readable.from(cutOff)
+      .map((bytes: string) => speak(caller.site, bytes, { hangUp: true }))
+      .toArray();
+    // Whoever hangs up may be answered or not, but never by a success.
+    for (const answer of answers) if (answer) readRefusal(answer);
+
+    const nonsense = [
+      head('content-length: -1'),
+      head('content-length: abc'),
+      head('content-length: 99999999999999999999'),
+      head('content-length: 3', 'content-length: 5'),
+      `${head('content-length: 5', 'transfer-encoding: chunked')}0\r\n\r\n`,
+      `${head('transfer-encoding: chunked')}zz\r\nabc\r\n0\r\n\r\n`,
+      `${head('transfer-encoding: gzip')}abc`,
+    ];
+    for (const bytes of nonsense) readRefusal(await speakUp(caller, bytes));
+  });
+});
+
+test('all this was no fault of the services, and they are still there', async () => {
+  expect(await listFaults(inject('logDirectory'))).toEqual([]);
+});
+
+async function valid(operation: DeclaredOperation): Promise<ValidRequest> {
+  const make = validRequests[operation.name];
+  if (!make) throw new Error(`valid-requests.ts has no ${operation.name}`);
+  return make();
+}
+
+function sendBody(
+  { method, path }: DeclaredOperation,
+  caller: ValidRequest['caller'],
+  headers: Record<string, string>,
+  body: string | Buffer,
+): Promise<RawAnswer> {
+  return exchange(caller.site, {
+    method,
+    path: `/api/v1${path}`,
+    headers: { ...headersOf(caller), ...headers },
+    body,
+  });
+}
+
+async function speakUp(caller: ValidRequest['caller'], bytes: string): Promise<RawAnswer> {
+  const answer = await speak(caller.site, bytes);
+  if (!answer) throw new Error(`no answer to ${bytes}`);
+  return answer;
+}
+
+function part(name: string, value: string, boundary = 'xx', more = ''): string {
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n--${boundary}--\r\n`;
+}
+
+function many(count: number): string {
+  const one = '--xx\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
+  return `${one.repeat(count)}--xx--\r\n`;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { apiClient, type Credentials } from '../client.ts';
+
+export interface DeclaredParameter {
+  name: string;
+  /** Whether its values are JSON text; else they are raw strings. */
+  isJson: boolean;
+  isRequired: boolean;
+  /** What its decoded value has to be. */
+  schema: z.ZodType;
+}
+
+export interface DeclaredOperation {
+  /** `GET /messages` */
+  name: string;
+  method: string;
+  path: string;
+  /** In no particular place: every one may come in the query and in a body. */
+  parameters: DeclaredParameter[];
+}
+
+const Schema = z.record(z.string(), z.unknown());
+const Content = z.object({ schema: Schema });
+const Form = z.object({
+  schema: z.object({
+    required: z.array(z.string()),
+    properties: z.record(z.string(), Schema),
+  }),
+  encoding: z.record(z.string(), z.unknown()),
+});
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z.array(
+          z.object({
+            in: z.enum(['query', 'path', 'header']),
+            name: z.string(),
+            required: z.boolean().default(false),
+            schema: Schema.optional(),
+            content: z.object({ 'application/json': Content }).optional(),
+          }),
+        ),
+        requestBody: z.object({ content: z.object({ 'multipart/form-data': Form }) }).optional(),
+      }),
+    ),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+/** Every operation in the OpenAPI document of the running product. */
+export async function readDeclaredOperations(who: Credentials): Promise<DeclaredOperation[]> {
+  const { body } = await apiClient(who).get('/openapi.json');
+  const { paths, components } = Document.parse(body);
+
+  const schemaOf = (schema: z.infer<typeof Schema>): z.ZodType => {
+    const moved = JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll(
+      '"#/components/schemas/',
+      '"#/$defs/',
+    );
+    return z.fromJSONSchema(JSON.parse(moved));
+  };
+  return Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([verb, { parameters, requestBody }]) => {
+      const method = verb.toUpperCase();
+      const form = requestBody?.content['multipart/form-data'];
+      const inQuery = parameters
+        .filter((parameter) => parameter.in !== 'header')
+        .map(({ name, required, schema, content }) => ({
+          name,
+          isRequired: required,
+          isJson: content !== undefined,
+          schema: schemaOf(content?.['application/json'].schema ?? schema ?? {}),
+        }));
+      const inBody = Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => ({
+        name,
+        isRequired: form?.schema.required.includes(name) ?? false,
+        isJson: Object.hasOwn(form?.encoding ?? {}, name),
+        schema: schemaOf(schema),
+      }));
+      return { name: `${method} ${path}`, method, path, parameters: [...inQuery, ...inBody] };
+    }),
+  );
+}

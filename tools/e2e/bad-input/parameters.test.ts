@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readRefusal, readSuccess } from '../envelope.ts';
+import { listFaults } from '../faults.ts';
+import { type Carrier, formRequest, type Pairs, pairsOf } from '../form-request.ts';
+import { exchange, type RawAnswer } from '../http-exchange.ts';
+import {
+  type DeclaredOperation,
+  type DeclaredParameter,
+  readDeclaredOperations,
+} from './declared-operations.ts';
+import { type HostileValue, hostileValues } from './hostile-values.ts';
+import { prepareValidRequests, type ValidRequests } from './valid-requests.ts';
+
+// Every declared parameter of every declared operation, given whatever may come. Most of it has to be
+// refused; what may succeed is what the declaration allows, and these texts.
+
+/** Raw strings that are free text: any of them may succeed as long as it is text. */
+const freeTexts = new Map([
+  ['POST /messages content', 'too long is truncated'],
+  ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
+  ['POST /channels/create name', 'up to 60 characters'],
+  ['POST /channels/create description', 'up to 1024 characters'],
+  ['POST /users full_name', 'up to 100 characters'],
+  ['POST /users password', 'up to 100 characters'],
+  ['GET /messages anchor', 'any number, which is clamped'],
+  ['GET /messages anchor_date', 'counts only beside the anchor "date"'],
+]);
+
+const owner = inject('owner');
+const operations = await readDeclaredOperations(owner);
+let validRequests: ValidRequests;
+
+beforeAll(async () => {
+  validRequests = await prepareValidRequests(owner);
+});
+
+describe.each(operations)('$name', (operation) => {
+  const { parameters } = operation;
+  const required = parameters.filter(({ isRequired }) => isRequired);
+
+  test('succeeds when nothing is wrong', async () => {
+    readSuccess(await sendWith(operation, {}));
+  });
+
+  test.each(required)('needs $name', async ({ name }) => {
+    const refusal = readRefusal(await sendWith(operation, { without: name }));
+    expect(refusal).toMatchObject({ code: 'REQUEST_VARIABLE_MISSING', var_name: name });
+  });
+
+  test.each(parameters)('takes no nonsense for $name', async (parameter) => {
+    const outcomes = await Readable.from(hostileValues)
+      .map((value: HostileValue) => judge(operation, parameter, value), { concurrency: 6 })
+      .toArray();
+    expect(outcomes.flat()).toEqual([]);
+  });
+});
+
+test('a free text that is listed here is declared', () => {
+  const declared = operations.flatMap(({ name, parameters }) =>
+    parameters.filter(({ isJson }) => !isJson).map((parameter) => `${name} ${parameter.name}`),
+  );
+  expect([...freeTexts.keys()].filter((name) => !declared.includes(name))).toEqual([]);
+});
+
+test('all this was no fault of the services, and they are still there', async () => {
+  expect(await listFaults(inject('logDirectory'))).toEqual([]);
+});
+
+/** What is wrong with the answer to `value`, if anything. */
+async function judge(
+  operation: DeclaredOperation,
+  parameter: DeclaredParameter,
+  value: HostileValue,
+): Promise<string[]> {
+  try {
+    const answer = await sendWith(operation, {
+      without: parameter.name,
+      extra: [[parameter.name, value.bytes]],
+    });
+    if (answer.status === 200 && mayBe(operation, parameter, value)) readSuccess(answer);
+    else readRefusal(answer);
+    return [];
+  } catch (error) {
+    return [`${value.name}: ${error}`];
+  }
+}
+
+/** Whether the declaration of the parameter allows the value. */
+function mayBe(
+  operation: DeclaredOperation,
+  { name, isJson, isRequired, schema }: DeclaredParameter,
+  { bytes }: HostileValue,
+): boolean {
+  const text = decodeText(bytes);
+  if (text === undefined) return false;
+  if (!isJson) return freeTexts.has(`${operation.name} ${name}`) || isEnumerated(schema, text);
+  const value = decodeJson(text);
+  if (badEscapes.test(JSON.stringify(value) ?? '')) return false;
+  if (value === null && !isRequired) return true;
+  // Some parameters of several types are also taken bare.
+  return schema.safeParse(value).success || schema.safeParse(text).success;
+}
+
+/** Of null characters and halves of surrogate pairs. */
+const badEscapes = /\\u(0000|d[89a-f])/;
+
+/** A string that is one of a declared few, or of a declared form. */
+function isEnumerated(schema: DeclaredParameter['schema'], text: string): boolean {
+  const takesAnything = schema.safeParse('no declared form is like this').success;
+  return !takesAnything && schema.safeParse(text).success;
+}
+
+/** undefined when the bytes are no text that can be stored. */
+function decodeText(bytes: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends the valid request of `operation`, less the parameter `without`, and with `extra`. */
+async function sendWith(
+  operation: DeclaredOperation,
+  { without, extra = [] }: { without?: string; extra?: Pairs },
+): Promise<RawAnswer> {
+  const make = validRequests[operation.name];
+  if (!make) throw new Error(`valid-requests.ts has no ${operation.name}`);
+  const { caller, parameters } = await make();
+  const pairs = [...pairsOf(parameters).filter(([name]) => name !== without), ...extra];
+  return exchange(caller.site, formRequest(caller, operation, pairs, carrierOf(operation, pairs)));
+}
+
+/** Where clients put parameters; what is too long for a query has to go into a body. */
+function carrierOf({ method }: DeclaredOperation, pairs: Pairs): Carrier {
+  const fitsQuery = pairs.every(([, { length }]) => length < 20_000);
+  return method === 'GET' && fitsQuery ? 'query' : 'urlencoded';
+}

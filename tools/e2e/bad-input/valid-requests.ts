@@ -1,0 +1,84 @@
+import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
+import { signToken } from '../json-web-token.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+
+/** The least that makes an operation succeed. */
+export interface ValidRequest {
+  caller: Credentials;
+  /** The required parameters, and those without which the answer would be waited for. */
+  parameters: Parameters;
+}
+
+/** Makes valid requests, by `METHOD /path`. What they use up is made anew each time. */
+export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>;
+
+/** The accounts, the channel and the queue that valid requests use, made once. */
+export async function prepareValidRequests(owner: Credentials): Promise<ValidRequests> {
+  const person = await newPerson(owner);
+  const channel = uniqueName('bad input');
+  await succeed(person.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] }));
+  const queue = await queueWithAnEvent(person);
+  const account = newAccountParameters();
+  await succeed(apiClient(owner).post('/users', account));
+
+  const fixed = (caller: Credentials, parameters: Parameters) => async () => ({
+    caller,
+    parameters,
+  });
+  return {
+    'GET /server_settings': fixed(person, {}),
+    'POST /fetch_api_key': fixed(person, { username: account.email, password: account.password }),
+    'POST /jwt/fetch_api_key': fixed(person, { token: signToken({ email: person.email }) }),
+    'POST /dev_fetch_api_key': fixed(person, { username: person.email }),
+    'POST /users/me/api_key/regenerate': async () => ({
+      caller: await newPerson(owner),
+      parameters: {},
+    }),
+    'POST /users': async () => ({ caller: owner, parameters: newAccountParameters() }),
+    'GET /users': fixed(person, {}),
+    'GET /users/me': fixed(person, {}),
+    'POST /channels/create': async () => ({
+      caller: person,
+      parameters: { name: uniqueName('bad'), subscribers: [] },
+    }),
+    'GET /users/me/subscriptions': fixed(person, {}),
+    'POST /users/me/subscriptions': async () => ({
+      caller: person,
+      parameters: { subscriptions: [{ name: uniqueName('bad') }] },
+    }),
+    'DELETE /users/me/subscriptions': fixed(person, { subscriptions: [channel] }),
+    'POST /messages': fixed(person, {
+      type: 'direct',
+      to: [person.userId],
+      content: 'valid',
+    }),
+    'GET /messages': fixed(person, { anchor: 'newest', num_before: 1, num_after: 0 }),
+    'POST /register': fixed(person, { event_types: ['message'] }),
+    'GET /events': fixed(person, { ...queue, dont_block: true }),
+    'DELETE /events': async () => {
+      const { body } = await succeed(person.post('/register', { event_types: [] }));
+      return { caller: person, parameters: { queue_id: body.queue_id } };
+    },
+  };
+}
+
+/** Its polls never wait. */
+async function queueWithAnEvent(person: Person): Promise<Parameters> {
+  const { body } = await succeed(person.post('/register', { event_types: ['message'] }));
+  const { queue_id, last_event_id } = body;
+  await succeed(
+    person.post('/messages', { type: 'direct', to: [person.userId], content: 'waiting' }),
+  );
+  return { queue_id, last_event_id };
+}
+
+function newAccountParameters() {
+  const [, unique = ''] = uniqueName('account').split(' ');
+  return { email: `${unique}@example.com`, password: `pass ${unique}`, full_name: 'Pat Input' };
+}
+
+async function succeed(answer: ReturnType<ApiClient['post']>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return { body };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { RawAnswer } from './http-exchange.ts';
+
+const Refusal = z.looseObject({
+  result: z.literal('error'),
+  code: z.string().regex(/^[A-Z_]+$/),
+  msg: z.string().min(1),
+});
+
+/**
+ * The body of a refusal that clients can read: 4xx, JSON, the envelope.
+ *
+ * @throws when it is not
+ */
+export function readRefusal({ status, headers, text }: RawAnswer): z.infer<typeof Refusal> {
+  if (status < 400 || status > 499) throw new Error(`status ${status}: ${text.slice(0, 200)}`);
+  if (headers['content-type'] !== 'application/json') {
+    throw new Error(`a refusal of type ${headers['content-type']}`);
+  }
+  return Refusal.parse(JSON.parse(text));
+}
+
+const Success = z.looseObject({
+  result: z.literal('success'),
+  msg: z.literal(''),
+  ignored_parameters_unsupported: z.array(z.string()).min(1).optional(),
+});
+
+/** The body of a success. @throws when it is none */
+export function readSuccess({ status, text }: RawAnswer): z.infer<typeof Success> {
+  if (status !== 200) throw new Error(`status ${status}: ${text.slice(0, 200)}`);
+  return Success.parse(JSON.parse(text));
+}

@@ -1,0 +1,55 @@
+import type { Credentials, Parameters } from './client.ts';
+import { percentEncode, type RawRequest } from './http-exchange.ts';
+
+/** The headers of a request of `who`. */
+export function headersOf(who: Credentials): Record<string, string> {
+  return {
+    host: new URL(who.site).host,
+    authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`,
+  };
+}
+
+/** A parameter's value as its decoded bytes. */
+export function valueBytes(value: NonNullable<Parameters[string]> | null): Buffer {
+  return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/** Values in the order they are sent in; a name may come twice. */
+export type Pairs = readonly (readonly [name: string, value: Buffer])[];
+
+export function pairsOf(parameters: Parameters): Pairs {
+  return Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, valueBytes(value)] as const],
+  );
+}
+
+export type Carrier = 'query' | 'urlencoded' | 'multipart';
+
+/** A request that carries its parameters in one of the ways clients choose. */
+export function formRequest(
+  who: Credentials,
+  { method, path }: { method: string; path: string },
+  pairs: Pairs,
+  carrier: Carrier,
+): RawRequest {
+  const base = { method, path: `/api/v1${path}`, headers: headersOf(who) };
+  if (carrier === 'multipart') {
+    const boundary = 'e2e-boundary';
+    const type = `multipart/form-data; boundary=${boundary}`;
+    const body = multipart(pairs, boundary);
+    return { ...base, headers: { ...base.headers, 'content-type': type }, body };
+  }
+  const form = pairs.map(([name, value]) => `${name}=${percentEncode(value)}`).join('&');
+  if (carrier === 'query') return { ...base, path: form ? `${base.path}?${form}` : base.path };
+  const type = 'application/x-www-form-urlencoded';
+  return { ...base, headers: { ...base.headers, 'content-type': type }, body: form };
+}
+
+function multipart(pairs: Pairs, boundary: string): Buffer {
+  const parts = pairs.flatMap(([name, value]) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+    value,
+    Buffer.from('\r\n'),
+  ]);
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+}

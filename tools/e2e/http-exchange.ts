@@ -1,0 +1,55 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+/** A request with nothing done for it: path and body go out as they are. */
+export interface RawRequest {
+  method: string;
+  /** With the query, already encoded. */
+  path: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const answerWithinMs = 20_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Sends `raw` to the server at `site`. @throws when the connection breaks or no answer comes in 20 s */
+export function exchange(site: string, raw: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(site);
+  const { method, path, body } = raw;
+  const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
+  const sent = request(
+    {
+      ...{ agent, hostname, port, method, path },
+      headers: {
+        ...raw.headers,
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+      signal: AbortSignal.timeout(answerWithinMs),
+    },
+    (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, headers, text: Buffer.concat(chunks).toString() });
+      });
+    },
+  );
+  sent.on('error', reject);
+  sent.end(body);
+  return promise;
+}
+
+/** `bytes` as a name or value of a query string or urlencoded body. */
+export function percentEncode(bytes: Buffer | string): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[^\w.~-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
+}
