@@ -9,6 +9,7 @@ import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { chat } from '@chat/proto/load';
+import { createFetchChannel } from './channels/fetch-channel.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -59,7 +60,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const deps: Deps = {
     ...fill,
     db,
-    channels,
+    fetchChannel: createFetchChannel({ db, channels, ensureUsers: fill.ensureUsers }),
     realmStates: createRealmStates(fill.getRealm),
     channelStates: createChannelStates(db),
     directStates: createDirectStates(db),

@@ -1,6 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
-import type { RpcClient } from '@chat/kit/grpc/client';
-import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { FetchChannel } from './channels/fetch-channel.ts';
 import type { Fill } from './read-models/fill.ts';
 import type { WriteMessage } from './send/batcher.ts';
 import type { ChannelStates } from './send/channel-states.ts';
@@ -10,7 +9,7 @@ import type { RealmStates } from './send/realm-states.ts';
 /** What use cases stand on. */
 export type Deps = Fill & {
   db: Db;
-  channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;
+  fetchChannel: FetchChannel;
   realmStates: RealmStates;
   channelStates: ChannelStates;
   directStates: DirectStates;

@@ -1,6 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
-import { fetchChannel } from '../channels/fetch-channel.ts';
 import { findChannelIdByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../realms/store.ts';
@@ -10,7 +9,7 @@ import { holds, isOpenTo, mayKnowOf } from './channel-access.ts';
 import { topicHasMessages } from './store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from './topic.ts';
 
-type ChannelDeps = Pick<Deps, 'db' | 'ensureUsers' | 'fillChannels' | 'channels' | 'channelStates'>;
+type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'channelStates'>;
 
 /** How a request names a channel. */
 export type ChannelReference = { id: number } | { name: string };
@@ -67,7 +66,7 @@ async function findById(
 ): Promise<ChannelState | undefined> {
   const known = await deps.channelStates.get(realmId, channelId, freshness);
   if (known || freshness === 'remembered') return known;
-  await fetchChannel(deps, realmId, channelId);
+  await deps.fetchChannel(realmId, channelId);
   return deps.channelStates.get(realmId, channelId, freshness);
 }
 

@@ -17,7 +17,7 @@ import { resolveDirectDestination } from './direct-destination.ts';
 type SendDeps = Pick<
   Deps,
   | 'db'
-  | 'channels'
+  | 'fetchChannel'
   | 'ensureUsers'
   | 'fillChannels'
   | 'realmStates'

@@ -4,7 +4,6 @@ import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
 import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { applyUserChanged } from '../accounts/apply-user-changed.ts';
 import { applyChannelChange, applyChannelState } from '../channels/apply-channel-changed.ts';
-import { fetchChannel } from '../channels/fetch-channel.ts';
 import type { Deps } from '../deps.ts';
 import { upsertGroup } from '../groups/store.ts';
 import { RealmSettings } from '../realms/realm-settings.ts';
@@ -41,14 +40,14 @@ export function userFactHandlers(db: Db): FactHandler[] {
 
 /** Keep channels, version by version. A version whose forerunner stays away is fetched as a whole. */
 export function channelFactHandlers(
-  deps: Pick<Deps, 'db' | 'ensureUsers' | 'channels'>,
+  deps: Pick<Deps, 'db' | 'ensureUsers' | 'fetchChannel'>,
 ): FactHandler[] {
   return [
     onFact(channelChanged, async (change, { realmId }) => {
       if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
       await delay(gapWaitMs);
       if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
-      await fetchChannel(deps, realmId, change.channelId);
+      await deps.fetchChannel(realmId, change.channelId);
     }),
   ];
 }

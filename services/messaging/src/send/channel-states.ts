@@ -2,7 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import { LRUCache } from 'lru-cache';
 import type { ChannelRow } from '../channels/store.ts';
-import { shareLoads } from './shared-loads.ts';
+import { shareLoads } from '../shared-loads.ts';
 
 /** All that a send to a channel is checked against, as of one revision of its conversation. */
 export type ChannelState = {
