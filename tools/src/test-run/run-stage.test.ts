@@ -94,6 +94,19 @@ test('a run that dies has no outcome, but an error', { timeout: 60_000 }, async 
   );
 });
 
+test('a setup that fails while it is torn down is counted', { timeout: 60_000 }, async () => {
+  const root = await workspaceOf({
+    'a/passing.test.ts': `test('passes', () => {});`,
+    'a/setup.ts': 'export const setup = () => () => { throw new Error("it was not clean"); };',
+    'a/vitest.config.ts': `export default { test: { globals: true, globalSetup: './setup.ts' } };`,
+  });
+
+  expect(await runStage(stage, optionsFor(root))).toMatchObject({
+    strayErrors: 1,
+    files: [{ isFailed: false }],
+  });
+});
+
 test('a run that is called off has no outcome, but is torn down', { timeout: 60_000 }, async () => {
   const root = await workspaceOf({
     'a/endless.test.ts': `

@@ -8,6 +8,9 @@ import { StageRequest } from './run-stage.ts';
 const send = process.send?.bind(process);
 if (send === undefined) throw new Error('stage-process.ts is started by run-stage.ts');
 const outcome = await run(StageRequest.parse(JSON.parse(process.argv[2] ?? '')));
+const isClean = outcome.strayErrors === 0 && !outcome.files.some(({ isFailed }) => isFailed);
+// The exit code is all vitest tells of a setup that failed while it was torn down.
+if (isClean && process.exitCode) outcome.strayErrors = 1;
 // What a test or a setup left open must not keep the run waiting.
 send(outcome, () => process.exit());
 
