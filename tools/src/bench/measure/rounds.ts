@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LoadResult } from '../load/load-contract.ts';
+import type { Load } from '../load/start-load.ts';
+import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
+import type { Side } from './in-turns.ts';
+import { hasProc, type ProcessFamily } from './process-family.ts';
+import { type Percentiles, percentilesOf } from './statistics.ts';
+
+/** One side of a comparison: a load, and the processes that serve it. */
+export interface Contestant {
+  load: Load;
+  processes: readonly ProcessFamily[];
+}
+
+/** What one side did in one round. */
+export interface Round {
+  /** Requests per second. */
+  throughput: number;
+  latencyMs: Percentiles;
+  requests: number;
+  /** Empty where the system does not tell. */
+  cpu: CpuSeconds;
+  /** What went wrong; undefined: nothing. */
+  failure: string | undefined;
+}
+
+/** Rounds of both sides, neighbours at the same place. */
+export type Rounds = Record<Side, Round[]>;
+
+/** What a server still has to do after its last answer belongs to the load it came from. */
+const settleMs = 300;
+
+/** Puts one side under load once. */
+export async function runRound(
+  { load, processes }: Contestant,
+  options: { clients: number; durationMs: number },
+): Promise<Round> {
+  const families = hasProc() ? [...processes, { name: 'load generator', pid: load.pid }] : [];
+  const before = await readCpuTime(families);
+  const result = await load.run(options);
+  await pause(settleMs);
+  const requests = result.latenciesMs.length;
+  return {
+    throughput: requests / result.seconds,
+    latencyMs: percentilesOf(result.latenciesMs),
+    requests,
+    cpu: cpuTimeBetween(before, await readCpuTime(families)),
+    failure: describeFailure(result),
+  };
+}
+
+function describeFailure({ failed, firstFailure, latenciesMs }: LoadResult): string | undefined {
+  if (failed === 0) return undefined;
+  return `${failed} of ${latenciesMs.length} requests failed, the first with ${firstFailure}`;
+}
