@@ -234,7 +234,8 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
 
 /** What users and channels would answer, and what they were asked. */
 function createWorld() {
-  return { realms: new Map<number, Realm>(), asked: [] as string[] };
+  const asked: string[] = [];
+  return { realms: new Map<number, Realm>(), asked };
 }
 type World = ReturnType<typeof createWorld>;
 
