@@ -39,10 +39,6 @@ export const groupChanged = factType('users', 'group.changed', events.v1.GroupCh
 export const channelChanged = factType('channels', 'channel.changed', events.v1.ChannelChanged, {
   handOver: true,
 });
-/** A message was sent. */
-export const messageSent = factType('messaging', 'message.sent', events.v1.MessageSent, {
-  handOver: false,
-});
 /** The oldest message of a channel changed, or it has none any more. */
 export const channelFirstMessageChanged = factType(
   'messaging',

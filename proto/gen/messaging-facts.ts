@@ -2,7 +2,6 @@ import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { ChannelFirstMessageChanged as _chat_events_v1_ChannelFirstMessageChanged, ChannelFirstMessageChanged__Output as _chat_events_v1_ChannelFirstMessageChanged__Output } from './chat/events/v1/ChannelFirstMessageChanged.ts';
-import type { MessageSent as _chat_events_v1_MessageSent, MessageSent__Output as _chat_events_v1_MessageSent__Output } from './chat/events/v1/MessageSent.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -13,7 +12,6 @@ export interface ProtoGrpcType {
     events: {
       v1: {
         ChannelFirstMessageChanged: MessageTypeDefinition<_chat_events_v1_ChannelFirstMessageChanged, _chat_events_v1_ChannelFirstMessageChanged__Output>
-        MessageSent: MessageTypeDefinition<_chat_events_v1_MessageSent, _chat_events_v1_MessageSent__Output>
       }
     }
   }

@@ -1,10 +1,9 @@
 import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { channelFirstMessageChanged, messageSent } from '@chat/proto/facts';
+import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { hasGravatar, highestRoleSeeingEmail } from './accounts/email-visibility.ts';
 import {
   avatarUrl,
   commonFields,
-  contentFields,
   displayedTopic,
   type MessageParts,
 } from './messages/message-object.ts';
@@ -84,26 +83,6 @@ export function messageEvent(
       ...(isReadBySender && { flags: { read: [message.sender_id] } }),
     },
     body,
-  });
-}
-
-/** A message now exists: for other services. */
-export function messageSentFact(parts: MessageParts): OutboxEvent {
-  const { message, sender, place } = parts;
-  const isChannelMessage = place.kind === 'channel';
-  return fact(messageSent, {
-    messageId: message.id,
-    senderId: message.sender_id,
-    ...(isChannelMessage && { channelId: place.channelId }),
-    topic: message.topic,
-    participantIds: isChannelMessage ? [] : place.participants.map(({ user_id }) => user_id),
-    messageJson: JSON.stringify({
-      ...commonFields(parts),
-      ...contentFields(message, { applyMarkdown: false }),
-      rendered_content: message.rendered_content,
-      avatar_url: avatarUrl(sender),
-      subject: message.topic,
-    }),
   });
 }
 

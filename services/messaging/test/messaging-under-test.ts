@@ -20,7 +20,7 @@ import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { channelFirstMessageChanged, messageSent } from '@chat/proto/facts';
+import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { z } from 'zod';
@@ -348,7 +348,7 @@ async function hearEvents({ url, namespace }: { url: string; namespace: string }
     },
   });
   const facts: { realmId: number; name: string; body: object }[] = [];
-  const handlers = [messageSent, channelFirstMessageChanged].map((factType) => ({
+  const handlers = [channelFirstMessageChanged].map((factType) => ({
     service: factType.service,
     name: factType.name,
     async handle(body: Buffer, { realmId }: { realmId: number }) {

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import { Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { columnTypes } from './column-types.ts';
+import { sendBeginAlong } from './send-begin-along.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
@@ -59,6 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     compileSqlOnError: false,
     log: knexLog(log),
   });
+  sendBeginAlong(db);
 
   try {
     await db.raw('select 1');

@@ -1,4 +1,3 @@
-import type { ClientBase } from 'pg';
 import type { Db, Tx } from './database.ts';
 
 /**
@@ -9,9 +8,12 @@ import type { Db, Tx } from './database.ts';
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
+    let hasFailed = false;
+    tx.on('query-error', () => {
+      hasFailed = true;
+    });
     const value = await work(tx);
-    const connection: ClientBase = await tx.client.acquireConnection();
-    if (connection.getTransactionStatus() === 'E') {
+    if (hasFailed) {
       throw new Error('a statement of this transaction failed and its error was ignored');
     }
     return value;

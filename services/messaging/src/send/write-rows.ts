@@ -3,7 +3,7 @@ import { insertRecords } from '@chat/kit/idempotency/records';
 import { type Announcement, lastNumber, prepareOutbox } from '@chat/kit/outbox/announcement';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { AccountRow } from '../accounts/store.ts';
-import { firstMessageChangedFact, messageEvent, messageSentFact } from '../events.ts';
+import { firstMessageChangedFact, messageEvent } from '../events.ts';
 import type { MessageParts } from '../messages/message-object.ts';
 import { insertMessages, type MessageRow } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
@@ -109,7 +109,6 @@ function eventsOf(
   const isFirst = place.kind === 'channel' && row.seq === 1;
   return [
     messageEvent(parts, { audience, isReadBySender, sendingQueue }),
-    messageSentFact(parts),
     ...(isFirst ? [firstMessageChangedFact(place.channelId, row.id)] : []),
   ];
 }
