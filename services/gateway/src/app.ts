@@ -57,7 +57,14 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const queueIds = createQueueIds(config.actorTokenSecret);
   const store = createQueueStore(redis, now);
   const epoch = () => follower.epoch();
-  const queues = createEventQueues({ queueIds, store, log: clientLog, epoch, random: Math.random });
+  const queues = createEventQueues({
+    queueIds,
+    store,
+    log: clientLog,
+    epoch,
+    reach: (sequence, signal) => follower.reach(sequence, signal),
+    random: Math.random,
+  });
   const follower = opened.use(
     await followLog({ bus, clientLog, log, now, onReset: () => queues.releaseAll() }),
   );

@@ -1,7 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import type { ClientLog } from './client-log.ts';
-import { endOfEntry } from './positions.ts';
+import type { Reach } from './follow-log.ts';
+import { endOfEntry, sequenceOf } from './positions.ts';
 import type { QueueIds, QueueRecord } from './queue-id.ts';
 import type { QueueStore } from './queue-store.ts';
 import { type QueueReader, shapeEvent } from './shape-event.ts';
@@ -46,6 +47,8 @@ interface Dependencies {
   log: ClientLog;
   /** Names the log that positions belong to. */
   epoch(): string;
+  /** Waits until this gateway has read the log as far as another one has; see `LogFollower`. */
+  reach(sequence: number, signal: AbortSignal): Promise<Reach>;
   random(): number;
 }
 
@@ -56,7 +59,7 @@ interface Held {
 }
 
 export function createEventQueues(deps: Dependencies): EventQueues {
-  const { queueIds, store, log, epoch } = deps;
+  const { queueIds, store, log, epoch, reach } = deps;
   const held = new Map<string, Held>();
 
   function openOwn(reader: Poller, queueId: string): QueueReader {
@@ -72,11 +75,16 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { reader, queueId, queue };
   }
 
+  /** Notes a poll that acknowledges `position`. @throws BAD_EVENT_QUEUE_ID deleted or expired */
+  async function touch(own: QueueReader, position: number, heldSeconds: number) {
+    const state = await store.touch(own.queueId, own.queue, position, heldSeconds);
+    if (state.isDeleted || state.isExpired) throw badEventQueueId({ queue_id: own.queueId });
+    return state;
+  }
+
   function collect(own: QueueReader, position: number): string[] {
     const events = log.eventsAfter(own.queue.realmId, position);
-    if (events === 'ahead') {
-      throw badRequest({ msg: `An event newer than ${position} has not been sent` });
-    }
+    if (events === 'ahead') throw notSent(position);
     if (events === 'behind') throw badEventQueueId({ queue_id: own.queueId });
     const shaped: string[] = [];
     for (const event of events) {
@@ -138,9 +146,15 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       const start = endOfEntry(own.queue.start);
       const position = lastEventId === -1 ? start : lastEventId;
       const heldSeconds = dontBlock ? 0 : heartbeatAfterMs.most / 1_000;
-      const state = await store.touch(queueId, own.queue, position, heldSeconds);
-      if (state.isDeleted || state.isExpired) throw badEventQueueId({ queue_id: queueId });
-      if (position < Math.max(start, state.acknowledged ?? start)) {
+      if (sequenceOf(position) > log.lastSequence()) {
+        // Nothing is acknowledged before it is known to exist: a bad position must not cost the queue.
+        await touch(own, start, 0);
+        const reached = await reach(sequenceOf(position), signal);
+        if (reached === 'beyond') throw notSent(position);
+        if (reached === 'unknown') return [];
+      }
+      const { acknowledged = start } = await touch(own, position, heldSeconds);
+      if (position < Math.max(start, acknowledged)) {
         throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
       }
       held.get(queueId)?.release([]);
@@ -151,8 +165,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
 
     async remove(poller, queueId) {
       const own = openOwn(poller, queueId);
-      const state = await store.touch(queueId, own.queue, endOfEntry(own.queue.start), 0);
-      if (state.isDeleted || state.isExpired) throw badEventQueueId({ queue_id: queueId });
+      await touch(own, endOfEntry(own.queue.start), 0);
       await store.remove(queueId, own.queue);
       held.get(queueId)?.release([]);
     },
@@ -169,4 +182,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
 
     heldCount: () => held.size,
   };
+}
+
+function notSent(position: number) {
+  return badRequest({ msg: `An event newer than ${position} has not been sent` });
 }

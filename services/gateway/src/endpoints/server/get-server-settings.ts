@@ -1,3 +1,6 @@
+import { badRequest, nonexistentSubdomain } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { featureLevel, prefixedVersion } from '../../feature-level.ts';
@@ -29,9 +32,10 @@ export const getServerSettings = defineEndpoint({
     realm_description: z.string().optional(),
     realm_web_public_access_enabled: z.boolean().optional(),
   }),
+  errors: [badRequest],
   async handler(deps: Pick<Deps, 'realms' | 'deployment'>, { host, header }) {
     const { apiPrefix, version, scheme, externalHost } = deps.deployment;
-    const realm = await deps.realms.find(host);
+    const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
     const password = realm?.isPasswordLoginEnabled ?? true;
     return {
@@ -69,3 +73,16 @@ export const getServerSettings = defineEndpoint({
     };
   },
 });
+
+/** @throws BAD_REQUEST no realm has this host: here it is no 404, as it is where people log in */
+async function findRealm(
+  { realms }: Pick<Deps, 'realms'>,
+  host: string,
+): Promise<Realm__Output | undefined> {
+  try {
+    return await realms.find(host);
+  } catch (cause) {
+    if (!isApiError(cause) || cause.code !== nonexistentSubdomain.code) throw cause;
+    throw badRequest({ msg: 'Invalid subdomain' }, { cause });
+  }
+}
