@@ -1,0 +1,155 @@
+import { expect, inject, test } from 'vitest';
+import { anonymousClient, apiClient } from '../client.ts';
+import { exchange } from '../http-exchange.ts';
+import { signToken } from '../json-web-token.ts';
+import { newAccount, newPerson } from '../people.ts';
+import { user } from '../records.ts';
+
+const owner = inject('owner');
+const anonymous = anonymousClient(owner);
+const now = () => Math.floor(Date.now() / 1_000);
+const failed = { status: 401, body: { result: 'error', code: 'AUTHENTICATION_FAILED' } };
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+
+test('a password gets the key, which works, and the same one every time', async () => {
+  const { email, password, userId } = await newAccount(owner);
+  const first = await anonymous.post('/fetch_api_key', { username: email, password });
+  expect(first.body).toEqual({
+    result: 'success',
+    msg: '',
+    api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+    email,
+    user_id: userId,
+  });
+  const { api_key } = first.body;
+  const me = await apiClient({ site: owner.site, email, api_key }).get('/users/me');
+  expect(me.body.user_id).toBe(userId);
+
+  const again = await anonymous.post('/fetch_api_key', {
+    username: ` ${email.toUpperCase()}`.trim(),
+    password,
+  });
+  expect(again.body.api_key).toBe(api_key);
+});
+
+test('an unknown user and a wrong password are answered alike', async () => {
+  const { email } = await newAccount(owner);
+  const wrong = await anonymous.post('/fetch_api_key', { username: email, password: 'guess' });
+  const unknown = await anonymous.post('/fetch_api_key', {
+    username: `x${email}`,
+    password: 'guess',
+  });
+  expect(wrong).toMatchObject(failed);
+  expect(unknown.body).toEqual(wrong.body);
+  expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="svc"');
+});
+
+test('what is no address is no user name', async () => {
+  const answer = await anonymous.post('/fetch_api_key', { username: 'olivia', password: 'guess' });
+  expect(answer).toMatchObject(bad);
+});
+
+test.each(['/fetch_api_key', '/dev_fetch_api_key', '/jwt/fetch_api_key'])(
+  '%s: at the host of no organization nobody logs in',
+  async (path) => {
+    const { port } = new URL(owner.site);
+    const answer = await exchange(owner.site, {
+      method: 'POST',
+      path: `/api/v1${path}`,
+      headers: {
+        host: `nobody.localhost:${port}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: `username=${owner.email}&password=x&token=x`,
+    });
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'NONEXISTENT_SUBDOMAIN' });
+  },
+);
+
+test('on a development server the address is enough', async () => {
+  const person = await newPerson(owner);
+  const login = await anonymous.post('/dev_fetch_api_key', { username: person.email });
+  expect(login.body).toEqual({
+    result: 'success',
+    msg: '',
+    api_key: person.api_key,
+    email: person.email,
+    user_id: person.userId,
+  });
+  expect(
+    await anonymous.post('/dev_fetch_api_key', { username: 'nobody@example.com' }),
+  ).toMatchObject(failed);
+});
+
+test('a token gets the key, and the account if it is wanted', async () => {
+  const person = await newPerson(owner);
+  const token = signToken({ email: person.email.toUpperCase(), exp: now() + 60 });
+  const plain = await anonymous.post('/jwt/fetch_api_key', { token });
+  expect(plain.body).toEqual({
+    result: 'success',
+    msg: '',
+    api_key: person.api_key,
+    email: person.email,
+  });
+  const { body } = await anonymous.post('/jwt/fetch_api_key', { token, include_profile: true });
+  expect(user.parse(body.user)).toMatchObject({ user_id: person.userId, is_active: true });
+  expect(body.user.avatar_url).toEqual(expect.any(String));
+});
+
+test.each([
+  ['an empty one', ''],
+  ['no token', 'nonsense'],
+  ['one signed by somebody else', signToken({ email: owner.email }, { secret: 'x'.repeat(40) })],
+  [
+    'an unsigned one',
+    `${signToken({ email: owner.email }, { header: { alg: 'none' } }).replace(/[^.]*$/, '')}`,
+  ],
+  ['another algorithm', signToken({ email: owner.email }, { header: { alg: 'HS512' } })],
+  ['one without an address', signToken({ sub: owner.email })],
+  ['one with an address that is no text', signToken({ email: 7 })],
+  ['one that has expired', signToken({ email: owner.email, exp: now() - 3_600 })],
+  ['one that is not valid yet', signToken({ email: owner.email, nbf: now() + 3_600 })],
+])('a bad token is refused: %s', async (_what, token) => {
+  expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
+});
+
+test('a token for nobody is refused', async () => {
+  const token = signToken({ email: 'nobody@example.com' });
+  expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
+});
+
+test('a regenerated key replaces the old one at once; queues go on', async () => {
+  const person = await newPerson(owner);
+  const { body: queue } = await person.post('/register', { event_types: ['message'] });
+  const { body } = await person.post('/users/me/api_key/regenerate');
+  expect(body).toEqual({
+    result: 'success',
+    msg: '',
+    api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+  });
+  expect(body.api_key).not.toBe(person.api_key);
+  expect(await person.get('/users/me')).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHORIZED', msg: 'Invalid API key' },
+  });
+
+  const renewed = apiClient({ ...person, api_key: body.api_key });
+  await renewed.post('/messages', { type: 'direct', to: [person.userId], content: 'still here' });
+  const { queue_id, last_event_id } = queue;
+  const { body: polled } = await renewed.get('/events', { queue_id, last_event_id });
+  expect(polled.events).toMatchObject([{ type: 'message' }]);
+  const login = await anonymous.post('/dev_fetch_api_key', { username: person.email });
+  expect(login.body.api_key).toBe(body.api_key);
+});
+
+test('a poll that is held ends when the key it came with is replaced', async () => {
+  const person = await newPerson(owner);
+  const { body: queue } = await person.post('/register', { event_types: ['message'] });
+  const { queue_id, last_event_id } = queue;
+  const held = person.get('/events', { queue_id, last_event_id });
+  await person.post('/users/me/api_key/regenerate');
+  // Whoever uses the old key next is found out; the poll itself may not know yet.
+  await person.get('/users/me');
+  expect((await held).body.events ?? []).toEqual([]);
+});

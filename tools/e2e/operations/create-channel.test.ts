@@ -1,0 +1,253 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient, type Parameters } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { channel, listedSubscription, subscription } from '../records.ts';
+import { untilHeard } from '../until-heard.ts';
+
+const owner = inject('owner');
+const asOwner = apiClient(owner);
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+const tooLow = { status: 400, body: { result: 'error', code: 'UNAUTHORIZED_PRINCIPAL' } };
+
+let creator: Person;
+let other: Person;
+/** Ids of the system groups, by name. */
+let groups: Record<string, number>;
+
+beforeAll(async () => {
+  [creator, other] = await Promise.all([newPerson(owner), newPerson(owner)]);
+  const { body } = await creator.post('/register', { fetch_event_types: ['realm_user_groups'] });
+  groups = Object.fromEntries(
+    body.realm_user_groups.map((group: { id: number; name: string }) => [group.name, group.id]),
+  );
+});
+
+function create(who: ApiClient, parameters: Parameters = {}) {
+  return who.post('/channels/create', {
+    name: uniqueName('channel'),
+    subscribers: [creator.userId],
+    ...parameters,
+  });
+}
+
+/** The creator's subscription to the channel that was created with `parameters`. */
+async function created(parameters: Parameters, who: ApiClient = creator) {
+  const { status, body } = await create(who, parameters);
+  expect(body).toEqual({ result: 'success', msg: '', id: expect.any(Number) });
+  expect(status).toBe(200);
+  const list = await creator.get('/users/me/subscriptions');
+  const found = list.body.subscriptions.find(
+    ({ stream_id }: { stream_id: number }) => stream_id === body.id,
+  );
+  return listedSubscription.parse(found);
+}
+
+test('a channel is created as asked for, with the defaults of the specification', async () => {
+  const name = uniqueName('  Channel');
+  const made = await created({ name: `${name}  `, description: 'About\nthis & <b>that</b>' });
+  expect(made).toMatchObject({
+    name: name.trim(),
+    description: 'About this & <b>that</b>',
+    rendered_description: '<p>About this &amp; &lt;b&gt;that&lt;/b&gt;</p>',
+    creator_id: creator.userId,
+    invite_only: false,
+    is_web_public: false,
+    history_public_to_subscribers: true,
+    is_archived: false,
+    first_message_id: null,
+    folder_id: null,
+    message_retention_days: null,
+    topics_policy: 'inherit',
+    stream_post_policy: 1,
+    is_announcement_only: false,
+    subscriber_count: 1,
+    can_add_subscribers_group: groups['role:nobody'],
+    can_administer_channel_group: { direct_members: [creator.userId], direct_subgroups: [] },
+    can_create_topic_group: groups['role:everyone'],
+    can_delete_any_message_group: groups['role:nobody'],
+    can_delete_own_message_group: groups['role:nobody'],
+    can_move_messages_out_of_channel_group: groups['role:nobody'],
+    can_move_messages_within_channel_group: groups['role:nobody'],
+    can_remove_subscribers_group: groups['role:administrators'],
+    can_resolve_topics_group: groups['role:nobody'],
+    can_send_message_group: groups['role:everyone'],
+    can_subscribe_group: groups['role:nobody'],
+  });
+});
+
+test('the creator is subscribed only when listed', async () => {
+  const { body } = await create(creator, { subscribers: [other.userId] });
+  const idsOf = async (who: Person) => {
+    const list = await who.get('/users/me/subscriptions');
+    return list.body.subscriptions.map((one: { stream_id: number }) => one.stream_id);
+  };
+  expect(await idsOf(other)).toContain(body.id);
+  expect(await idsOf(creator)).not.toContain(body.id);
+});
+
+test('everybody hears of a public channel before its subscribers are named', async () => {
+  const bystander = await newPerson(owner);
+  const types = { event_types: ['stream', 'subscription'] };
+  await using subscribed = await readEvents(creator, types);
+  await using peer = await readEvents(bystander, types);
+  const { body } = await create(creator);
+
+  const isAbout = (event: {
+    streams?: { stream_id: number }[];
+    subscriptions?: { stream_id: number }[];
+    stream_ids?: number[];
+  }) =>
+    [...(event.streams ?? []), ...(event.subscriptions ?? [])].some(
+      ({ stream_id }) => stream_id === body.id,
+    ) || event.stream_ids?.includes(body.id);
+  const own = await untilHeard(subscribed, isAbout, 2);
+  expect(own).toMatchObject([
+    { type: 'stream', op: 'create' },
+    { type: 'subscription', op: 'add' },
+  ]);
+  channel.parse(own[0].streams[0]);
+  expect(subscription.parse(own[1].subscriptions[0]).subscribers).toEqual([creator.userId]);
+  const others = await untilHeard(peer, isAbout, 2);
+  expect(others).toMatchObject([
+    { type: 'stream', op: 'create' },
+    { type: 'subscription', op: 'peer_add', stream_ids: [body.id], user_ids: [creator.userId] },
+  ]);
+});
+
+test('nobody hears of a private channel but its subscribers and administrators', async () => {
+  const bystander = await newPerson(owner);
+  const types = { event_types: ['stream', 'subscription'] };
+  await using subscribed = await readEvents(creator, types);
+  await using administrator = await readEvents(asOwner, types);
+  await using stranger = await readEvents(bystander, types);
+  const secret = await create(creator, { invite_only: true });
+  const open = await create(creator);
+
+  const isCreationOf = (id: number) => (event: { streams?: { stream_id: number }[] }) =>
+    event.streams?.some(({ stream_id }) => stream_id === id);
+  await untilHeard(subscribed, isCreationOf(secret.body.id), 1);
+  await untilHeard(administrator, isCreationOf(secret.body.id), 1);
+  await untilHeard(stranger, isCreationOf(open.body.id), 1);
+  await untilHeard(stranger, isCreationOf(secret.body.id), 0);
+});
+
+describe('settings', () => {
+  test.each([
+    ['private, history shared', { invite_only: true, history_public_to_subscribers: true }],
+    ['private, history protected', { invite_only: true, history_public_to_subscribers: false }],
+    ['public', { invite_only: false, history_public_to_subscribers: true }],
+    ['topics', { topics_policy: 'disable_empty_topic' }],
+  ])('%s', async (_what, settings) => {
+    expect(await created(settings)).toMatchObject(settings);
+  });
+
+  test('private is protected unless the history is shared on purpose', async () => {
+    expect(await created({ invite_only: true })).toMatchObject({
+      history_public_to_subscribers: false,
+    });
+  });
+
+  test('a default channel is one for those who come', async () => {
+    const { id } = (await create(asOwner, { is_default_stream: true })).body;
+    const { body } = await creator.post('/register', { fetch_event_types: ['default_streams'] });
+    expect(body.realm_default_streams).toContain(id);
+  });
+
+  test('an owner decides how long messages are kept', async () => {
+    for (const [sent, stored] of [
+      [7, 7],
+      ['unlimited', -1],
+      ['"unlimited"', -1],
+      ['realm_default', null],
+    ] as const) {
+      const made = await created({ message_retention_days: sent }, asOwner);
+      expect(made.message_retention_days).toBe(stored);
+    }
+    expect(await create(creator, { message_retention_days: 7 })).toMatchObject(tooLow);
+    expect(await create(asOwner, { message_retention_days: 0 })).toMatchObject({ status: 400 });
+  });
+
+  test('who may do what is a group, or people and groups', async () => {
+    const nobody = groups['role:nobody'];
+    const moderators = groups['role:moderators'];
+    const made = await created({
+      can_send_message_group: moderators,
+      can_remove_subscribers_group: { direct_members: [], direct_subgroups: [moderators] },
+      can_add_subscribers_group: { direct_members: [other.userId], direct_subgroups: [] },
+      can_resolve_topics_group: { direct_members: [], direct_subgroups: [] },
+    });
+    expect(made).toMatchObject({
+      can_send_message_group: moderators,
+      stream_post_policy: 4,
+      // One group alone is told as its id.
+      can_remove_subscribers_group: moderators,
+      can_add_subscribers_group: { direct_members: [other.userId], direct_subgroups: [] },
+    });
+    expect([nobody, { direct_members: [], direct_subgroups: [] }]).toContainEqual(
+      made.can_resolve_topics_group,
+    );
+  });
+});
+
+describe('refused', () => {
+  test('a name that is taken, however it is written', async () => {
+    const name = uniqueName('taken');
+    await create(creator, { name });
+    const again = await create(other, { name: ` ${name.toUpperCase()} ` });
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        result: 'error',
+        code: 'CHANNEL_ALREADY_EXISTS',
+        channel_name: expect.stringMatching(new RegExp(`^${name}$`, 'i')),
+      },
+    });
+  });
+
+  test.each<[string, Parameters]>([
+    ['an empty name', { name: '' }],
+    ['a name of spaces', { name: '   ' }],
+    ['a name of 61 characters', { name: 'x'.repeat(61) }],
+    ['a name with a line break', { name: 'a\nb' }],
+    ['a description of 1025 characters', { description: 'x'.repeat(1_025) }],
+    ['unknown subscribers', { subscribers: [987_654_321] }],
+    ['public, history protected', { history_public_to_subscribers: false }],
+    ['private and public on the web', { invite_only: true, is_web_public: true }],
+    ['public on the web', { is_web_public: true }],
+    ['an unknown policy', { topics_policy: 'sometimes' }],
+    ['a folder, as there are none yet', { folder_id: 1 }],
+    ['an unknown group', { can_send_message_group: 987_654_321 }],
+    ['an unknown user', { can_send_message_group: { direct_members: [-1], direct_subgroups: [] } }],
+    ['half a group setting', { can_send_message_group: { direct_members: [] } }],
+    ['a retention of nonsense', { message_retention_days: 'sometimes' }],
+  ])('%s', async (_what, parameters) => {
+    expect(await create(creator, parameters)).toMatchObject({ status: 400 });
+    expect((await create(creator, parameters)).body).toMatchObject({
+      result: 'error',
+      code: expect.stringMatching(/^(BAD_REQUEST|REQUEST_VARIABLE_MISSING)$/),
+    });
+  });
+
+  test('groups that a setting cannot be set to', async () => {
+    const internet = groups['role:internet'];
+    const everyone = groups['role:everyone'];
+    expect(await create(creator, { can_send_message_group: internet })).toMatchObject(bad);
+    expect(await create(creator, { can_add_subscribers_group: everyone })).toMatchObject(bad);
+    expect(await create(creator, { can_subscribe_group: everyone })).toMatchObject(bad);
+    expect(await create(creator, { can_administer_channel_group: everyone })).toMatchObject(bad);
+    expect(
+      await create(creator, { invite_only: true, can_create_topic_group: groups['role:members'] }),
+    ).toMatchObject(bad);
+  });
+
+  test('what a member may not decide', async () => {
+    const moderators = groups['role:moderators'];
+    expect(await create(creator, { is_default_stream: true })).toMatchObject(tooLow);
+    expect(await create(creator, { can_delete_any_message_group: moderators })).toMatchObject(bad);
+    expect((await create(asOwner, { can_delete_any_message_group: moderators })).status).toBe(200);
+    expect(await create(asOwner, { is_default_stream: true, invite_only: true })).toMatchObject(
+      bad,
+    );
+  });
+});

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { ApiClient, Parameters } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { eventMessage } from '../records.ts';
+import { untilHeard } from '../until-heard.ts';
+
+const owner = inject('owner');
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+const badQueue = { status: 400, body: { result: 'error', code: 'BAD_EVENT_QUEUE_ID' } };
+
+let reader: Person;
+let writer: Person;
+let channel: string;
+let channelId: number;
+
+beforeAll(async () => {
+  [reader, writer] = await Promise.all([newPerson(owner), newPerson(owner)]);
+  channel = uniqueName('Events');
+  const created = await reader.post('/channels/create', {
+    name: channel,
+    subscribers: [reader.userId, writer.userId],
+  });
+  channelId = created.body.id;
+});
+
+async function send(parameters: Parameters = {}, who: ApiClient = writer): Promise<number> {
+  const { body } = await who.post('/messages', {
+    type: 'channel',
+    to: channelId,
+    topic: 'topic',
+    content: 'hello',
+    ...parameters,
+  });
+  if (!body.id) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+function sendDirect(who: ApiClient, to: number): Promise<number> {
+  return send({ type: 'direct', to: [to] }, who);
+}
+
+async function registered(parameters: Parameters, who: ApiClient = reader) {
+  const { status, body } = await who.post('/register', { event_types: ['message'], ...parameters });
+  expect(status).toBe(200);
+  const { queue_id, last_event_id } = body;
+  return {
+    queue_id,
+    last_event_id,
+    poll: (more: Parameters = {}) => who.get('/events', { queue_id, last_event_id, ...more }),
+  };
+}
+
+const isMessage = (id: number) => (event: { type: string; message?: { id: number } }) =>
+  event.type === 'message' && event.message?.id === id;
+
+describe('GET /events', () => {
+  test('answers at once when it shall not wait', async () => {
+    const queue = await registered({});
+    expect((await queue.poll({ dont_block: true })).body).toEqual({
+      result: 'success',
+      msg: '',
+      events: [],
+      queue_id: queue.queue_id,
+    });
+  });
+
+  test('a second poll takes the place of the first', async () => {
+    const queue = await registered({});
+    const first = queue.poll();
+    const second = queue.poll();
+    // Whichever of them the server saw first is let go; the other waits for the message.
+    const letGo = await Promise.race([first, second]);
+    expect(letGo.body).toMatchObject({ result: 'success', events: [], queue_id: queue.queue_id });
+    const id = await send();
+    const answers = await Promise.all([first, second]);
+    expect(answers.map(({ body }) => body.events.length).sort()).toEqual([0, 1]);
+    expect(answers.flatMap(({ body }) => body.events)).toMatchObject([{ message: { id } }]);
+  });
+
+  test('ids ascend, events come in order', async () => {
+    const queue = await registered({});
+    const ids = [await send(), await send(), await send()];
+    const { body } = await queue.poll();
+    const eventIds = body.events.map(({ id }: { id: number }) => id);
+    expect(eventIds).toEqual(eventIds.toSorted((a: number, b: number) => a - b));
+    expect(body.events.map(({ message }: { message: { id: number } }) => message.id)).toEqual(ids);
+    for (const { message } of body.events) eventMessage.parse(message);
+  });
+
+  test.each<[string, Parameters, string]>([
+    ['no queue', { queue_id: undefined }, "Missing 'queue_id' argument"],
+    ['no position', { last_event_id: undefined }, "Missing 'last_event_id' argument"],
+  ])('%s is refused', async (_what, parameters, msg) => {
+    const queue = await registered({});
+    const answer = await queue.poll({ dont_block: true, ...parameters });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', msg } });
+  });
+
+  test('a position before the acknowledged one, or beyond the end, is refused', async () => {
+    const queue = await registered({});
+    await send();
+    const { body } = await queue.poll();
+    const [{ id }] = body.events;
+    expect((await queue.poll({ dont_block: true, last_event_id: id })).status).toBe(200);
+    expect(await queue.poll({ dont_block: true })).toMatchObject(bad);
+    expect(await queue.poll({ dont_block: true, last_event_id: id + 1e9 })).toMatchObject(bad);
+    expect(await queue.poll({ dont_block: true, last_event_id: -2 })).toMatchObject(bad);
+    // Nothing is lost by a bad one.
+    expect((await queue.poll({ dont_block: true, last_event_id: id })).status).toBe(200);
+  });
+
+  test.each(['', 'nonsense', '1700000000:1', 'x'.repeat(20_000)])(
+    'a queue that never was is refused',
+    async (queue_id) => {
+      const answer = await reader.get('/events', { queue_id, last_event_id: -1, dont_block: true });
+      expect(answer).toMatchObject({
+        ...badQueue,
+        body: { ...badQueue.body, queue_id, msg: `Bad event queue ID: ${queue_id}` },
+      });
+    },
+  );
+
+  test('a queue id that was tampered with is refused', async () => {
+    const { queue_id } = await registered({});
+    const middle = Math.floor(queue_id.length / 3);
+    const other = queue_id[middle] === 'A' ? 'B' : 'A';
+    const changed = `${queue_id.slice(0, middle)}${other}${queue_id.slice(middle + 1)}`;
+    const poll = { queue_id: changed, last_event_id: -1, dont_block: true };
+    expect(await reader.get('/events', poll)).toMatchObject(badQueue);
+  });
+});
+
+describe('DELETE /events', () => {
+  test('ends a poll that is held, and the queue with it', async () => {
+    const queue = await registered({});
+    const held = queue.poll();
+    // Once this poll is answered, the first one is known to the server or will find the queue gone.
+    const deleted = await reader.delete('/events', { queue_id: queue.queue_id });
+    expect(deleted).toMatchObject({ status: 200, body: { result: 'success', msg: '' } });
+    const { body } = await held;
+    expect(body.result === 'success' ? body.events : body.code).toEqual(
+      body.result === 'success' ? [] : 'BAD_EVENT_QUEUE_ID',
+    );
+    expect(await queue.poll({ dont_block: true })).toMatchObject(badQueue);
+    expect(await reader.delete('/events', { queue_id: queue.queue_id })).toMatchObject(badQueue);
+  });
+
+  test("leaves other people's queues alone", async () => {
+    const queue = await registered({});
+    expect(await writer.delete('/events', { queue_id: queue.queue_id })).toMatchObject(badQueue);
+    expect((await queue.poll({ dont_block: true })).status).toBe(200);
+  });
+});
+
+describe('a queue delivers', () => {
+  test('only the types it was made for', async () => {
+    await using messages = await readEvents(reader, { event_types: ['message'] });
+    await using others = await readEvents(reader, {
+      event_types: ['subscription', 'no_such_type'],
+    });
+    const id = await send();
+    const name = uniqueName('typed');
+    await reader.post('/users/me/subscriptions', { subscriptions: [{ name }] });
+    await untilHeard(messages, isMessage(id), 1);
+    await untilHeard(others, (event) => event.subscriptions?.[0]?.name === name, 1);
+    expect(new Set(messages.events().map(({ type }) => type))).toEqual(new Set(['message']));
+    expect(new Set(others.events().map(({ type }) => type))).toEqual(new Set(['subscription']));
+  });
+
+  test.each<[string, () => [string, string][], () => Parameters]>([
+    ['a channel', () => [['channel', channel.toUpperCase()]], () => ({})],
+    ['a channel by its older word', () => [['stream', channel]], () => ({})],
+    ['a topic', () => [['topic', 'WANTED']], () => ({ topic: 'wanted' })],
+    ['a sender', () => [['sender', writer.email]], () => ({})],
+    ['direct messages', () => [['is', 'dm']], () => ({ type: 'direct', to: [reader.userId] })],
+    ['unread messages', () => [['is', 'unread']], () => ({})],
+    ['resolved topics', () => [['is', 'resolved']], () => ({ topic: '✔ done' })],
+    [
+      'several things at once',
+      () => [
+        ['channel', channel],
+        ['topic', 'both'],
+      ],
+      () => ({ topic: 'both' }),
+    ],
+  ])('only what its narrow lets pass: %s', async (_what, narrow, wanted) => {
+    await using narrowed = await readEvents(reader, { event_types: ['message'], narrow: narrow() });
+    await using everything = await readEvents(reader, { event_types: ['message'] });
+    // It passes none of these narrows.
+    const other = await send(
+      { to: await otherChannel(), topic: 'unwanted', read_by_sender: true },
+      reader,
+    );
+    const id = await send(wanted());
+    await untilHeard(everything, isMessage(other), 1);
+    await untilHeard(narrowed, isMessage(id), 1);
+    await untilHeard(narrowed, isMessage(other), 0);
+  });
+
+  test('every public channel on request, and never a private one', async () => {
+    const secret = uniqueName('secret');
+    await writer.post('/users/me/subscriptions', {
+      subscriptions: [{ name: secret }],
+      invite_only: true,
+    });
+    const stranger = await newPerson(owner);
+    await using curious = await readEvents(stranger, {
+      event_types: ['message'],
+      all_public_streams: true,
+    });
+    await using modest = await readEvents(stranger, { event_types: ['message'] });
+    const hidden = await send({ to: secret });
+    const open = await send();
+    const own = await sendDirect(stranger, stranger.userId);
+
+    const [event] = await untilHeard(curious, isMessage(open), 1);
+    expect(event.flags).toEqual([]);
+    await untilHeard(modest, isMessage(own), 1);
+    await untilHeard(curious, isMessage(own), 1);
+    await untilHeard(modest, isMessage(open), 0);
+    await untilHeard(curious, isMessage(hidden), 0);
+  });
+
+  test('messages in the form its client reads', async () => {
+    await using source = await readEvents(reader, { event_types: ['message'] });
+    await using rendered = await readEvents(reader, {
+      event_types: ['message'],
+      apply_markdown: true,
+      client_gravatar: false,
+      client_capabilities: { notification_settings_null: true, empty_topic_name: true },
+    });
+    const id = await send({ content: '**bold**', topic: '' });
+    expect(await untilHeard(source, isMessage(id), 1)).toMatchObject([
+      {
+        flags: [],
+        message: {
+          content: '**bold**',
+          content_type: 'text/x-markdown',
+          avatar_url: null,
+          subject: 'general chat',
+        },
+      },
+    ]);
+    expect(await untilHeard(rendered, isMessage(id), 1)).toMatchObject([
+      {
+        message: {
+          content: '<p><strong>bold</strong></p>',
+          content_type: 'text/html',
+          avatar_url: expect.stringMatching(/^https:/),
+          subject: '',
+        },
+      },
+    ]);
+  });
+
+  test('nothing more of a channel once its reader has left it', async () => {
+    const name = uniqueName('left');
+    await writer.post('/users/me/subscriptions', {
+      subscriptions: [{ name }],
+      principals: [reader.userId, writer.userId],
+    });
+    await using heard = await readEvents(reader, { event_types: ['message'] });
+    const before = await send({ to: name });
+    await reader.delete('/users/me/subscriptions', { subscriptions: [name] });
+    const after = await send({ to: name });
+    await reader.post('/users/me/subscriptions', { subscriptions: [{ name }] });
+    const back = await send({ to: name });
+    await untilHeard(heard, isMessage(back), 1);
+    await untilHeard(heard, isMessage(before), 1);
+    await untilHeard(heard, isMessage(after), 0);
+  });
+});
+
+let other: Promise<string> | undefined;
+
+/** Nobody but the reader is in it. */
+function otherChannel(): Promise<string> {
+  other ??= (async () => {
+    const name = uniqueName('other');
+    await reader.post('/users/me/subscriptions', { subscriptions: [{ name }] });
+    return name;
+  })();
+  return other;
+}

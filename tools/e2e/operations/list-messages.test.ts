@@ -1,0 +1,376 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { ApiClient, Parameters } from '../client.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { message } from '../records.ts';
+
+const owner = inject('owner');
+const newest = 10_000_000_000_000_000;
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+
+let reader: Person;
+let writer: Person;
+let channel: string;
+let channelId: number;
+/** Ids of ten messages to the channel, oldest first: topics a, b, a, b ... */
+let ids: number[];
+
+beforeAll(async () => {
+  [reader, writer] = await Promise.all([newPerson(owner), newPerson(owner)]);
+  channel = uniqueName('History');
+  const created = await reader.post('/channels/create', {
+    name: channel,
+    subscribers: [reader.userId, writer.userId],
+  });
+  channelId = created.body.id;
+  ids = [];
+  for (let index = 0; index < 10; index += 1) {
+    ids.push(await send(writer, { topic: index % 2 === 0 ? 'a' : 'B', content: `**${index}**` }));
+  }
+});
+
+async function send(who: ApiClient, parameters: Parameters): Promise<number> {
+  const { body } = await who.post('/messages', {
+    type: 'channel',
+    to: channelId,
+    topic: 'a',
+    content: 'hello',
+    ...parameters,
+  });
+  if (!body.id) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+/** Of the channel, unless `parameters` narrow it otherwise. */
+async function list(parameters: Parameters, who: ApiClient = reader) {
+  const { status, body } = await who.get('/messages', {
+    anchor: 'newest',
+    num_before: 100,
+    num_after: 0,
+    narrow: [{ operator: 'channel', operand: channelId }],
+    ...parameters,
+  });
+  expect(body).toMatchObject({ result: 'success' });
+  expect(status).toBe(200);
+  const messages = body.messages.map((one: unknown) => message.parse(one));
+  return { ...body, messages, ids: messages.map(({ id }: { id: number }) => id) };
+}
+
+function refusal(parameters: Parameters) {
+  return reader.get('/messages', { anchor: 'newest', num_before: 1, num_after: 0, ...parameters });
+}
+
+describe('a range', () => {
+  test('around the newest', async () => {
+    const found = await list({ num_before: 3 });
+    expect(found).toMatchObject({
+      ids: ids.slice(-3),
+      anchor: newest,
+      found_anchor: false,
+      found_oldest: false,
+      found_newest: true,
+      history_limited: false,
+    });
+  });
+
+  test('around the oldest', async () => {
+    expect(await list({ anchor: 'oldest', num_before: 0, num_after: 4 })).toMatchObject({
+      ids: ids.slice(0, 4),
+      anchor: 0,
+      found_anchor: false,
+      found_oldest: true,
+      found_newest: false,
+    });
+  });
+
+  test('around a message', async () => {
+    const [anchor] = ids.slice(4);
+    expect(await list({ anchor, num_before: 2, num_after: 3 })).toMatchObject({
+      ids: ids.slice(2, 8),
+      anchor,
+      found_anchor: true,
+      found_oldest: false,
+      found_newest: false,
+    });
+    expect(await list({ anchor, num_before: 0, num_after: 0 })).toMatchObject({
+      ids: [anchor],
+      found_anchor: true,
+    });
+    expect(
+      await list({ anchor, num_before: 2, num_after: 0, include_anchor: false }),
+    ).toMatchObject({ ids: ids.slice(2, 4), found_anchor: false });
+  });
+
+  test('to both ends', async () => {
+    const [anchor] = ids.slice(4);
+    expect(await list({ anchor, num_before: 50, num_after: 50 })).toMatchObject({
+      ids,
+      found_oldest: true,
+      found_newest: true,
+    });
+  });
+
+  test('an anchor beyond either end is moved to it', async () => {
+    expect(await list({ anchor: '-5', num_before: 0, num_after: 2 })).toMatchObject({
+      ids: ids.slice(0, 2),
+      anchor: 0,
+    });
+    expect(await list({ anchor: '99999999999999999999', num_before: 2 })).toMatchObject({
+      ids: ids.slice(-2),
+      anchor: newest,
+    });
+  });
+
+  test('around the first unread', async () => {
+    const visitor = await newPerson(owner);
+    await visitor.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
+    const unread = await send(writer, { topic: 'later' });
+    await send(writer, { topic: 'later' });
+    const parameters = { anchor: 'first_unread', num_before: 2, num_after: 5 };
+    expect(await list(parameters, visitor)).toMatchObject({ anchor: unread, found_anchor: true });
+    // The older way to ask for it wins over the anchor.
+    const older = { ...parameters, anchor: 0, use_first_unread_anchor: true };
+    expect(await list(older, visitor)).toMatchObject({ anchor: unread });
+    const nothingUnread = {
+      ...parameters,
+      narrow: [{ operator: 'sender', operand: visitor.userId }],
+    };
+    expect(await list(nothingUnread, visitor)).toMatchObject({ anchor: newest, ids: [] });
+    ids = (await list({})).ids;
+  });
+
+  test('around a date', async () => {
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const parameters = { anchor: 'date', num_before: 0, num_after: 2 };
+    const since = (anchor_date: string) => list({ ...parameters, anchor_date });
+    expect(await since(anHourAgo)).toMatchObject({ ids: ids.slice(0, 3), found_anchor: true });
+    expect(await since('2001-01-01')).toMatchObject({ ids: ids.slice(0, 3) });
+    expect((await since('2999-01-01T12:00:00+02:00')).found_newest).toBe(true);
+  });
+});
+
+describe('a narrow', () => {
+  const narrowed = async (narrow: unknown[], who: ApiClient = reader) =>
+    (await list({ narrow }, who)).ids;
+  const contentOf = async (id: number) =>
+    (await list({ message_ids: [id], ...noRange, narrow: [] })).messages[0].content;
+  const noRange = { anchor: undefined, num_before: undefined, num_after: undefined };
+
+  test('of a channel, by id, by name and by its older word', async () => {
+    expect(await narrowed([{ operator: 'channel', operand: channel.toUpperCase() }])).toEqual(ids);
+    expect(await narrowed([{ operator: 'stream', operand: channel }])).toEqual(ids);
+    expect(await narrowed([['stream', channel]])).toEqual(ids);
+  });
+
+  test('of a topic, whatever its capitals', async () => {
+    const [, second, , fourth] = ids;
+    const found = await narrowed([
+      { operator: 'channel', operand: channelId },
+      { operator: 'topic', operand: 'b' },
+    ]);
+    expect(found.slice(0, 2)).toEqual([second, fourth]);
+    const others = await narrowed([
+      { operator: 'channel', operand: channelId },
+      { operator: 'topic', operand: 'b', negated: true },
+    ]);
+    expect([...found, ...others].sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  test('of a sender, by id and by address', async () => {
+    const [id] = ids;
+    const inChannel = { operator: 'channel', operand: channelId };
+    expect(await narrowed([inChannel, { operator: 'sender', operand: writer.userId }])).toContain(
+      id,
+    );
+    expect(await narrowed([inChannel, ['sender', writer.email]])).toContain(id);
+    expect(await narrowed([inChannel, { operator: 'sender', operand: reader.userId }])).toEqual([]);
+  });
+
+  test('of one message', async () => {
+    const [, id] = ids;
+    expect(await narrowed([{ operator: 'id', operand: id }])).toEqual([id]);
+    expect(await narrowed([{ operator: 'id', operand: `${id}` }])).toEqual([id]);
+  });
+
+  test('of a direct conversation, exactly', async () => {
+    const third = await newPerson(owner);
+    const dm = async (to: number[], content: string) =>
+      (await writer.post('/messages', { type: 'direct', to, content })).body.id;
+    const pair = await dm([reader.userId], 'two');
+    const group = await dm([reader.userId, third.userId], 'three');
+    expect(await narrowed([{ operator: 'dm', operand: [writer.userId] }])).toEqual([pair]);
+    expect(await narrowed([['pm-with', writer.email]])).toEqual([pair]);
+    const both = [writer.userId, third.userId];
+    expect(await narrowed([{ operator: 'dm', operand: both }])).toEqual([group]);
+    expect(await narrowed([['pm_with', `${writer.email}, ${third.email}`]])).toEqual([group]);
+    expect(await narrowed([{ operator: 'dm', operand: [reader.userId] }])).toEqual([]);
+    expect(await narrowed([{ operator: 'dm', operand: [reader.userId] }], third)).toEqual([]);
+    expect(await contentOf(group)).toBe('<p>three</p>');
+  });
+
+  test('none is everything one received', async () => {
+    const loner = await newPerson(owner);
+    const own = await loner.post('/messages', { type: 'direct', to: [loner.userId], content: 'x' });
+    expect(await narrowed([], loner)).toEqual([own.body.id]);
+  });
+
+  test.each<[string, unknown[]]>([
+    ['an unknown operator', [{ operator: 'smell', operand: 'sweet' }]],
+    ['an unknown channel', [{ operator: 'channel', operand: 987_654_321 }]],
+    ['an unknown channel name', [['stream', 'nowhere at all']]],
+    ['an unknown user', [{ operator: 'sender', operand: 987_654_321 }]],
+    ['an unknown address', [{ operator: 'dm', operand: 'nobody@example.com' }]],
+    ['an operand of the wrong kind', [{ operator: 'topic', operand: 7 }]],
+    [
+      'a direct conversation in a channel',
+      [
+        { operator: 'channel', operand: 1 },
+        { operator: 'dm', operand: [1] },
+      ],
+    ],
+    // Until they are supported, they are not passed over in silence.
+    ['a search', [{ operator: 'search', operand: 'word' }]],
+    ['a flag', [{ operator: 'is', operand: 'starred' }]],
+    ['a kind of content', [{ operator: 'has', operand: 'link' }]],
+  ])('of %s is refused, and says why', async (_what, narrow) => {
+    expect(await refusal({ narrow })).toMatchObject({
+      status: 400,
+      body: { result: 'error', code: 'BAD_NARROW', desc: expect.any(String) },
+    });
+  });
+});
+
+describe('by id', () => {
+  const byId = async (message_ids: number[], more: Parameters = {}) => {
+    const { body } = await reader.get('/messages', { message_ids, ...more });
+    return body;
+  };
+
+  test('those that exist, may be read and fit the narrow', async () => {
+    const secret = uniqueName('secret');
+    await writer.post('/users/me/subscriptions', {
+      subscriptions: [{ name: secret }],
+      invite_only: true,
+    });
+    const hidden = await send(writer, { to: secret });
+    const [first, second] = ids;
+    const found = await byId([second ?? 0, hidden, first ?? 0, 987_654_321]);
+    expect(found).toMatchObject({
+      found_anchor: false,
+      found_oldest: false,
+      found_newest: false,
+      history_limited: false,
+    });
+    expect(found).not.toHaveProperty('anchor');
+    expect(found.messages.map((one: { id: number }) => one.id)).toEqual([first, second]);
+    const narrow = [['topic', 'a']];
+    expect((await byId([first ?? 0, second ?? 0], { narrow })).messages).toHaveLength(1);
+  });
+
+  test('not together with a range', async () => {
+    for (const range of [
+      { anchor: 'newest' },
+      { num_before: 1 },
+      { num_after: 1 },
+      { include_anchor: true },
+      { use_first_unread_anchor: true },
+    ]) {
+      expect(await reader.get('/messages', { message_ids: ids, ...range })).toMatchObject(bad);
+    }
+  });
+});
+
+describe('a message', () => {
+  test('has the fields of the specification and no others', async () => {
+    const [id] = ids;
+    const found = await list({
+      message_ids: [id],
+      ...{ anchor: undefined },
+      num_before: undefined,
+      num_after: undefined,
+      narrow: [],
+    });
+    expect(found.messages).toEqual([
+      {
+        id,
+        type: 'stream',
+        sender_id: writer.userId,
+        sender_email: writer.email,
+        sender_full_name: writer.fullName,
+        sender_realm_str: '',
+        client: expect.any(String),
+        content: '<p><strong>0</strong></p>',
+        content_type: 'text/html',
+        timestamp: expect.any(Number),
+        is_me_message: false,
+        reactions: [],
+        submessages: [],
+        recipient_id: expect.any(Number),
+        topic_links: [],
+        avatar_url: null,
+        stream_id: channelId,
+        subject: 'a',
+        display_recipient: channel,
+        flags: [],
+      },
+    ]);
+    const [{ timestamp }] = found.messages;
+    expect(Math.abs(Date.now() / 1_000 - timestamp)).toBeLessThan(300);
+  });
+
+  test('comes as its source, and with its avatar, for clients that ask', async () => {
+    const found = await list({ apply_markdown: false, client_gravatar: false, num_before: 1 });
+    expect(found.messages[0]).toMatchObject({ content_type: 'text/x-markdown' });
+    expect(found.messages[0].avatar_url).toMatch(/^https:/);
+  });
+
+  test('of a public channel can be read by those who never got it', async () => {
+    const visitor = await newPerson(owner);
+    const found = await list({ num_before: 2 }, visitor);
+    expect(found.ids).toEqual(ids.slice(-2));
+    for (const one of found.messages) expect(one.flags).toEqual(['read', 'historical']);
+    expect((await list({ narrow: [] }, visitor)).ids).toEqual([]);
+  });
+
+  test('of a private channel cannot, nor what was said before one came', async () => {
+    const name = uniqueName('protected');
+    const { body } = await writer.post('/channels/create', {
+      name,
+      subscribers: [writer.userId],
+      invite_only: true,
+      history_public_to_subscribers: false,
+    });
+    const narrow = [{ operator: 'channel', operand: body.id }];
+    const before = await send(writer, { to: body.id });
+    expect(await refusal({ narrow })).toMatchObject({ body: { code: 'BAD_NARROW' } });
+    await writer.post('/users/me/subscriptions', {
+      subscriptions: [{ name }],
+      principals: [reader.userId],
+    });
+    const after = await send(writer, { to: body.id });
+    expect((await list({ narrow })).ids).toEqual([after]);
+    await reader.delete('/users/me/subscriptions', { subscriptions: [name] });
+    await send(writer, { to: body.id });
+    // What one received stays one's own.
+    expect((await list({ narrow })).ids).toEqual([after]);
+    expect(before).toBeLessThan(after);
+  });
+});
+
+test.each<[string, Parameters]>([
+  ['an unknown anchor', { anchor: 'middle' }],
+  ['an anchor that is no integer', { anchor: '1.5' }],
+  ['a date without the date', { anchor: 'date' }],
+  ['a date there is not', { anchor: 'date', anchor_date: '2026-02-30' }],
+  ['5,001 messages', { num_before: 2_501, num_after: 2_500 }],
+  ['a negative count', { num_before: -1 }],
+  ['no anchor but both sides', { include_anchor: false, num_before: 1, num_after: 1 }],
+])('%s is refused', async (_what, parameters) => {
+  expect(await refusal(parameters)).toMatchObject(bad);
+});
+
+test.each(['anchor', 'num_before', 'num_after'])('a range needs %s', async (name) => {
+  expect(await refusal({ [name]: undefined })).toMatchObject({
+    status: 400,
+    body: { code: 'REQUEST_VARIABLE_MISSING', var_name: name },
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, inject, test } from 'vitest';
+import { anonymousClient } from '../client.ts';
+import { exchange } from '../http-exchange.ts';
+
+const owner = inject('owner');
+
+test('server settings have everything a client needs before it has an account', async () => {
+  const { status, body } = await anonymousClient(owner).get('/server_settings');
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    result: 'success',
+    msg: '',
+    authentication_methods: {
+      password: true,
+      dev: true,
+      email: true,
+      ldap: false,
+      remoteuser: false,
+      github: false,
+      azuread: false,
+      gitlab: false,
+      apple: false,
+      google: false,
+      saml: false,
+      'openid connect': false,
+      discord: false,
+    },
+    external_authentication_methods: [],
+    svc_feature_level: 496,
+    svc_version: expect.any(String),
+    svc_merge_base: body.svc_version,
+    push_notifications_enabled: false,
+    is_incompatible: false,
+    email_auth_enabled: true,
+    require_email_format_usernames: true,
+    realm_url: expect.stringMatching(/^http:\/\//),
+    realm_uri: body.realm_url,
+    realm_name: 'Example organization',
+    realm_icon: expect.any(String),
+    realm_description: '',
+    realm_web_public_access_enabled: false,
+  });
+});
+
+test('credentials, even malformed ones, and unknown parameters change nothing', async () => {
+  const answer = await exchange(owner.site, {
+    method: 'GET',
+    path: '/api/v1/server_settings?something=1&client=me',
+    headers: { host: new URL(owner.site).host, authorization: 'Basic undefined' },
+  });
+  expect(answer.status).toBe(200);
+  expect(JSON.parse(answer.text)).toMatchObject({ ignored_parameters_unsupported: ['something'] });
+});
+
+test('a client that is too old is told so', async () => {
+  const agent = (name: string) => ({
+    method: 'GET',
+    path: '/api/v1/server_settings',
+    headers: { host: new URL(owner.site).host, 'user-agent': name },
+  });
+  const told = async (name: string) =>
+    JSON.parse((await exchange(owner.site, agent(name))).text).is_incompatible;
+  expect(await told('SvcInvalid/1.0')).toBe(true);
+  expect(await told('SvcMobile/1.0')).toBe(false);
+});
+
+test('a host of no organization has no settings', async () => {
+  const ask = (host: string) =>
+    exchange(owner.site, { method: 'GET', path: '/api/v1/server_settings', headers: { host } });
+  const { host } = new URL(owner.site);
+  const { port } = new URL(owner.site);
+
+  const unknown = await ask(`nobody.localhost:${port}`);
+  expect(unknown.status).toBe(400);
+  expect(JSON.parse(unknown.text)).toEqual({
+    result: 'error',
+    code: 'BAD_REQUEST',
+    msg: 'Invalid subdomain',
+  });
+  expect((await ask(host.toUpperCase())).status).toBe(200);
+});

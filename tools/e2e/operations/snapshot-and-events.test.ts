@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, inject, test } from 'vitest';
+import type { ApiClient } from '../client.ts';
+import { apiClient } from '../client.ts';
+import { clientState } from '../client-state.ts';
+import { type EventReader, readEvents } from '../event-reader.ts';
+import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
+import { untilHeard } from '../until-heard.ts';
+
+// A register answers a state and a queue. Whenever one registers, that state and the queue's events must
+// make the same state that a later register answers; other files of the suite change the organization all the while.
+
+const owner = inject('owner');
+const everything = {
+  include_subscribers: true,
+  client_capabilities: { notification_settings_null: true, empty_topic_name: true },
+};
+
+test('whenever one registers, snapshot and events make the same state', async () => {
+  const reader = await newPerson(owner);
+  await using stack = new AsyncDisposableStack();
+  const register = async () => stack.use(await readEvents(reader, everything));
+
+  const first = await register();
+  const changing = changeThings(reader);
+  const isChanging = settled(changing);
+  const during: EventReader[] = [];
+  while (isChanging() && during.length < 12) {
+    during.push(await register());
+    await pause(50);
+  }
+  await changing;
+  const last = await register();
+
+  const id = await sendToSelf(reader, 'the end');
+  const states = [];
+  for (const one of [first, ...during, last]) states.push(await stateAt(one, id));
+  const expected = states.at(-1);
+  expect(during.length).toBeGreaterThan(2);
+  for (const state of states) expect(state).toEqual(expected);
+});
+
+/** What the client knows once it has handled the event of the message `id`, and nothing after it. */
+async function stateAt(reader: EventReader, id: number) {
+  const isEnd = (event: { type: string; message: { id: number } }) =>
+    event.type === 'message' && event.message.id === id;
+  await untilHeard(reader, isEnd, 1);
+  const state = clientState(reader.snapshot);
+  for (const event of reader.events()) {
+    state.apply(event);
+    if (isEnd(event)) return state.contents();
+  }
+  throw new Error('the end was heard and is not there');
+}
+
+/** Everything that this slice of the API can change about what the reader sees. */
+async function changeThings(reader: Person): Promise<void> {
+  const asOwner = apiClient(owner);
+  const [shared, left, secret, foreign] = ['shared', 'left', 'secret', 'foreign'].map(uniqueName);
+  if (!shared || !left || !secret || !foreign) throw new Error('no names');
+  const subscribe = (who: ApiClient, name: string, userIds: number[], more = {}) =>
+    succeed(
+      who.post('/users/me/subscriptions', {
+        subscriptions: [{ name }],
+        principals: userIds,
+        ...more,
+      }),
+    );
+  const unsubscribe = (who: ApiClient, name: string, userIds: number[]) =>
+    succeed(who.delete('/users/me/subscriptions', { subscriptions: [name], principals: userIds }));
+  const send = (who: ApiClient, to: string) =>
+    succeed(who.post('/messages', { type: 'channel', to, topic: 't', content: 'hello' }));
+
+  const friend = await newPerson(owner);
+  await subscribe(friend, shared, [friend.userId, reader.userId]);
+  await send(friend, shared);
+  await subscribe(friend, foreign, [friend.userId]);
+  await send(friend, foreign);
+  await subscribe(reader, left, [reader.userId, friend.userId]);
+  await send(friend, left);
+  await unsubscribe(reader, left, [reader.userId]);
+  await send(friend, left);
+  await subscribe(friend, secret, [friend.userId], { invite_only: true });
+  await subscribe(friend, secret, [reader.userId]);
+  await send(friend, secret);
+  await unsubscribe(reader, secret, [reader.userId]);
+  const newcomer = await newAccount(owner);
+  await subscribe(asOwner, shared, [newcomer.userId]);
+  await succeed(asOwner.post('/dev_fetch_api_key', { username: newcomer.email }));
+  await unsubscribe(asOwner, shared, [newcomer.userId]);
+  await subscribe(reader, left, [reader.userId]);
+  await subscribe(reader, foreign, [reader.userId]);
+  await succeed(
+    friend.post('/messages', { type: 'direct', to: [reader.userId], content: 'between us' }),
+  );
+  await succeed(
+    friend.post('/messages', {
+      type: 'direct',
+      to: [reader.userId, newcomer.userId],
+      content: 'among us',
+    }),
+  );
+  await succeed(
+    asOwner.post('/channels/create', {
+      name: uniqueName('default'),
+      subscribers: [reader.userId],
+      is_default_stream: true,
+    }),
+  );
+  await sendToSelf(reader, 'note');
+}
+
+async function sendToSelf(who: Person, content: string): Promise<number> {
+  const sent = who.post('/messages', { type: 'direct', to: [who.userId], content });
+  return (await succeed(sent)).id;
+}
+
+async function succeed(answer: ReturnType<ApiClient['post']>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Tells whether `work` still goes on. */
+function settled(work: Promise<unknown>): () => boolean {
+  let goesOn = true;
+  const end = () => {
+    goesOn = false;
+  };
+  work.then(end, end);
+  return () => goesOn;
+}

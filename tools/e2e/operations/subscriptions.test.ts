@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient, type Parameters } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { channel, listedSubscription, subscription } from '../records.ts';
+import { untilHeard } from '../until-heard.ts';
+
+const owner = inject('owner');
+const asOwner = apiClient(owner);
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+
+let person: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [person, other] = await Promise.all([newPerson(owner), newPerson(owner)]);
+});
+
+function subscribe(who: ApiClient, names: readonly string[], more: Parameters = {}) {
+  return who.post('/users/me/subscriptions', {
+    subscriptions: names.map((name) => ({ name })),
+    ...more,
+  });
+}
+
+async function subscriptionsOf(who: ApiClient, parameters: Parameters = {}) {
+  const { status, body } = await who.get('/users/me/subscriptions', parameters);
+  expect(status).toBe(200);
+  return body.subscriptions.map((one: unknown) => listedSubscription.parse(one));
+}
+
+async function findSubscription(who: ApiClient, name: string, parameters: Parameters = {}) {
+  const all = await subscriptionsOf(who, parameters);
+  return all.find((one: { name: string }) => one.name === name);
+}
+
+describe('POST /users/me/subscriptions', () => {
+  test('creates what is missing and tells who was subscribed and who was already', async () => {
+    const [one, two] = [uniqueName('one'), uniqueName('two')];
+    const first = await subscribe(person, [one, two]);
+    expect(first.body).toEqual({
+      result: 'success',
+      msg: '',
+      subscribed: { [person.userId]: expect.toSatisfy(sameMembers([one, two])) },
+      already_subscribed: {},
+      new_subscription_messages_sent: expect.any(Boolean),
+    });
+    const again = await subscribe(person, [` ${one.toUpperCase()} `], {
+      principals: [person.userId, other.userId],
+      send_new_subscription_messages: false,
+    });
+    expect(again.body).toEqual({
+      result: 'success',
+      msg: '',
+      subscribed: { [other.userId]: [one] },
+      already_subscribed: { [person.userId]: [one] },
+    });
+  });
+
+  test('names others by id or by address', async () => {
+    const name = uniqueName('principals');
+    const byEmail = await subscribe(person, [name], {
+      principals: [person.email, other.email.toUpperCase()],
+    });
+    expect(Object.keys(byEmail.body.subscribed).map(Number).sort()).toEqual(
+      [person.userId, other.userId].sort(),
+    );
+    const { subscribers } = await findSubscription(person, name, { include_subscribers: 'true' });
+    expect(subscribers).toEqual([person.userId, other.userId].sort((a, b) => a - b));
+  });
+
+  test('describes only the channels it creates', async () => {
+    const name = uniqueName('described');
+    const withDescription = (description: string) =>
+      person.post('/users/me/subscriptions', { subscriptions: [{ name, description }] });
+    await withDescription('first');
+    await withDescription('second');
+    expect(await findSubscription(person, name)).toMatchObject({ description: 'first' });
+  });
+
+  test('paints as asked, else with a colour that is not used yet', async () => {
+    const [short, long, chosen] = [uniqueName('short'), uniqueName('long'), uniqueName('chosen')];
+    await person.post('/users/me/subscriptions', {
+      subscriptions: [
+        { name: short, color: '#AbC' },
+        { name: long, color: '#C0FFEE' },
+        { name: chosen },
+      ],
+    });
+    expect(await findSubscription(person, short)).toMatchObject({ color: '#aabbcc' });
+    expect(await findSubscription(person, long)).toMatchObject({ color: '#c0ffee' });
+    const all = await subscriptionsOf(person);
+    const { color } = await findSubscription(person, chosen);
+    expect(all.filter((one: { color: string }) => one.color === color)).toHaveLength(1);
+  });
+
+  test('a private channel cannot be joined by those who are not in it', async () => {
+    const [secret, open] = [uniqueName('secret'), uniqueName('open')];
+    await subscribe(person, [secret], { invite_only: true });
+    await subscribe(person, [open]);
+
+    expect(await subscribe(other, [secret])).toMatchObject(bad);
+    const tolerant = await subscribe(other, [secret, open], { authorization_errors_fatal: false });
+    expect(tolerant.body).toMatchObject({
+      result: 'success',
+      subscribed: { [other.userId]: [open] },
+      already_subscribed: {},
+      unauthorized: [secret],
+    });
+  });
+
+  test('whoever is added to a private channel hears of it first, and others of the addition', async () => {
+    const secret = uniqueName('secret');
+    await subscribe(person, [secret], { invite_only: true });
+    const newcomer = await newPerson(owner);
+    const types = { event_types: ['stream', 'subscription'] };
+    await using added = await readEvents(newcomer, types);
+    await using peer = await readEvents(person, types);
+    const { stream_id } = await findSubscription(person, secret);
+    await subscribe(person, [secret], { principals: [newcomer.userId] });
+
+    const isAbout = aboutChannel(stream_id);
+    const own = await untilHeard(added, isAbout, 2);
+    expect(own).toMatchObject([
+      { type: 'stream', op: 'create' },
+      { type: 'subscription', op: 'add' },
+    ]);
+    channel.parse(own[0].streams[0]);
+    expect(subscription.parse(own[1].subscriptions[0])).toMatchObject({
+      subscribers: [person.userId, newcomer.userId],
+      subscriber_count: 2,
+      invite_only: true,
+    });
+    expect(await untilHeard(peer, isAbout, 1)).toMatchObject([
+      { op: 'peer_add', stream_ids: [stream_id], user_ids: [newcomer.userId] },
+    ]);
+  });
+
+  test.each<[string, Parameters]>([
+    ['an unknown principal', { principals: [987_654_321] }],
+    ['an unknown address', { principals: ['nobody@example.com'] }],
+    ['ids and addresses', { principals: [1, 'nobody@example.com'] }],
+    ['a bad colour', { subscriptions: [{ name: 'x', color: 'red' }] }],
+    ['a colour of four digits', { subscriptions: [{ name: 'x', color: '#abcd' }] }],
+    ['a channel without a name', { subscriptions: [{}] }],
+    ['an empty name', { subscriptions: [{ name: '' }] }],
+    ['names instead of channels', { subscriptions: ['x'] }],
+    ['a folder', { folder_id: 1 }],
+  ])('%s is refused, and nothing is created', async (_what, change) => {
+    const before = await subscriptionsOf(person);
+    const name = uniqueName('refused');
+    const answer = await person.post('/users/me/subscriptions', {
+      subscriptions: [{ name }],
+      ...change,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { result: 'error' } });
+    expect(await subscriptionsOf(person)).toEqual(before);
+  });
+});
+
+describe('DELETE /users/me/subscriptions', () => {
+  test('tells whose subscriptions ended and whose did not exist', async () => {
+    const [mine, theirs] = [uniqueName('mine'), uniqueName('theirs')];
+    await subscribe(person, [mine]);
+    await subscribe(other, [theirs]);
+    const { body } = await person.delete('/users/me/subscriptions', {
+      subscriptions: [mine.toUpperCase(), theirs],
+    });
+    expect(body).toEqual({ result: 'success', msg: '', removed: [mine], not_removed: [theirs] });
+    expect(await findSubscription(person, mine)).toBeUndefined();
+  });
+
+  test('keeps the personal settings for a return', async () => {
+    const name = uniqueName('painted');
+    await person.post('/users/me/subscriptions', { subscriptions: [{ name, color: '#123456' }] });
+    await person.delete('/users/me/subscriptions', { subscriptions: [name] });
+    await subscribe(person, [name]);
+    expect(await findSubscription(person, name)).toMatchObject({ color: '#123456' });
+  });
+
+  test('whoever leaves a private channel loses sight of it', async () => {
+    const secret = uniqueName('secret');
+    await subscribe(person, [secret], {
+      invite_only: true,
+      principals: [person.userId, other.userId],
+    });
+    const { stream_id } = await findSubscription(person, secret);
+    const types = { event_types: ['stream', 'subscription'] };
+    await using left = await readEvents(other, types);
+    await using stayed = await readEvents(person, types);
+    await other.delete('/users/me/subscriptions', { subscriptions: [secret] });
+
+    const isAbout = aboutChannel(stream_id);
+    expect(await untilHeard(left, isAbout, 2)).toEqual([
+      {
+        id: expect.any(Number),
+        type: 'subscription',
+        op: 'remove',
+        subscriptions: [{ stream_id, name: secret }],
+      },
+      {
+        id: expect.any(Number),
+        type: 'stream',
+        op: 'delete',
+        stream_ids: [stream_id],
+        streams: [{ stream_id }],
+      },
+    ]);
+    expect(await untilHeard(stayed, isAbout, 1)).toMatchObject([
+      { op: 'peer_remove', stream_ids: [stream_id], user_ids: [other.userId] },
+    ]);
+    // It does not exist for those who cannot see it.
+    expect(
+      await other.delete('/users/me/subscriptions', { subscriptions: [secret] }),
+    ).toMatchObject(bad);
+  });
+
+  test('others are removed by administrators, not by members', async () => {
+    const name = uniqueName('crowd');
+    await subscribe(person, [name], { principals: [person.userId, other.userId] });
+    const removal = { subscriptions: [name], principals: [person.userId] };
+    expect(await other.delete('/users/me/subscriptions', removal)).toMatchObject(bad);
+    expect((await asOwner.delete('/users/me/subscriptions', removal)).body).toMatchObject({
+      removed: [name],
+    });
+  });
+
+  test('what does not exist cannot be left', async () => {
+    const missing = uniqueName('missing');
+    const answer = await person.delete('/users/me/subscriptions', { subscriptions: [missing] });
+    expect(answer).toMatchObject(bad);
+    expect(answer.body.msg).toBe(`Channel(s) (${missing}) do not exist`);
+  });
+});
+
+describe('GET /users/me/subscriptions', () => {
+  test.each(['true', '"true"', 'partial', '"partial"'])(
+    'include_subscribers=%s names the subscribers',
+    async (include_subscribers) => {
+      const name = uniqueName('roster');
+      await subscribe(person, [name], { principals: [other.userId, person.userId] });
+      const found = await findSubscription(person, name, { include_subscribers });
+      expect(found.subscribers).toEqual([person.userId, other.userId].sort((a, b) => a - b));
+    },
+  );
+
+  test.each([undefined, 'false', '"false"'])('include_subscribers=%s does not', async (value) => {
+    const all = await subscriptionsOf(person, { include_subscribers: value });
+    expect(all.length).toBeGreaterThan(0);
+    for (const one of all) expect(one.subscribers).toBeUndefined();
+  });
+
+  test('anything else is refused', async () => {
+    const answer = await person.get('/users/me/subscriptions', { include_subscribers: 'some' });
+    expect(answer).toMatchObject(bad);
+  });
+});
+
+function aboutChannel(id: number) {
+  return (event: {
+    streams?: { stream_id: number }[];
+    subscriptions?: { stream_id: number }[];
+    stream_ids?: number[];
+  }) =>
+    [...(event.streams ?? []), ...(event.subscriptions ?? [])].some(
+      ({ stream_id }) => stream_id === id,
+    ) || event.stream_ids?.includes(id);
+}
+
+function sameMembers(expected: readonly string[]) {
+  return (actual: readonly string[]) =>
+    JSON.stringify(actual.toSorted()) === JSON.stringify(expected.toSorted());
+}

@@ -1,0 +1,197 @@
+import { describe, expect, inject, test } from 'vitest';
+import { apiClient } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newAccount, newPerson, uniqueName } from '../people.ts';
+import { snapshotUser, user, userWithProfile } from '../records.ts';
+import { untilHeard } from '../until-heard.ts';
+
+const owner = inject('owner');
+const asOwner = apiClient(owner);
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+
+type Group = { id: number; name: string };
+
+function newParameters() {
+  const unique = uniqueName('u').replace(' ', '');
+  return { email: `${unique}@example.com`, password: `pass ${unique}`, full_name: `Ann ${unique}` };
+}
+
+describe('POST /users', () => {
+  test('an administrator creates a member', async () => {
+    const account = newParameters();
+    const created = await asOwner.post('/users', account);
+    expect(created.body).toEqual({ result: 'success', msg: '', user_id: expect.any(Number) });
+
+    const { body } = await asOwner.get('/users', { user_ids: [created.body.user_id] });
+    expect(body.members.map((one: unknown) => user.parse(one))).toEqual([
+      expect.objectContaining({
+        user_id: created.body.user_id,
+        email: account.email,
+        delivery_email: account.email,
+        full_name: account.full_name,
+        is_active: true,
+        is_admin: false,
+        is_bot: false,
+        bot_type: null,
+        bot_owner_id: null,
+        role: 400,
+        is_imported_stub: false,
+      }),
+    ]);
+  });
+
+  test('others hear of the new user, then of the groups', async () => {
+    const hearer = await newPerson(owner);
+    await using heard = await readEvents(hearer, { event_types: ['realm_user', 'user_group'] });
+    const { userId } = await newAccount(owner);
+
+    const isAbout = (event: { person?: { user_id: number }; user_ids?: number[] }) =>
+      event.person?.user_id === userId || event.user_ids?.includes(userId);
+    const [added, ...grouped] = await untilHeard(heard, isAbout, 3);
+    expect(added).toMatchObject({ type: 'realm_user', op: 'add' });
+    expect(userWithProfile.parse(added.person)).toMatchObject({
+      is_active: true,
+      profile_data: {},
+    });
+    // A new member is a full one, as nobody has to wait for that here.
+    const { body } = await hearer.post('/register', { fetch_event_types: ['realm_user_groups'] });
+    const groups = new Map(body.realm_user_groups.map((one: Group) => [one.id, one.name]));
+    expect(grouped.map((event) => groups.get(event.group_id)).sort()).toEqual([
+      'role:fullmembers',
+      'role:members',
+    ]);
+    for (const event of grouped) {
+      expect(event).toEqual({
+        id: expect.any(Number),
+        type: 'user_group',
+        op: 'add_members',
+        group_id: expect.any(Number),
+        user_ids: [userId],
+      });
+    }
+  });
+
+  test('the first login moves the day somebody joined, and others hear of it', async () => {
+    const { email, userId } = await newAccount(owner);
+    const joined = async () => {
+      const { body } = await asOwner.get('/users', { user_ids: [userId] });
+      return body.members[0].date_joined;
+    };
+    const created = await joined();
+    await using heard = await readEvents(asOwner, { event_types: ['realm_user'] });
+    await asOwner.post('/dev_fetch_api_key', { username: email });
+
+    const isAbout = (event: { person: { user_id: number } }) => event.person.user_id === userId;
+    const [event] = await untilHeard(heard, isAbout, 1);
+    expect(event).toMatchObject({ op: 'update', person: { user_id: userId } });
+    const moved = await joined();
+    expect(event.person.date_joined).toBe(moved);
+    expect(Date.parse(moved)).toBeGreaterThan(Date.parse(created));
+    await asOwner.post('/dev_fetch_api_key', { username: email });
+    expect(await joined()).toBe(moved);
+  });
+
+  test('an address is one account, however it is written', async () => {
+    const account = newParameters();
+    await asOwner.post('/users', account);
+    const again = await asOwner.post('/users', { ...account, email: account.email.toUpperCase() });
+    expect(again).toMatchObject(bad);
+    expect(again.body.msg).toContain('already in use');
+  });
+
+  test.each([
+    ['no address', { email: 'nobody' }],
+    ['an address with a space', { email: 'no body@example.com' }],
+    ['a disposable address', { email: 'someone@mailinator.com' }],
+    ['a name of one letter', { full_name: 'A' }],
+    ['a name of spaces', { full_name: '   ' }],
+    ['a name of 101 characters', { full_name: 'A'.repeat(101) }],
+    ['a name with a star', { full_name: 'A*B' }],
+    ['a name with an at sign', { full_name: 'A@B' }],
+    ['a name that ends like a mention', { full_name: 'Ann|12' }],
+    ['a password of 7 characters', { password: 'x7Kq!zP' }],
+    ['a password of 101 characters', { password: 'x7Kq!zP-'.repeat(13) }],
+    ['a password that is guessed at once', { password: 'password' }],
+  ])('%s is refused', async (_what, change) => {
+    expect(await asOwner.post('/users', { ...newParameters(), ...change })).toMatchObject(bad);
+  });
+
+  test('members may not', async () => {
+    const member = await newPerson(owner);
+    expect(await member.post('/users', newParameters())).toMatchObject({
+      status: 400,
+      body: {
+        result: 'error',
+        code: 'UNAUTHORIZED_PRINCIPAL',
+        msg: 'Must be an organization administrator',
+      },
+    });
+  });
+});
+
+describe('GET /users', () => {
+  test('lists everybody with the fields of the specification and no others', async () => {
+    const person = await newPerson(owner);
+    const { status, body } = await person.get('/users');
+    expect(status).toBe(200);
+    const members = body.members.map((one: unknown) => user.parse(one));
+    expect(members.map((one: { user_id: number }) => one.user_id)).toContain(person.userId);
+    expect(members).toContainEqual(expect.objectContaining({ email: owner.email, role: 100 }));
+  });
+
+  test('a client that can compute avatars is spared their addresses', async () => {
+    const person = await newPerson(owner);
+    const avatarOf = async (client_gravatar?: boolean) => {
+      const { body } = await person.get('/users', { user_ids: [person.userId], client_gravatar });
+      return body.members[0].avatar_url;
+    };
+    expect(await avatarOf()).toBeNull();
+    expect(await avatarOf(true)).toBeNull();
+    expect(await avatarOf(false)).toMatch(
+      /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?/,
+    );
+  });
+
+  test('unknown ids are skipped, profile fields come on request', async () => {
+    const person = await newPerson(owner);
+    const { body } = await person.get('/users', {
+      user_ids: [person.userId, 987_654_321, -1],
+      include_custom_profile_fields: true,
+    });
+    expect(body.members).toHaveLength(1);
+    expect(userWithProfile.parse(body.members[0])).toMatchObject({ profile_data: {} });
+    expect((await person.get('/users', { user_ids: [] })).body.members).toEqual([]);
+  });
+});
+
+describe('GET /users/me', () => {
+  test('is the own account, flat, with all of its addresses', async () => {
+    const person = await newPerson(owner);
+    const { status, body } = await person.get('/users/me');
+    expect(status).toBe(200);
+    const { result, msg, max_message_id, ...account } = body;
+    expect({ result, msg }).toEqual({ result: 'success', msg: '' });
+    expect(max_message_id).toBe(-1);
+    expect(userWithProfile.parse(account)).toMatchObject({
+      user_id: person.userId,
+      email: person.email,
+      delivery_email: person.email,
+      full_name: person.fullName,
+      avatar_url: expect.stringContaining('gravatar'),
+      is_active: true,
+      role: 400,
+      profile_data: {},
+    });
+    expect(snapshotUser.safeParse(account).success).toBe(false);
+  });
+
+  test('names the newest message received', async () => {
+    const person = await newPerson(owner);
+    const sent = await person.post('/messages', {
+      type: 'direct',
+      to: [person.userId],
+      content: 'hi',
+    });
+    expect((await person.get('/users/me')).body.max_message_id).toBe(sent.body.id);
+  });
+});

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventReader } from './event-reader.ts';
+
+const deadlineMs = 15_000;
+
+/**
+ * The events that `matches`, once there are `count` of them.
+ *
+ * @throws when there are not after 15 s, or there are more
+ */
+export async function untilHeard(
+  reader: EventReader,
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+  matches: (event: any) => boolean | undefined,
+  count: number,
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+): Promise<any[]> {
+  const deadline = Date.now() + deadlineMs;
+  for (;;) {
+    const found = reader.events().filter(matches);
+    if (found.length === count) return found;
+    if (found.length > count || Date.now() > deadline) {
+      throw new Error(`${found.length} events instead of ${count}: ${JSON.stringify(found)}`);
+    }
+    await pause(10);
+  }
+}
