@@ -15,6 +15,8 @@ export interface OwnProductOptions {
   servers: Servers;
   /** A logical database of Redis that no other product of the suite uses. */
   redisDatabase: number;
+  /** Processes per service. */
+  replicas?: number;
   environment?: NodeJS.ProcessEnv;
   announce?(line: string): void;
 }
@@ -27,7 +29,8 @@ export interface OwnProduct extends AsyncDisposable {
 
 /** Starts a product that shares nothing with others on the same servers. Disposing it leaves nothing behind. */
 export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
-  const { name, servers, redisDatabase, environment, announce = console.error } = options;
+  const { name, servers, redisDatabase, replicas, environment } = options;
+  const { announce = console.error } = options;
   const unique = `e2e_${name}_${randomBytes(4).toString('hex')}`;
   const isolation = { databaseName: unique, natsNamespace: unique, redisDatabase };
   await using stack = new AsyncDisposableStack();
@@ -37,7 +40,9 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   const logDirectory = join(folder, 'logs');
   const secrets = createSecrets();
   const product = stack.use(
-    await startProduct({ servers, secrets, isolation, logDirectory, announce, environment }),
+    await startProduct({
+      ...{ servers, secrets, isolation, replicas, logDirectory, announce, environment },
+    }),
   );
   const owner = await keepOwner(folder, product, secrets);
   const running = stack.move();

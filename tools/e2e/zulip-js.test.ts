@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import zulip from 'zulip-js';
+import { anonymousClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
-import { uniqueName } from './people.ts';
+import { newPerson, uniqueName } from './people.ts';
 
 // An unmodified client library of the API, against a deployment that presents the prefix it expects.
 
@@ -72,4 +73,42 @@ test('it receives what it waits for', async () => {
 test('the prefix is in the names that carry it', async () => {
   const settings = await (await connect()).server.settings();
   expect(settings).toMatchObject({ zulip_feature_level: 496, zulip_version: expect.any(String) });
+});
+
+// The other products of the suite have no limits: it sends more than people would.
+describe('a deployment that sets no limits has those of the specification', () => {
+  test('per account', async () => {
+    const [busy, calm] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
+    const first = await busy.get('/users/me');
+    expect(first.headers.get('x-ratelimit-limit')).toBe('200');
+    expect(Number(first.headers.get('x-ratelimit-remaining'))).toBeLessThan(200);
+    expect(Number(first.headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1_000 - 60);
+
+    let answer = first;
+    for (let count = 0; count < 500 && answer.status === 200; count += 1) {
+      answer = await busy.get('/users/me');
+    }
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { result: 'error', code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },
+    });
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(answer.headers.get('retry-after')).toBe(String(Math.ceil(answer.body['retry-after'])));
+    expect((await calm.get('/users/me')).status).toBe(200);
+  });
+
+  test('per address, for those without an account', async () => {
+    const { headers } = await anonymousClient(own.owner).get('/server_settings');
+    expect(headers.get('x-ratelimit-limit')).toBe('100');
+  });
+
+  test('per name, for guesses of its password', async () => {
+    const { email } = await newPerson(own.owner);
+    const guess = () =>
+      anonymousClient(own.owner).post('/fetch_api_key', { username: email, password: 'guess' });
+    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
+    const answer = await guess();
+    expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_HIT' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ServiceName } from '../src/product/services.ts';
+import { type ApiClient, apiClient } from './client.ts';
+import { readEvents } from './event-reader.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+import { untilHeard } from './until-heard.ts';
+
+// Two of every service: any of them serves anybody, and one may die.
+
+let own: OwnProduct;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'replicas',
+    servers: inject('servers'),
+    redisDatabase: 4,
+    replicas: 2,
+    // Processes die here on purpose.
+    announce: () => undefined,
+    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+  });
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+test('a queue that is polled now here, now there delivers everything once and in order', async () => {
+  const { channel, people } = await newChannel(4);
+  const [reader] = people;
+  if (!reader) throw new Error('nobody there');
+  await using heard = await readEvents(alternating(reader), { event_types: ['message'] });
+  const sent = await Promise.all(
+    people.map(async (person) => {
+      const client = alternating(person);
+      const ids: number[] = [];
+      for (let index = 0; index < 20; index += 1) ids.push(await send(client, channel));
+      return ids;
+    }),
+  );
+  const ids = sent.flat().sort((a, b) => a - b);
+  await untilHeard(heard, ({ type }) => type === 'message', ids.length);
+  expect(heard.events().map(({ message }) => message.id)).toEqual(ids);
+});
+
+test('what was answered here counts there: subscriptions, keys, reading', async () => {
+  const { channel, people } = await newChannel(1);
+  const newcomer = await newPerson(own.owner);
+  const [here, there] = sitesOf(newcomer);
+  await here.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
+  const queue = await there.post('/register', { event_types: ['message'] });
+  const { queue_id, last_event_id } = queue.body;
+  const [member] = people;
+  if (!member) throw new Error('nobody there');
+  const id = await send(member, channel);
+  expect((await here.get('/events', { queue_id, last_event_id })).body.events).toMatchObject([
+    { message: { id } },
+  ]);
+  const renewed = await here.post('/users/me/api_key/regenerate');
+  expect(renewed.status).toBe(200);
+  expect((await there.get('/users/me')).status).toBe(401);
+});
+
+test.each<ServiceName>(['messaging', 'users', 'channels'])(
+  'no send fails when one of two %s dies',
+  async (victim) => {
+    const { channel, people } = await newChannel(4);
+    const replica = own.product.processes.find(({ service }) => service === victim);
+    const before = replica?.pid();
+    let count = 0;
+    const stop = new AbortController();
+    const sending = Promise.all(
+      people.map(async (person) => {
+        while (!stop.signal.aborted) {
+          await send(person, channel);
+          count += 1;
+        }
+      }),
+    );
+    const progress = async (wanted: number) => {
+      const enough = count + wanted;
+      const failure = sending.then(() => undefined);
+      while (count < enough) await Promise.race([pause(10), failure]);
+    };
+    await progress(20);
+    replica?.kill('SIGKILL');
+    await progress(60);
+    stop.abort();
+    await sending;
+    expect(before).toBeDefined();
+    expect(replica?.pid()).not.toBe(before);
+  },
+);
+
+async function newChannel(members: number): Promise<{ channel: string; people: Person[] }> {
+  const people = await Promise.all(Array.from({ length: members }, () => newPerson(own.owner)));
+  const channel = uniqueName('replicas');
+  const subscribed = await people[0]?.post('/users/me/subscriptions', {
+    subscriptions: [{ name: channel }],
+    principals: people.map(({ userId }) => userId),
+  });
+  expect(subscribed?.status).toBe(200);
+  return { channel, people };
+}
+
+/** Sends once. @throws when that fails */
+async function send(who: ApiClient, channel: string): Promise<number> {
+  const message = { type: 'channel', to: channel, topic: 't', content: 'hello' };
+  const { status, body } = await who.post('/messages', message);
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+/** The same account at the first and at the second gateway. */
+function sitesOf(person: Person): [ApiClient, ApiClient] {
+  const [first = '', second = ''] = own.product.gateways;
+  return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
+}
+
+/** An account whose requests go to both gateways in turn. */
+function alternating(person: Person): ApiClient {
+  const sites = sitesOf(person);
+  let turn = 0;
+  const next = (): ApiClient => {
+    turn = 1 - turn;
+    return sites[turn === 0 ? 0 : 1];
+  };
+  return {
+    email: person.email,
+    get: (...call) => next().get(...call),
+    post: (...call) => next().post(...call),
+    delete: (...call) => next().delete(...call),
+  };
+}
