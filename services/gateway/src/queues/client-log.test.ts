@@ -1,7 +1,8 @@
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { chat } from '@chat/proto/load';
 import { expect, test, vi } from 'vitest';
-import { createClientLog, type LoggedEvent } from './client-log.ts';
+import { createClientLog } from './client-log.ts';
+import type { LoggedEvent } from './logged-event.ts';
 import { endOfEntry, eventId } from './positions.ts';
 
 const { ClientEntry } = chat.events.v1;

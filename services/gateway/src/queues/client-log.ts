@@ -1,24 +1,10 @@
-import type { UserSet } from '@chat/kit/sets/user-set';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { createAudiences, type ReadAudience } from './audiences.ts';
 import { createEventWindow, type EventWindow } from './event-window.ts';
+import type { LoggedEvent } from './logged-event.ts';
 import { endOfEntry, eventId, sequenceOf } from './positions.ts';
 import { createWaitingPolls, type Waiter, type WaitingPolls } from './waiting-polls.ts';
-
-/** A client event as every queue of its realm may read it. */
-export interface LoggedEvent {
-  id: number;
-  service: string;
-  /** The realm's event number of the service. */
-  number: number;
-  type: string;
-  everyone: boolean;
-  users: UserSet | undefined;
-  allPublicChannels: boolean;
-  flags: readonly { flag: string; users: UserSet }[];
-  body: string;
-}
 
 /** Why a position cannot be served: older than the window, or not reached yet. */
 export type Unservable = 'behind' | 'ahead';

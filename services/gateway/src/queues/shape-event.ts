@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { z } from 'zod';
-import type { LoggedEvent } from './client-log.ts';
+import type { LoggedEvent } from './logged-event.ts';
 import type { QueueRecord } from './queue-id.ts';
 import { messageShape } from './shapes/message.ts';
 import { realmUserShape } from './shapes/realm-user.ts';

@@ -1,4 +1,4 @@
-import type { LoggedEvent } from './client-log.ts';
+import type { LoggedEvent } from './logged-event.ts';
 
 /** Held polls by whom they could concern, so that an event finds them without asking each. */
 export interface WaitingPolls {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../database/database.ts';
-import { conflict } from '../errors/catalog.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** Keys of different actors never meet. */
@@ -69,18 +68,19 @@ export async function claimRecords(tx: Tx, keys: readonly RecordKey[]): Promise<
 
 /**
  * Stores the answers of claimed requests: one statement.
- * @throws CONFLICT one was answered by somebody else in the instant before it was claimed
+ *
+ * @throws an error that `isAnsweredMeanwhile` knows when somebody else answered one of them in the
+ * instant before it was claimed. It is Postgres that refuses: also a COMMIT that is already under way
+ * behind this statement then undoes the transaction.
  */
 export async function insertRecords(tx: Tx, records: readonly AnsweredRecord[]): Promise<void> {
   if (records.length === 0) return;
-  const { rows } = await tx
-    .raw<{ rows: unknown[] }>(
+  await tx
+    .raw(
       `insert into idempotency_record
          (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
        select * from unnest(
-         ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::json[], ?::bigint[], ?::bigint[])
-       on conflict do nothing
-       returning key`,
+         ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::json[], ?::bigint[], ?::bigint[])`,
       [
         records.map(({ realmId }) => realmId),
         records.map(({ actorId }) => actorId),
@@ -92,8 +92,16 @@ export async function insertRecords(tx: Tx, records: readonly AnsweredRecord[]):
       ],
     )
     .options({ name: 'insert idempotency records' });
-  // The transaction rolls back with what it did; the answer is there for the next attempt.
-  if (rows.length < records.length) throw conflict({});
+}
+
+/** Whether storing an answer failed because there is one: the next attempt finds it. */
+export function isAnsweredMeanwhile(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint' in error &&
+    error.constraint === 'idempotency_record_pkey'
+  );
 }
 
 /** Deletes up to `limit` records whose time is over. Returns how many it deleted. */

@@ -1,8 +1,15 @@
 import type { Db, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { conflict } from '../errors/catalog.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { claimOnce } from '../idempotency/once.ts';
-import { insertRecords, type NumberRange, type RecordScope } from '../idempotency/records.ts';
+import {
+  type AnsweredRecord,
+  insertRecords,
+  isAnsweredMeanwhile,
+  type NumberRange,
+  type RecordScope,
+} from '../idempotency/records.ts';
 import {
   type Announcement,
   emitEvents,
@@ -59,13 +66,22 @@ export function createTransact({ db, announce }: { db: Db; announce: Announce })
       const answer = await work(tx, createEmit(tx, announcements));
       if (record) {
         const numbers = numbersOf(announcements, record.realmId);
-        await insertRecords(tx, [{ ...record, answer, ...(numbers && { numbers }) }]);
+        await storeAnswer(tx, { ...record, answer, ...(numbers && { numbers }) });
       }
       return answer;
     });
     await announce(announcements);
     return value;
   };
+}
+
+/** @throws CONFLICT the same request was answered in the instant before it was claimed */
+async function storeAnswer(tx: Tx, record: AnsweredRecord): Promise<void> {
+  try {
+    await insertRecords(tx, [record]);
+  } catch (error) {
+    throw isAnsweredMeanwhile(error) ? conflict({}, { cause: error }) : error;
+  }
 }
 
 function createEmit(tx: Tx, announcements: Announcement[]): Emit {

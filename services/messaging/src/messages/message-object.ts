@@ -68,7 +68,7 @@ function participantFields({ user_id, email, full_name }: AccountRow) {
 }
 
 /** Content in the form asked for. */
-export function contentFields(
+function contentFields(
   { content, rendered_content }: Pick<MessageRow, 'content' | 'rendered_content'>,
   { applyMarkdown }: { applyMarkdown: boolean },
 ) {

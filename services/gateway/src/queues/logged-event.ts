@@ -1,0 +1,15 @@
+import type { UserSet } from '@chat/kit/sets/user-set';
+
+/** A client event as every queue of its realm may read it. */
+export interface LoggedEvent {
+  id: number;
+  service: string;
+  /** The realm's event number of the service. */
+  number: number;
+  type: string;
+  everyone: boolean;
+  users: UserSet | undefined;
+  allPublicChannels: boolean;
+  flags: readonly { flag: string; users: UserSet }[];
+  body: string;
+}
