@@ -10,7 +10,7 @@ export function headersOf(who: Credentials): Record<string, string> {
 }
 
 /** A parameter's value as its decoded bytes. */
-export function valueBytes(value: NonNullable<Parameters[string]> | null): Buffer {
+function valueBytes(value: NonNullable<Parameters[string]> | null): Buffer {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 }
 

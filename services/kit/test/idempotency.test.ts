@@ -1,6 +1,6 @@
 import { userChanged } from '@chat/proto/facts';
 import { expect, test } from 'vitest';
-import { claimRecords, insertRecords } from '../src/idempotency/records.ts';
+import { claimRecords, insertRecords, isAnsweredMeanwhile } from '../src/idempotency/records.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { openWorld } from './fixtures/world.ts';
@@ -166,6 +166,15 @@ test('several requests share one transaction', async () => {
   await expect(db.transaction((tx) => claimRecords(tx, [record]))).resolves.toEqual([
     { state: 'answered', answer: 5, numbers: { first: 2, last: 3 } },
   ]);
+});
+
+test('an answer stored in the instant before is refused by Postgres, not overlooked', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  const store = () => db.transaction((tx) => insertRecords(tx, [{ ...record, answer: 5 }]));
+  await store();
+
+  await expect(store()).rejects.toSatisfy(isAnsweredMeanwhile);
 });
 
 test('answers are forgotten after a day', async () => {
