@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { parseAddresses } from '@chat/infrastructure/provided-infrastructure';
 import type { TestProject } from 'vitest/node';
@@ -28,8 +25,6 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const stack = new AsyncDisposableStack();
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-'));
-    stack.defer(() => rm(folder, { recursive: true, force: true }));
     const servers = await findServers(stack);
     const crashes: string[] = [];
     const { owner, logDirectory } = stack.use(

@@ -69,6 +69,8 @@ export function environmentOf(
   const shared = {
     NATS_URL: servers.natsUrl,
     NATS_NAMESPACE: isolation.natsNamespace,
+    // The server reserves it: a machine of one's own has no gigabytes to spare for that.
+    NATS_STREAM_BYTES: String(256 * 1024 * 1024),
     REDIS_URL: redisUrlOf(options),
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
     EXTERNAL_HOST: externalHost,
