@@ -47,10 +47,12 @@ const stopTimeoutMs = 10_000;
 
 /** Runs a service as its own process, and again whenever it ends before it is told to. */
 export function supervise(options: SuperviseOptions): Supervised {
-  const { service, instance, command, environment, logDirectory, announce } = options;
-  mkdirSync(logDirectory, { recursive: true });
+  const { service, instance, command, environment, logDirectory, pidDirectory } = options;
+  const { announce } = options;
+  for (const folder of [logDirectory, pidDirectory])
+    if (folder) mkdirSync(folder, { recursive: true });
   const logFile = join(logDirectory, `${instance}.log`);
-  const pidFile = options.pidDirectory && join(options.pidDirectory, `${instance}.pid`);
+  const pidFile = pidDirectory && join(pidDirectory, `${instance}.pid`);
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let crashes = 0;
