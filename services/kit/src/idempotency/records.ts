@@ -45,7 +45,13 @@ export async function claimRecords(tx: Tx, keys: readonly RecordKey[]): Promise<
          record.request_hash, record.answer, record.first_number, record.last_number
        from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[])
          with ordinality as claim (lock, realm_id, actor_id, key, place)
-       left join idempotency_record record using (realm_id, actor_id, key)
+       -- One look-up each: a join planned while the table is small would read all of it for ever.
+       left join lateral (
+         select request_hash, answer, first_number, last_number from idempotency_record known
+         where known.realm_id = claim.realm_id and known.actor_id = claim.actor_id
+           and known.key = claim.key
+         limit 1
+       ) record on true
        order by claim.place`,
       [
         keys.map(lockNumber),
