@@ -44,6 +44,19 @@ test('events follow the position they are asked after, also within one entry', (
   expect(numbersOf(log.eventsAfter(7, endOfEntry(11)))).toEqual([]);
 });
 
+test('an event that takes several ids is known by the last, and pushes the next ones on', () => {
+  const { log } = openLog();
+  const { events, ...run } = entry('messaging', 1, 3);
+  const taking = events.map((event, index) => ({ ...event, idCount: index === 1 ? 5 : 0 }));
+  log.append(10, { ...run, events: taking });
+  const found = log.eventsAfter(7, endOfEntry(9));
+  expect(typeof found === 'string' ? found : [...found].map(({ id }) => id)).toEqual([
+    eventId(10, 0),
+    eventId(10, 5),
+    eventId(10, 6),
+  ]);
+});
+
 test('what was published twice is delivered once', () => {
   const { log, onBreak } = openLog();
   log.append(1, entry('messaging', 1, 2));

@@ -115,7 +115,9 @@ export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): Clien
       last = sequence;
       const realm = realmOf(entry.realmId);
       const seen = advance(realm, sequence, entry);
-      for (const [index, event] of entry.events.entries()) {
+      let index = -1;
+      for (const event of entry.events) {
+        index += Math.max(event.idCount, 1);
         // Published twice, by two relays or after a crash: the first copy counts.
         if (seen !== undefined && event.number <= seen) continue;
         const logged = decode(eventId(sequence, index), entry.service, event, readAudience);
@@ -162,6 +164,7 @@ function decode(
   const users = audience?.userIds;
   return {
     id,
+    idCount: Math.max(event.idCount, 1),
     service,
     number: event.number,
     type: event.type,

@@ -88,8 +88,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     if (events === 'behind') throw badEventQueueId({ queue_id: own.queueId });
     const shaped: string[] = [];
     for (const event of events) {
-      const text = shapeEvent(event, own);
-      if (text !== undefined) shaped.push(text);
+      shaped.push(...shapeEvent(event, own, position));
       if (shaped.length >= maxEventsPerAnswer) break;
     }
     return shaped;
@@ -109,7 +108,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       userId: own.queue.userId,
       isForPublicChannels: own.queue.allPublicStreams,
       wake(event) {
-        if (shapeEvent(event, own) === undefined) return;
+        if (shapeEvent(event, own, position).length === 0) return;
         stopWaiting();
         // The rest of the same log entry arrives in this turn and belongs into the same answer.
         queueMicrotask(() => {

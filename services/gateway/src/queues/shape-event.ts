@@ -2,17 +2,8 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { z } from 'zod';
 import type { LoggedEvent } from './logged-event.ts';
 import type { QueueRecord } from './queue-id.ts';
-import { messageShape } from './shapes/message.ts';
-import { realmUserShape } from './shapes/realm-user.ts';
-import type { EventBody, Shape, Viewer } from './shapes/shape.ts';
-
-/** Types whose events are not the same for everybody. */
-const shapes: Readonly<Record<string, Shape>> = {
-  message: messageShape,
-  realm_user: realmUserShape,
-};
-
-const plain: Shape = { variant: () => '', render: (body) => body };
+import type { EventBody, Viewer } from './shapes/shape.ts';
+import { shapeOf } from './shapes/shapes.ts';
 
 /** Who polls, and with which queue. */
 export interface QueueReader {
@@ -21,16 +12,25 @@ export interface QueueReader {
   queue: QueueRecord;
 }
 
-/** The event as JSON text for one queue; undefined when it is not for this queue. */
+const nothing: readonly string[] = [];
+
+/**
+ * The event as one queue gets it after the id `position`, as JSON texts: none when it is not for this queue,
+ * several when its client cannot take it whole.
+ */
 export function shapeEvent(
   event: LoggedEvent,
   { reader, queueId, queue }: QueueReader,
-): string | undefined {
+  position: number,
+): readonly string[] {
   if (!isNewTo(queue, event) || !isWanted(queue, event.type) || !isAddressedTo(queue, event)) {
-    return undefined;
+    return nothing;
   }
   const flags = event.flags.filter(({ users }) => users.has(queue.userId)).map(({ flag }) => flag);
-  return textFor(event, { userId: reader.userId, role: reader.role, queueId, queue, flags });
+  const viewer = { userId: reader.userId, role: reader.role, queueId, queue, flags };
+  const texts = textsFor(event, viewer);
+  if (texts.length < 2) return texts;
+  return texts.filter((_text, index) => idOf(event, index, texts.length) > position);
 }
 
 /** What the snapshot contained already is not delivered; events without a number are in no snapshot. */
@@ -55,7 +55,7 @@ function isAddressedTo(queue: QueueRecord, event: LoggedEvent): boolean {
 
 interface Rendering {
   body: EventBody;
-  texts: Map<string, string>;
+  texts: Map<string, readonly string[]>;
 }
 
 /** Each event is parsed once and written once per variant, however many queues receive it. */
@@ -72,16 +72,31 @@ function renderingOf(event: LoggedEvent): Rendering {
   return rendering;
 }
 
-function textFor(event: LoggedEvent, viewer: Viewer): string | undefined {
-  const shape = shapes[event.type] ?? plain;
+function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
+  const shape = shapeOf(event.type);
   const { body, texts } = renderingOf(event);
-  if (shape.accepts && !shape.accepts(body, viewer)) return undefined;
+  if (shape.accepts && !shape.accepts(body, viewer)) return nothing;
   const variant = shape.variant(body, viewer);
-  let text = texts.get(variant);
-  if (text === undefined) {
-    text = JSON.stringify({ ...shape.render(body, viewer), type: event.type, id: event.id });
-    texts.set(variant, text);
+  let written = texts.get(variant);
+  if (written === undefined) {
+    const rendered = shape.render(body, viewer);
+    const parts = isList(rendered) ? rendered : [rendered];
+    written = parts.map((part, index) =>
+      JSON.stringify({ ...part, type: event.type, id: idOf(event, index, parts.length) }),
+    );
+    texts.set(variant, written);
   }
   const personal = shape.personal?.(body, viewer);
-  return personal ? `${text.slice(0, -1)},${JSON.stringify(personal).slice(1)}` : text;
+  if (!personal) return written;
+  const fields = JSON.stringify(personal).slice(1);
+  return written.map((text) => `${text.slice(0, -1)},${fields}`);
+}
+
+/** The id of one of an event's `count` parts: the last part has the event's own. */
+function idOf({ id, idCount }: LoggedEvent, index: number, count: number): number {
+  return id - Math.min(count - 1 - index, idCount - 1);
+}
+
+function isList(rendered: EventBody | readonly EventBody[]): rendered is readonly EventBody[] {
+  return Array.isArray(rendered);
 }

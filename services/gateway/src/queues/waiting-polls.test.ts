@@ -23,6 +23,7 @@ function eventFor({
 }): LoggedEvent {
   return {
     id: 1,
+    idCount: 1,
     service: 'messaging',
     number: 1,
     type: 'message',

@@ -25,6 +25,8 @@ export type ClientEventDraft = {
     flags: { flag: string; userIds: Uint8Array }[];
   };
   bodyJson: string;
+  /** Event ids it takes. */
+  idCount: number;
   traceparent: string;
 };
 
@@ -44,12 +46,14 @@ export type OutboxEvent = ClientEventDraft | FactDraft;
 
 /**
  * An event for the event queues of `audience`. `body` is the API's event, or its JSON text. It
- * belongs to the trace that runs now, unless it is built for another request's.
+ * belongs to the trace that runs now, unless it is built for another request's. `idCount` is above 1
+ * where clients that cannot take it whole get it in up to as many events.
  */
 export function clientEvent(event: {
   type: string;
   audience: Audience;
   body: object | string;
+  idCount?: number;
   traceparent?: string;
 }): ClientEventDraft {
   const { everyone = false, userIds, allPublicChannels = false, flags = {} } = event.audience;
@@ -63,6 +67,7 @@ export function clientEvent(event: {
       flags: Object.entries(flags).map(([flag, users]) => ({ flag, userIds: encoded(users) })),
     },
     bodyJson: typeof event.body === 'string' ? event.body : JSON.stringify(event.body),
+    idCount: event.idCount ?? 1,
     traceparent: event.traceparent ?? currentTraceparent(),
   };
 }

@@ -47,6 +47,15 @@ test('rows end where a message on the bus would be too full, and keep the order'
   expect(rows.map((row) => row.client_event_count)).toEqual([maxEventsPerMessage, 2, 1]);
 });
 
+test('an event that takes several ids shares its row only while there are ids for all of it', () => {
+  const taking = (idCount: number) =>
+    clientEvent({ type: 'test', audience: { userIds: [1] }, body: {}, idCount });
+  const rows = packRows([textEvent('a'), taking(999), taking(2), textEvent('b')]);
+
+  expect(rows.map((row) => row.client_event_count)).toEqual([1000, 3]);
+  expect(() => packRows([taking(1001)])).toThrow('takes 1001 ids');
+});
+
 test('a single large event is let through, one beyond what NATS carries is not', () => {
   expect(packRows([textEvent('x'.repeat(900_000))])).toHaveLength(1);
   expect(() => packRows([textEvent('x'.repeat(1_048_576))])).toThrow('too large for the bus');

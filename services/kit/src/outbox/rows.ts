@@ -10,6 +10,7 @@ export type OutboxRow = {
   number: number;
   /** A ClientEntry with nothing but events. */
   client_events: Buffer | null;
+  /** Event ids they take: as many as there are events, or more. */
   client_event_count: number;
   /** A FactBatch with nothing but facts. */
   facts: Buffer | null;
@@ -20,7 +21,7 @@ export type OutboxRow = {
 /** A row that has no number yet. */
 export type UnnumberedRow = Omit<OutboxRow, 'number'>;
 
-/** An entry's events share its log sequence, which leaves 10 bits for their place. */
+/** An entry's events share its log sequence, which leaves 10 bits for their ids. */
 export const maxEventsPerMessage = 1000;
 /** What a message on the bus holds unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;
@@ -31,19 +32,22 @@ const mostMessageBytes = 1024 * 1024 - 32 * 1024;
  * Packs a transaction's events, in order, into as few rows as the bus allows: nearly always one,
  * and one also for no events.
  *
- * @throws an error when one event is larger than the bus carries: nothing behind it could go out
+ * @throws an error when one event is larger than the bus carries, or takes more ids than an entry
+ *   has: nothing behind it could go out
  */
 export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   const rows: UnnumberedRow[] = [];
   let packing = emptyPacking();
   for (const [index, event] of events.entries()) {
     const bytes = encode(event, index);
-    if (!hasRoom(packing[event.kind], bytes)) {
+    const count = event.kind === 'client' ? event.idCount : 1;
+    if (!hasRoom(packing[event.kind], bytes, count)) {
       rows.push(rowOf(packing));
       packing = emptyPacking();
     }
     packing[event.kind].pieces.push(bytes);
     packing[event.kind].sizeBytes += bytes.length;
+    packing[event.kind].count += count;
     packing.handsOver ||= event.kind === 'fact' && event.handOver;
   }
   rows.push(rowOf(packing));
@@ -64,27 +68,27 @@ export function factsOf(row: OutboxRow): Fact[] {
   return facts.map((fact) => ({ ...fact, number: row.number }));
 }
 
-type Pieces = { pieces: Buffer[]; sizeBytes: number };
+type Pieces = { pieces: Buffer[]; sizeBytes: number; count: number };
 type Packing = { client: Pieces; fact: Pieces; handsOver: boolean };
 
 function emptyPacking(): Packing {
   return {
-    client: { pieces: [], sizeBytes: 0 },
-    fact: { pieces: [], sizeBytes: 0 },
+    client: { pieces: [], sizeBytes: 0, count: 0 },
+    fact: { pieces: [], sizeBytes: 0, count: 0 },
     handsOver: false,
   };
 }
 
-function hasRoom({ pieces, sizeBytes }: Pieces, bytes: Buffer): boolean {
+function hasRoom({ pieces, sizeBytes, count }: Pieces, bytes: Buffer, added: number): boolean {
   if (pieces.length === 0) return true;
-  return pieces.length < maxEventsPerMessage && sizeBytes + bytes.length <= wantedMessageBytes;
+  return count + added <= maxEventsPerMessage && sizeBytes + bytes.length <= wantedMessageBytes;
 }
 
 // Encodings of a repeated field, joined, are the encoding of the whole list.
 function rowOf({ client, fact, handsOver }: Packing): UnnumberedRow {
   return {
     client_events: client.pieces.length > 0 ? Buffer.concat(client.pieces) : null,
-    client_event_count: client.pieces.length,
+    client_event_count: client.count,
     facts: fact.pieces.length > 0 ? Buffer.concat(fact.pieces) : null,
     hands_over: handsOver,
   };
@@ -92,8 +96,11 @@ function rowOf({ client, fact, handsOver }: Packing): UnnumberedRow {
 
 function encode(event: OutboxEvent, index: number): Buffer {
   if (event.kind === 'client') {
-    const { type, audience, bodyJson, traceparent } = event;
-    const bytes = ClientEntry.serialize({ events: [{ type, audience, bodyJson, traceparent }] });
+    const { type, audience, bodyJson, idCount, traceparent } = event;
+    if (idCount > maxEventsPerMessage) throw new Error(`an event "${type}" takes ${idCount} ids`);
+    const bytes = ClientEntry.serialize({
+      events: [{ type, audience, bodyJson, idCount, traceparent }],
+    });
     return checkSize(bytes, type);
   }
   const { name, body, traceparent } = event;

@@ -9,6 +9,7 @@ export interface ClientEvent {
   'audience'?: (_chat_events_v1_Audience | null);
   'bodyJson'?: (string);
   'traceparent'?: (string);
+  'idCount'?: (number);
 }
 
 export interface ClientEvent__Output {
@@ -17,4 +18,5 @@ export interface ClientEvent__Output {
   'audience': (_chat_events_v1_Audience__Output | null);
   'bodyJson': (string);
   'traceparent': (string);
+  'idCount': (number);
 }

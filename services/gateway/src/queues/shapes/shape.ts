@@ -22,8 +22,11 @@ export interface Shape {
   accepts?(body: EventBody, viewer: Viewer): boolean;
   /** Names the form this viewer gets: viewers with the same name share one text. */
   variant(body: EventBody, viewer: Viewer): string;
-  /** The event in the viewer's form, without its id and type. */
-  render(body: EventBody, viewer: Viewer): EventBody;
+  /**
+   * The event in the viewer's form, without its id and type; several where the client cannot take it whole, as
+   * many as the event has ids at most.
+   */
+  render(body: EventBody, viewer: Viewer): EventBody | readonly EventBody[];
   /** Fields that differ from viewer to viewer within a variant. */
   personal?(body: EventBody, viewer: Viewer): EventBody;
 }
