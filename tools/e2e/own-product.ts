@@ -6,7 +6,7 @@ import { dropDatabase } from '../src/product/database.ts';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
-import { type Product, startProduct } from '../src/product/product.ts';
+import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
 
 export interface OwnProductOptions {
@@ -15,9 +15,8 @@ export interface OwnProductOptions {
   servers: Servers;
   /** A logical database of Redis that no other product of the suite uses. */
   redisDatabase: number;
-  /** Processes per service. */
-  replicas?: number;
-  environment?: NodeJS.ProcessEnv;
+  replicas?: ProductOptions['replicas'];
+  environment?: ProductOptions['environment'];
   announce?(line: string): void;
 }
 

@@ -3,9 +3,9 @@ import { freePort } from '@chat/infrastructure/free-port';
 import { prepareDatabase } from './database.ts';
 import { environmentOf, type Isolation, type Servers } from './environment.ts';
 import type { Secrets } from './secrets.ts';
-import { type Backend, backends } from './services.ts';
+import { type Backend, backends, type ServiceName } from './services.ts';
 import { type Supervised, serviceCommand, supervise } from './supervise.ts';
-import { untilAnswers, untilServing } from './until-ready.ts';
+import { type Patience, untilAnswers, untilServing } from './until-ready.ts';
 
 export interface ProductOptions {
   servers: Servers;
@@ -19,14 +19,16 @@ export interface ProductOptions {
   port?: number;
   /** Host, with port, under which clients know the deployment; absent: localhost and the gateway's port. */
   externalHost?: string;
-  /** Processes per service. */
-  replicas?: number;
-  /** Added to every service's environment. */
-  environment?: NodeJS.ProcessEnv;
+  /** Processes of every service, or of each by name; 1 where nothing is said. */
+  replicas?: Replicas;
+  /** Added to every service's environment; a function is asked for each process. */
+  environment?: NodeJS.ProcessEnv | ((instance: string) => NodeJS.ProcessEnv);
   /** Aborts a start that is under way. */
   signal?: AbortSignal;
   announce(line: string): void;
 }
+
+export type Replicas = number | Partial<Record<ServiceName, number>>;
 
 /** The running product: every service as its own processes. Disposing it stops them gracefully. */
 export interface Product extends AsyncDisposable {
@@ -47,30 +49,35 @@ const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
  * @throws when they are not in time, or the start was aborted
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { servers, secrets, isolation = alone, replicas = 1, signal } = options;
+  const { servers, secrets, isolation = alone, environment = {}, signal } = options;
   const { logDirectory, pidDirectory, announce } = options;
   await using started = new AsyncDisposableStack();
   await prepareDatabase(servers, secrets, isolation);
 
-  const grpcPorts = await backendPorts(replicas);
-  const httpPorts = [options.port ?? (await freePort()), ...(await freePorts(replicas - 1))];
+  const replicasOf = (service: ServiceName) => replicaCount(options.replicas, service);
+  const grpcPorts = await backendPorts(replicasOf);
+  const furtherGateways = await freePorts(replicasOf('gateway') - 1);
+  const httpPorts = [options.port ?? (await freePort()), ...furtherGateways];
   const externalHost = options.externalHost ?? `localhost:${httpPorts[0]}`;
   const placement = { servers, secrets, isolation, grpcPorts, externalHost };
   const tie = await commandTier(process.env);
   const command = await tie(serviceCommand);
 
-  const run = (service: Backend | 'gateway', ports: readonly number[]) =>
-    ports.map((port, index) =>
-      supervise({
+  const run = (service: ServiceName, ports: readonly number[]) =>
+    ports.map((port, index) => {
+      const instance = ports.length === 1 ? service : `${service}-${index + 1}`;
+      const more = typeof environment === 'function' ? environment(instance) : environment;
+      return supervise({
         service,
-        instance: replicas === 1 ? service : `${service}-${index + 1}`,
+        instance,
+        port,
         command,
-        environment: { ...environmentOf(service, port, placement), ...options.environment },
+        environment: { ...environmentOf(service, port, placement), ...more },
         logDirectory,
         pidDirectory,
         announce,
-      }),
-    );
+      });
+    });
   // The gateway is stopped first: no request meets a backend that is gone.
   const behind = backends.flatMap((service) => run(service, grpcPorts[service]));
   started.defer(() => stopAll(behind));
@@ -78,31 +85,50 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   started.defer(() => stopAll(inFront));
 
   const deadline = Date.now() + readyWithinMs;
-  const gateways = httpPorts.map((port) => `http://127.0.0.1:${port}`);
-  await Promise.all([
-    ...backends.flatMap((service) =>
-      grpcPorts[service].map((port) => untilServing(port, { deadline, signal })),
-    ),
-    ...gateways.map((gateway) => untilAnswers(`${gateway}/health/ready`, { deadline, signal })),
-  ]);
+  const processes = [...behind, ...inFront];
+  await Promise.all(processes.map((one) => untilReady(one, { deadline, signal })));
 
+  const gateways = httpPorts.map(gatewayAt);
   const running = started.move();
   return {
     site: gateways[0] ?? '',
     gateways,
     grpcPorts,
-    processes: [...behind, ...inFront],
+    processes,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/**
+ * Resolves when a process of the product is ready for requests.
+ *
+ * @throws when patience ends
+ */
+export async function untilReady(
+  { service, port }: Pick<Supervised, 'service' | 'port'>,
+  patience: Patience,
+): Promise<void> {
+  if (service === 'gateway') await untilAnswers(`${gatewayAt(port)}/health/ready`, patience);
+  else await untilServing(port, patience);
+}
+
+function gatewayAt(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function replicaCount(replicas: Replicas = 1, service: ServiceName): number {
+  return typeof replicas === 'number' ? replicas : (replicas[service] ?? 1);
 }
 
 async function stopAll(processes: readonly Supervised[]): Promise<void> {
   await Promise.all(processes.map((one) => one[Symbol.asyncDispose]()));
 }
 
-async function backendPorts(replicas: number): Promise<Record<Backend, readonly number[]>> {
+async function backendPorts(
+  replicasOf: (service: ServiceName) => number,
+): Promise<Record<Backend, readonly number[]>> {
   const [users, channels, messaging, presence, notifications] = await Promise.all(
-    backends.map(() => freePorts(replicas)),
+    backends.map((service) => freePorts(replicasOf(service))),
   );
   if (!users || !channels || !messaging || !presence || !notifications) {
     throw new Error('A service has no port');

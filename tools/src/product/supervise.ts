@@ -11,6 +11,10 @@ import { folderOf, type ServiceName } from './services.ts';
 
 export interface Supervised extends AsyncDisposable {
   service: ServiceName;
+  /** Names this replica, as its log file does. */
+  instance: string;
+  /** Where it listens, also after a restart. */
+  port: number;
   /** Process id of the running instance; undefined between a crash and its restart. */
   pid(): number | undefined;
   /** Sends a signal to the running instance; it is started again when it ends. */
@@ -21,6 +25,8 @@ export interface SuperviseOptions {
   service: ServiceName;
   /** Distinguishes replicas in file names. */
   instance: string;
+  /** Where the environment tells it to listen. */
+  port: number;
   /** What to run in the service's folder; see `serviceCommand`. */
   command: Command;
   environment: NodeJS.ProcessEnv;
@@ -47,8 +53,8 @@ const stopTimeoutMs = 10_000;
 
 /** Runs a service as its own process, and again whenever it ends before it is told to. */
 export function supervise(options: SuperviseOptions): Supervised {
-  const { service, instance, command, environment, logDirectory, pidDirectory } = options;
-  const { announce } = options;
+  const { service, instance, port, command, environment } = options;
+  const { logDirectory, pidDirectory, announce } = options;
   for (const folder of [logDirectory, pidDirectory])
     if (folder) mkdirSync(folder, { recursive: true });
   const logFile = join(logDirectory, `${instance}.log`);
@@ -91,6 +97,8 @@ export function supervise(options: SuperviseOptions): Supervised {
 
   return {
     service,
+    instance,
+    port,
     pid: () => child?.pid,
     kill(signal) {
       child?.kill(signal);

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Addresses } from './addresses.ts';
+import { commandTier } from './command.ts';
+import { holdTemporaryDirectory } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { type NatsNode, startNatsCluster } from './nats-cluster.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { startPostgres } from './postgres-server.ts';
+import { startRedis } from './redis-server.ts';
+import type { Server } from './server.ts';
+import { findServerPrograms } from './server-programs.ts';
+
+/** Servers as in earnest, each process of them to stop, kill and restart by itself. */
+export type ClusteredServers = Addresses & {
+  postgres: Server;
+  natsNodes: readonly NatsNode[];
+  redis: Server & {
+    /** What it keeps on disk. To be changed only while it is down. */
+    storeDirectory: string;
+  };
+};
+
+type Options = {
+  announce: (line: string) => void;
+  env: NodeJS.ProcessEnv;
+  /** Servers of the NATS cluster. */
+  natsNodes: number;
+};
+
+/**
+ * Starts Postgres, a cluster of NATS servers and Redis, whose commits wait for the disk, as processes
+ * of this machine. `natsUrl` names all of the cluster. Disposing stops them and removes their data.
+ *
+ * @throws InfrastructureError when a program is missing or a server does not come up
+ */
+export async function startClusteredProcesses(
+  options: Options,
+): Promise<ClusteredServers & AsyncDisposable> {
+  const { announce, env } = options;
+  const programs = await findServerPrograms(env, announce);
+  const binaries = await findPostgresBinaries();
+  await using opened = new AsyncDisposableStack();
+  const { directory } = opened.use(await holdTemporaryDirectory(announce));
+  const shared = { announce, directory, tie: await commandTier(env), durable: true };
+  const starts = [
+    startPostgres({ ...shared, binaries, port: await freePort() }),
+    startNatsCluster({ ...shared, program: programs.nats, size: options.natsNodes }),
+    startRedis({ ...shared, program: programs.redis, port: await freePort() }),
+  ] as const;
+  // When one fails, those that came up must still be stopped.
+  for (const start of await Promise.allSettled(starts)) {
+    if (start.status === 'fulfilled') opened.use(start.value);
+  }
+  const [postgres, cluster, redis] = await Promise.all(starts);
+  const running = opened.move();
+  return {
+    postgresUrl: postgres.url,
+    natsUrl: cluster.nodes.map(({ url }) => url).join(),
+    redisUrl: redis.url,
+    postgres,
+    natsNodes: cluster.nodes,
+    redis: Object.assign(redis, { storeDirectory: path.join(directory, 'redis') }),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A way to a server that can be broken, or held up, while the server itself is well. */
+export type TcpProxy = AsyncDisposable & {
+  port: number;
+  /** Breaks all connections and accepts no new ones, as if the server were gone. */
+  cut(): void;
+  mend(): void;
+  /** Lets nothing through, in either direction, and breaks nothing: a network that is slow. */
+  stall(): void;
+  resume(): void;
+};
+
+/** Passes connections to a port of its own on to `target` of 127.0.0.1, until disposed. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let isStalled = false;
+
+  function link(from: Socket, to: Socket) {
+    sockets.add(from);
+    from.on('data', (data) => {
+      if (!to.write(data)) from.pause();
+    });
+    to.on('drain', () => {
+      if (!isStalled) from.resume();
+    });
+    from.on('end', () => to.end());
+    // The other side went away: both do.
+    from.on('error', () => from.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    if (isStalled) from.pause();
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (incoming) => {
+    if (isCut) {
+      incoming.destroy();
+      return;
+    }
+    const outgoing = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    link(incoming, outgoing);
+    link(outgoing, incoming);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
+
+  function breakAll() {
+    for (const socket of sockets) socket.destroy();
+  }
+  return {
+    port: address.port,
+    cut() {
+      isCut = true;
+      breakAll();
+    },
+    mend() {
+      isCut = false;
+    },
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+    async [Symbol.asyncDispose]() {
+      breakAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

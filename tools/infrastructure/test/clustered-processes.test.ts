@@ -1,0 +1,45 @@
+import { connect } from 'nats';
+import { describe, expect, test } from 'vitest';
+import { startClusteredProcesses } from '../src/clustered-processes.ts';
+import { identifyProcess } from '../src/process-identity.ts';
+import { canStartProcesses, processesOnly } from './given.ts';
+
+describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
+  test('goes on when one of three is killed, and takes it back with its data', async () => {
+    await using servers = await startClusteredProcesses({
+      announce: () => undefined,
+      env: processesOnly,
+      natsNodes: 3,
+    });
+    const connection = await connect({ servers: servers.natsUrl.split(','), timeout: 5_000 });
+    const manager = await connection.jetstreamManager();
+    await manager.streams.add({ name: 'NOTES', subjects: ['note'], num_replicas: 3 });
+    const bus = connection.jetstream({ timeout: 10_000 });
+    await bus.publish('note');
+
+    const leader = (await manager.streams.info('NOTES')).cluster?.leader;
+    const node = servers.natsNodes.find(({ name }) => name === leader);
+    await node?.kill('SIGKILL');
+    await expect
+      .poll(() => bus.publish('note').catch(() => undefined), { timeout: 20_000 })
+      .toMatchObject({ stream: 'NOTES' });
+    await node?.restart();
+
+    await expect
+      .poll(
+        async () =>
+          (await manager.streams.info('NOTES').catch(() => undefined))?.cluster?.replicas?.map(
+            ({ current }) => current,
+          ),
+        { timeout: 30_000 },
+      )
+      .toEqual([true, true]);
+    const { messages } = (await manager.streams.info('NOTES')).state;
+    expect(messages).toBeGreaterThanOrEqual(2);
+    await connection.close();
+
+    const pids = servers.natsNodes.map(({ pid }) => pid ?? 0);
+    await servers[Symbol.asyncDispose]();
+    expect(await Promise.all(pids.map(identifyProcess))).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTcpProxy } from '../src/tcp-proxy.ts';
+
+/** A server that sends back what it gets. */
+async function startEcho(): Promise<number> {
+  const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function open(port: number): Promise<{ socket: Socket; heard(): string }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  onTestFinished(() => void socket.destroy());
+  let text = '';
+  socket.on('data', (data) => {
+    text += data;
+  });
+  return { socket, heard: () => text };
+}
+
+test('what is said on one side is heard on the other, large or small', async () => {
+  await using proxy = await startTcpProxy(await startEcho());
+  const { socket, heard } = await open(proxy.port);
+  const long = 'x'.repeat(5_000_000);
+
+  socket.write('hello ');
+  socket.write(long);
+
+  await expect.poll(() => heard().length).toBe(5_000_006);
+  expect(heard()).toBe(`hello ${long}`);
+});
+
+test('a cut breaks what is open and refuses what is new, until it is mended', async () => {
+  await using proxy = await startTcpProxy(await startEcho());
+  const { socket } = await open(proxy.port);
+
+  proxy.cut();
+  await once(socket, 'close');
+  const refused = connect(proxy.port, '127.0.0.1').on('error', () => undefined);
+  await once(refused, 'close');
+  proxy.mend();
+
+  const again = await open(proxy.port);
+  again.socket.write('back');
+  await expect.poll(again.heard).toBe('back');
+});
+
+test('while it is stalled nothing gets through, and nothing of it is lost', async () => {
+  await using proxy = await startTcpProxy(await startEcho());
+  const { socket, heard } = await open(proxy.port);
+  const direct = await open(await startEcho());
+
+  proxy.stall();
+  socket.write('late');
+  for (const length of [1, 2, 3]) {
+    // Long enough for the way through the proxy: another connection goes there and back meanwhile.
+    direct.socket.write('x');
+    await expect.poll(() => direct.heard().length).toBe(length);
+    await turn();
+  }
+  expect(heard()).toBe('');
+  proxy.resume();
+
+  await expect.poll(heard).toBe('late');
+});
