@@ -26,7 +26,7 @@ export function roleOf(service: Backend, { databaseName }: Isolation): string {
 }
 
 /** A service's own database URL: its role and nobody else's. */
-function databaseUrlOf(
+export function databaseUrlOf(
   service: Backend,
   { servers, secrets, isolation }: Pick<EnvironmentOptions, 'servers' | 'secrets' | 'isolation'>,
 ): string {
