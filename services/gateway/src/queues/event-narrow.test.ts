@@ -5,10 +5,12 @@ const message = {
   isDirect: false,
   channel: 'Design',
   topic: '✔ Logo',
+  displayedTopic: '✔ Logo',
   senderEmail: 'Ann@example.com',
   flags: ['mentioned'],
 };
-const direct = { ...message, isDirect: true, channel: '', topic: '' };
+const withoutTopic = { ...message, topic: '', displayedTopic: 'general chat' };
+const direct = { ...message, isDirect: true, channel: '', topic: '', displayedTopic: '' };
 
 test.each([
   [[], message, true],
@@ -16,6 +18,9 @@ test.each([
   [[['stream', 'other']], message, false],
   [[['channel', '']], direct, false],
   [[['topic', '✔ logo']], message, true],
+  [[['topic', '']], withoutTopic, true],
+  [[['topic', 'General Chat']], withoutTopic, true],
+  [[['topic', '']], message, false],
   [[['sender', 'ann@EXAMPLE.com']], message, true],
   [[['is', 'dm']], message, false],
   [[['is', 'private']], direct, true],

@@ -6,6 +6,8 @@ export interface NarrowedMessage {
   /** Channel name; '' on direct messages. */
   channel: string;
   topic: string;
+  /** What the empty topic is called where every topic has a name; else the topic. */
+  displayedTopic: string;
   senderEmail: string;
   flags: readonly string[];
 }
@@ -20,7 +22,8 @@ const channel: Test = (message, operand) => !message.isDirect && isSame(message.
 const operators: Readonly<Record<string, Test>> = {
   channel,
   stream: channel,
-  topic: (message, operand) => !message.isDirect && isSame(message.topic, operand),
+  topic: ({ isDirect, topic, displayedTopic }, operand) =>
+    !isDirect && (isSame(topic, operand) || isSame(displayedTopic, operand)),
   sender: (message, operand) => isSame(message.senderEmail, operand),
   is: (message, operand) => {
     const test = Object.hasOwn(isOperands, operand) ? isOperands[operand] : undefined;

@@ -1,41 +1,34 @@
 import { z } from 'zod';
 import { matchesEventNarrow } from '../event-narrow.ts';
-import { type EventBody, type Shape, understands, type Viewer } from './shape.ts';
+import { copyFlags, isHiddenFrom, rawForm, type Shape, understands, type Viewer } from './shape.ts';
 
-/** What messaging puts into the body of a `message` event: the raw material of every variant. */
-const Material = z.object({
-  message: z.looseObject({
-    type: z.enum(['stream', 'private']),
-    sender_id: z.int(),
-    sender_email: z.string(),
-    display_recipient: z.union([z.string(), z.array(z.unknown())]),
+const materialOf = rawForm(
+  z.object({
+    message: z.looseObject({
+      type: z.enum(['stream', 'private']),
+      sender_id: z.int(),
+      sender_email: z.string(),
+      display_recipient: z.union([z.string(), z.array(z.unknown())]),
+    }),
+    content: z.string(),
+    rendered_content: z.string(),
+    avatar_url: z.string(),
+    is_gravatar: z.boolean(),
+    /** Readers up to this role number see the sender's real address, and can compute the avatar. */
+    gravatar_for_role: z.int(),
+    topic: z.string(),
+    displayed_topic: z.string(),
+    /** Instead of the sender's own, for readers who may not know the sender. */
+    hidden_sender: z
+      .object({ sender_full_name: z.string(), sender_email: z.string(), avatar_url: z.string() })
+      .optional(),
+    queue_id: z.string().optional(),
+    local_message_id: z.string().optional(),
   }),
-  content: z.string(),
-  rendered_content: z.string(),
-  avatar_url: z.string(),
-  is_gravatar: z.boolean(),
-  /** Readers up to this role number see the sender's real address, and can compute the avatar. */
-  gravatar_for_role: z.int(),
-  topic: z.string(),
-  displayed_topic: z.string(),
-  queue_id: z.string().optional(),
-  local_message_id: z.string().optional(),
-});
-type Material = z.infer<typeof Material>;
+);
+type Material = ReturnType<typeof materialOf>;
 
-/** Checked once per event, on its first reader. */
-const materials = new WeakMap<EventBody, Material>();
-
-function materialOf(body: EventBody): Material {
-  let material = materials.get(body);
-  if (!material) {
-    material = Material.parse(body);
-    materials.set(body, material);
-  }
-  return material;
-}
-
-/** A message in the format, with the avatar and the topic name, that a queue asked for. */
+/** A message in the format, with the sender, avatar and topic name, that a queue asked for. */
 export const messageShape: Shape = {
   accepts(body, viewer) {
     const { narrow } = viewer.queue;
@@ -45,7 +38,8 @@ export const messageShape: Shape = {
   variant(body, viewer) {
     const { applyMarkdown } = viewer.queue;
     const avatar = isAvatarComputable(materialOf(body), viewer);
-    return `${applyMarkdown}.${avatar}.${understands(viewer, 'empty_topic_name')}`;
+    const isHidden = isHiddenFrom(viewer);
+    return `${applyMarkdown}.${avatar}.${isHidden}.${understands(viewer, 'empty_topic_name')}`;
   },
 
   render(body, viewer) {
@@ -57,7 +51,7 @@ export const messageShape: Shape = {
         ...(viewer.queue.applyMarkdown
           ? { content: rendered_content, content_type: 'text/html' }
           : { content, content_type: 'text/x-markdown' }),
-        avatar_url: isAvatarComputable(material, viewer) ? null : material.avatar_url,
+        ...senderFields(material, viewer),
         subject: understands(viewer, 'empty_topic_name') ? topic : displayed_topic,
       },
     };
@@ -66,22 +60,31 @@ export const messageShape: Shape = {
   personal(body, viewer) {
     const { queue_id, local_message_id } = materialOf(body);
     const isSendingQueue = queue_id !== undefined && queue_id === viewer.queueId;
-    return { flags: viewer.flags, ...(isSendingQueue && { local_message_id }) };
+    return { flags: copyFlags(viewer), ...(isSendingQueue && { local_message_id }) };
   },
 };
+
+function senderFields(material: Material, viewer: Viewer) {
+  const { hidden_sender, avatar_url } = material;
+  if (hidden_sender && isHiddenFrom(viewer)) return hidden_sender;
+  return { avatar_url: isAvatarComputable(material, viewer) ? null : avatar_url };
+}
 
 function isAvatarComputable(material: Material, { userId, role, queue }: Viewer): boolean {
   const seesAddress = role <= material.gravatar_for_role || userId === material.message.sender_id;
   return queue.clientGravatar && material.is_gravatar && seesAddress;
 }
 
-function narrowed({ message, topic }: Material, { flags }: Viewer) {
+function narrowed(material: Material, viewer: Viewer) {
+  const { message, topic, displayed_topic, hidden_sender } = material;
   const { type, display_recipient, sender_email } = message;
+  const isHidden = hidden_sender !== undefined && isHiddenFrom(viewer);
   return {
     isDirect: type === 'private',
     channel: typeof display_recipient === 'string' ? display_recipient : '',
     topic,
-    senderEmail: sender_email,
-    flags,
+    displayedTopic: displayed_topic,
+    senderEmail: isHidden ? hidden_sender.sender_email : sender_email,
+    flags: viewer.flags,
   };
 }

@@ -1,36 +1,54 @@
 import { z } from 'zod';
-import type { Shape, Viewer } from './shape.ts';
+import {
+  type EventBody,
+  isHiddenFrom,
+  rawForm,
+  type Shape,
+  understands,
+  type Viewer,
+} from './shape.ts';
 
 const Fields = z.record(z.string(), z.unknown());
-const Added = z.looseObject({
-  person: z.looseObject({ user_id: z.int() }),
-  person_by_viewer: z.object({
-    address_role: z.int(),
-    with_address: Fields,
-    with_address_client_gravatar: Fields,
-    without_address: Fields,
+const read = rawForm(
+  z.looseObject({
+    person: z.looseObject({ user_id: z.int() }),
+    person_by_viewer: z
+      .object({
+        address_role: z.int(),
+        with_address: Fields,
+        with_address_client_gravatar: Fields,
+        without_address: Fields,
+        placeholder: Fields.optional(),
+      })
+      .optional(),
   }),
-});
-type Added = z.infer<typeof Added>;
+);
+type Raw = ReturnType<typeof read>;
+type Forms = NonNullable<Raw['person_by_viewer']>;
+type Form = Exclude<keyof Forms, 'address_role'>;
 
-type Form = Exclude<keyof Added['person_by_viewer'], 'address_role'>;
-
-/** A new account with the address and avatar that the viewer may see; other changes are the same for all. */
+/**
+ * An account came or changed, with the address and avatar that the viewer may see. Who may not know the person
+ * gets a placeholder, or nothing if the client can do without.
+ */
 export const realmUserShape: Shape = {
-  variant(body, viewer) {
-    const added = Added.safeParse(body);
-    return added.success ? formFor(added.data, viewer) : '';
-  },
+  accepts: (_body, viewer) => !isHiddenFrom(viewer) || !understands(viewer, 'user_list_incomplete'),
+  variant: (body, viewer) => formFor(body, viewer) ?? '',
   render(body, viewer) {
-    const added = Added.safeParse(body);
-    if (!added.success) return body;
-    const { person, person_by_viewer, ...event } = added.data;
-    return { ...event, person: { ...person, ...person_by_viewer[formFor(added.data, viewer)] } };
+    const { person_by_viewer: forms, ...event } = read(body);
+    const form = formFor(body, viewer);
+    if (!forms || !form) return event;
+    const fields = forms[form];
+    return { ...event, person: form === 'placeholder' ? fields : { ...event.person, ...fields } };
   },
 };
 
-function formFor({ person, person_by_viewer }: Added, { userId, role, queue }: Viewer): Form {
-  const seesAddress = role <= person_by_viewer.address_role || userId === person.user_id;
+/** undefined: the event is the same for all. */
+function formFor(body: EventBody, viewer: Viewer): Form | undefined {
+  const { person, person_by_viewer: forms } = read(body);
+  if (!forms) return undefined;
+  if (forms.placeholder && isHiddenFrom(viewer)) return 'placeholder';
+  const seesAddress = viewer.role <= forms.address_role || viewer.userId === person.user_id;
   if (!seesAddress) return 'without_address';
-  return queue.clientGravatar ? 'with_address_client_gravatar' : 'with_address';
+  return viewer.queue.clientGravatar ? 'with_address_client_gravatar' : 'with_address';
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Capability } from '../capabilities.ts';
 import type { QueueRecord } from '../queue-id.ts';
 
@@ -7,7 +8,7 @@ export interface Viewer {
   role: number;
   queueId: string;
   queue: QueueRecord;
-  /** Flags of the viewer's copy, from the event's audience. */
+  /** Flags of the viewer's copy, from the event's audience; among them marks that clients do not see. */
   flags: readonly string[];
 }
 
@@ -15,7 +16,7 @@ export type EventBody = Readonly<Record<string, unknown>>;
 
 /**
  * How a type of event is given to clients that chose or understand different things. Everything a shape
- * needs is in the event's body: it chooses, and adds nothing.
+ * needs is in the event's body: it chooses, and adds nothing. README.md has the form of each body.
  */
 export interface Shape {
   /** Whether the queue wants the event at all; absent: it does. */
@@ -34,4 +35,30 @@ export interface Shape {
 /** Whether the viewer's client declared a capability. */
 export function understands({ queue }: Viewer, capability: Capability): boolean {
   return queue.capabilities.includes(capability);
+}
+
+/** Marks those of an audience who may not know the person that the event is about. */
+const hidden = 'hidden';
+
+/** Whether the viewer may not know the person that the event is about. */
+export function isHiddenFrom({ flags }: Viewer): boolean {
+  return flags.includes(hidden);
+}
+
+/** The flags of the viewer's copy, as clients see them. */
+export function copyFlags(viewer: Viewer): readonly string[] {
+  return isHiddenFrom(viewer) ? viewer.flags.filter((flag) => flag !== hidden) : viewer.flags;
+}
+
+/** Reads bodies as `schema` describes them, each once however many viewers there are. */
+export function rawForm<S extends z.ZodType>(schema: S): (body: EventBody) => z.output<S> {
+  const known = new WeakMap<EventBody, z.output<S>>();
+  return (body) => {
+    let raw = known.get(body);
+    if (raw === undefined) {
+      raw = schema.parse(body);
+      known.set(body, raw);
+    }
+    return raw;
+  };
 }

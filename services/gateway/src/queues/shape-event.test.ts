@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Capability } from './capabilities.ts';
+import type { LoggedEvent } from './logged-event.ts';
+import { type QueueReader, shapeEvent } from './shape-event.ts';
+
+function deletion(message_ids: number[]): LoggedEvent {
+  return {
+    ...{ id: 1_000, idCount: message_ids.length, service: 'messaging', number: 4 },
+    ...{ type: 'delete_message', everyone: true, users: undefined, allPublicChannels: false },
+    flags: [],
+    body: JSON.stringify({ message_type: 'private', message_ids }),
+  };
+}
+
+function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueReader {
+  return {
+    reader: { userId: 12, role: 400 },
+    queueId: 'q',
+    queue: {
+      ...{ nonce: '', realmId: 7, userId: 12, start: 0, numbers: { messaging: 3 }, epoch: '' },
+      ...{ narrow: [], capabilities, applyMarkdown: true, clientGravatar: true, eventTypes },
+      ...{ slimPresence: false, includeSubscribers: false, allPublicStreams: false },
+      ...{ idleTimeoutSeconds: 600, createdAtSeconds: 0 },
+    },
+  };
+}
+
+function eventsAfter(position: number, event: LoggedEvent, reader: QueueReader) {
+  return shapeEvent(event, reader, position).map((text) => JSON.parse(text));
+}
+
+test('an event that is taken apart has ascending ids, and goes on where the client stopped', () => {
+  const event = deletion([5, 6, 8]);
+  const parts = [
+    { type: 'delete_message', id: 998, message_type: 'private', message_id: 5 },
+    { type: 'delete_message', id: 999, message_type: 'private', message_id: 6 },
+    { type: 'delete_message', id: 1_000, message_type: 'private', message_id: 8 },
+  ];
+  const reader = readerWith([]);
+  expect(eventsAfter(900, event, reader)).toEqual(parts);
+  expect(eventsAfter(998, event, reader)).toEqual(parts.slice(1));
+  expect(eventsAfter(999, event, reader)).toEqual(parts.slice(2));
+});
+
+test('an event that is taken whole has the last of its ids', () => {
+  const reader = readerWith(['bulk_message_deletion']);
+  expect(eventsAfter(900, deletion([5, 6, 8]), reader)).toEqual([
+    { type: 'delete_message', id: 1_000, message_type: 'private', message_ids: [5, 6, 8] },
+  ]);
+});
+
+test('parts without an id of their own come together with the first that has one', () => {
+  const event = { ...deletion([5, 6, 8]), idCount: 1 };
+  const ids = eventsAfter(900, event, readerWith([])).map(({ id }) => id);
+  expect(ids).toEqual([1_000, 1_000, 1_000]);
+});
+
+test('what the snapshot has, and types that were not asked for, are not delivered', () => {
+  const reader = readerWith([], ['message']);
+  expect(eventsAfter(0, deletion([5]), reader)).toEqual([]);
+  expect(eventsAfter(0, { ...deletion([5]), number: 3 }, readerWith([]))).toEqual([]);
+});
+
+test('the legacy list of muted topics is not for queues that ask for its successor', () => {
+  const event = { ...deletion([]), type: 'muted_topics', body: '{"muted_topics":[]}' };
+  expect(eventsAfter(0, event, readerWith([]))).toHaveLength(1);
+  expect(eventsAfter(0, event, readerWith([], ['muted_topics']))).toHaveLength(1);
+  expect(eventsAfter(0, event, readerWith([], ['muted_topics', 'user_topic']))).toEqual([]);
+});
