@@ -56,15 +56,22 @@ export function streamUpdated(
   });
 }
 
-/** Subscriptions of these users began. Takes the JSON text of each object, with its subscribers. */
+/**
+ * Subscriptions of these users began. Takes the JSON text of each object, with its subscribers, and what the
+ * notification settings that are null there mean to these users: the body has it beside the API's fields, for
+ * clients that do not know null.
+ */
 export function subscriptionsAdded(
   subscriptionsJson: readonly string[],
+  inherited: Readonly<Record<string, boolean>>,
   userIds: readonly number[],
 ): OutboxEvent {
+  const subscriptions = `[${subscriptionsJson.join(',')}]`;
+  const notifications = JSON.stringify(inherited);
   return clientEvent({
     type: 'subscription',
     audience: { userIds },
-    body: `{"op":"add","subscriptions":[${subscriptionsJson.join(',')}]}`,
+    body: `{"op":"add","subscriptions":${subscriptions},"inherited_notifications":${notifications}}`,
   });
 }
 

@@ -133,6 +133,23 @@ test('a further subscriber is announced to the others', async () => {
   expect(more).toEqual([]);
 });
 
+test('what a new subscription inherits goes along, for clients that do not know null', async () => {
+  const { realm, member } = populate();
+  await subscribe(realm, member, ['hall']);
+  const events = await channels.drainEvents(realm);
+  const added = events.find(({ body }) => JSON.stringify(body).includes('"op":"add"'));
+  expect(added?.body).toMatchObject({
+    subscriptions: [{ push_notifications: null, desktop_notifications: null }],
+    inherited_notifications: {
+      desktop_notifications: false,
+      audible_notifications: false,
+      push_notifications: true,
+      email_notifications: false,
+      wildcard_mentions_notify: true,
+    },
+  });
+});
+
 test('channels with the same movement and audience share a peer event', async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['hall', 'yard']);

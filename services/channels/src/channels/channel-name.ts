@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
 
-/** Longest name, in characters (code points). */
-const maxLength = 60;
+const maxLength = limits.max_stream_name_length;
 const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**

@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
 
-/** Longest description, in characters (code points). */
-const maxLength = 1024;
+const maxLength = limits.max_stream_description_length;
 
 /**
  * The description as it is stored: on one line.

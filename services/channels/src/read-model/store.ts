@@ -122,6 +122,21 @@ export async function getUserSettings(
   return user.settings;
 }
 
+/** The settings of the users who are known, by user id; equal settings are one object. */
+export async function listUserSettings(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Map<number, UserSettings>> {
+  const { rows } = await tx.raw<{ rows: { settings: UserSettings; ids: number[] }[] }>(
+    `select settings, json_agg(id) as ids from realm_user
+     where realm_id = :realmId and id = any(:userIds)
+     group by settings`,
+    { realmId, userIds: [...userIds] },
+  );
+  return new Map(rows.flatMap(({ settings, ids }) => ids.map((id) => [id, settings] as const)));
+}
+
 /** The users with these ids, locked in id order against a change of their account until the transaction ends. */
 export async function lockUsers(
   tx: Tx,

@@ -10,11 +10,17 @@ import {
   streamCreated,
   subscriptionsAdded,
 } from '../events.ts';
-import { listGroups } from '../read-model/store.ts';
+import { UserSettings } from '../read-model/settings.ts';
+import { listGroups, listUserSettings } from '../read-model/store.ts';
 import { pickColor } from './colors.ts';
 import { peerEvents } from './peer-events.ts';
 import { activateSubscriptions, listUsedColors, type SubscriptionRow } from './store.ts';
-import { personalFields, subscriptionObject, withSubscribers } from './subscription-object.ts';
+import {
+  inheritedNotifications,
+  personalFields,
+  subscriptionObject,
+  withSubscribers,
+} from './subscription-object.ts';
 
 /** A locked channel that users are to be subscribed to. */
 export type Target = {
@@ -100,19 +106,24 @@ async function beginningEvents(
   realmId: number,
   beginnings: readonly Beginning[],
 ): Promise<OutboxEvent[]> {
-  const roles = roleNamesOf(await listGroups(tx, realmId));
-  const audiences = await listAudiences(
-    tx,
-    realmId,
-    beginnings.map(({ channel }) => channel),
-  );
+  const subscriberIds = beginnings.flatMap(({ began }) => began.map((row) => row.user_id));
+  const [groups, audiences, settings] = await Promise.all([
+    listGroups(tx, realmId),
+    listAudiences(
+      tx,
+      realmId,
+      beginnings.map(({ channel }) => channel),
+    ),
+    listUserSettings(tx, realmId, [...new Set(subscriberIds)]),
+  ]);
+  const roles = roleNamesOf(groups);
   const heard = beginnings.flatMap((beginning) => {
     const audience = audiences.get(beginning.channel.id);
     return audience ? [{ ...beginning, audience }] : [];
   });
   return [
     ...heard.flatMap((beginning) => creationEvents(beginning, roles)),
-    ...heard.flatMap((beginning) => additionEvents(beginning, roles)),
+    ...heard.flatMap((beginning) => additionEvents(beginning, roles, settings)),
     ...peerEvents(
       'peer_add',
       heard.map(({ channel, began, audience }) => ({
@@ -136,10 +147,18 @@ function creationEvents({ channel, isNew, began, audience }: Heard, roles: RoleN
   return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, roles)], userIds)];
 }
 
-function additionEvents({ channel, began, audience }: Heard, roles: RoleNames): OutboxEvent[] {
+function additionEvents(
+  { channel, began, audience }: Heard,
+  roles: RoleNames,
+  settings: ReadonlyMap<number, UserSettings>,
+): OutboxEvent[] {
   const subscribersJson = JSON.stringify(audience.subscriberIds);
-  // Subscribers with the same personal settings share one event: with ten thousand of them it matters.
-  const alike = Map.groupBy(began, (row) => JSON.stringify(personalFields(row)));
+  const inheritedBy = (row: SubscriptionRow) =>
+    inheritedNotifications(settings.get(row.user_id) ?? UserSettings.parse({}));
+  // Subscribers with the same settings share one event: with ten thousand of them it matters.
+  const alike = Map.groupBy(began, (row) =>
+    JSON.stringify([personalFields(row), inheritedBy(row)]),
+  );
   return [...alike.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
@@ -147,6 +166,7 @@ function additionEvents({ channel, began, audience }: Heard, roles: RoleNames): 
     return [
       subscriptionsAdded(
         [withSubscribers(object, subscribersJson)],
+        inheritedBy(first),
         rows.map((row) => row.user_id),
       ),
     ];

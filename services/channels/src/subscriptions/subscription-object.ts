@@ -31,23 +31,31 @@ export function personalFields(subscription: SubscriptionRow) {
   };
 }
 
+/** What notification settings a subscription has none of its own for: the user's general ones. */
+export function inheritedNotifications(settings: UserSettings) {
+  return {
+    desktop_notifications: settings.enable_stream_desktop_notifications,
+    audible_notifications: settings.enable_stream_audible_notifications,
+    push_notifications: settings.enable_stream_push_notifications,
+    email_notifications: settings.enable_stream_email_notifications,
+    wildcard_mentions_notify: settings.wildcard_mentions_notify,
+  };
+}
+
 /** For clients that do not know null: the user's general setting stands where the subscription has none. */
 export function inheritNotifications(
   subscription: SubscriptionRow,
   settings: UserSettings,
 ): SubscriptionRow {
+  const inherited = inheritedNotifications(settings);
   return {
     ...subscription,
-    desktop_notifications:
-      subscription.desktop_notifications ?? settings.enable_stream_desktop_notifications,
-    audible_notifications:
-      subscription.audible_notifications ?? settings.enable_stream_audible_notifications,
-    push_notifications:
-      subscription.push_notifications ?? settings.enable_stream_push_notifications,
-    email_notifications:
-      subscription.email_notifications ?? settings.enable_stream_email_notifications,
+    desktop_notifications: subscription.desktop_notifications ?? inherited.desktop_notifications,
+    audible_notifications: subscription.audible_notifications ?? inherited.audible_notifications,
+    push_notifications: subscription.push_notifications ?? inherited.push_notifications,
+    email_notifications: subscription.email_notifications ?? inherited.email_notifications,
     wildcard_mentions_notify:
-      subscription.wildcard_mentions_notify ?? settings.wildcard_mentions_notify,
+      subscription.wildcard_mentions_notify ?? inherited.wildcard_mentions_notify,
   };
 }
 
