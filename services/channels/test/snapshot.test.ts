@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm, roles } from './world.ts';
 
@@ -113,6 +113,61 @@ test.each(['true', 'partial'])(
     ]);
   },
 );
+
+describe('partial lists of subscribers', () => {
+  /** A channel of `size` people, of whom the first three are idle: a person, another, and a bot. */
+  async function populateLarge(size: number) {
+    const realm = createRealm();
+    const owner = realm.add(roles.owner);
+    const [idle, back] = [realm.add(roles.member), realm.add(roles.member)];
+    const bot = realm.add(roles.member, { ownerId: owner.id });
+    for (const person of [idle, back, bot]) person.isLongIdle = true;
+    while (realm.people.length < size) realm.add(roles.member);
+    channels.know(realm);
+    const subscriberIds = realm.people.map(({ id }) => id);
+    await channels.client.createChannel(
+      { name: 'crowd', subscriberIds },
+      { actor: realm.actor(owner) },
+    );
+    const listed = async (includeSubscribers: string) => {
+      const options = { includeSubscribers };
+      const { fields } = await snapshot(realm, owner, ['subscription', 'stream'], options);
+      const { subscribers, partial_subscribers } = fields.subscriptions[0];
+      expect(fields.streams).toMatchObject([
+        partial_subscribers ? { partial_subscribers } : { subscribers },
+      ]);
+      return { subscribers, partial_subscribers };
+    };
+    return { realm, owner, idle, back, subscriberIds, listed };
+  }
+
+  test('leave out who has long been away, and never a bot', async () => {
+    const { realm, owner, idle, back, subscriberIds, listed } = await populateLarge(250);
+    const seen = subscriberIds.filter((id) => id !== idle.id && id !== back.id);
+    expect(await listed('partial')).toEqual({ partial_subscribers: seen });
+    expect(await listed('true')).toEqual({ subscribers: subscriberIds });
+
+    back.isLongIdle = false;
+    await channels.tell(realm);
+    const seenNow = subscriberIds.filter((id) => id !== idle.id);
+    expect(await listed('partial')).toEqual({ partial_subscribers: seenNow });
+    const { subscriptionsJson } = await channels.client.listSubscriptions(
+      { includeSubscribers: 'partial' },
+      { actor: realm.actor(owner) },
+    );
+    const [listedSubscription] = JSON.parse(subscriptionsJson);
+    expect(listedSubscription.partial_subscribers).toEqual(seenNow);
+
+    idle.isLongIdle = false;
+    await channels.tell(realm);
+    expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
+  });
+
+  test('are complete in channels that are not large', async () => {
+    const { subscriberIds, listed } = await populateLarge(249);
+    expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
+  });
+});
 
 test('subscribers are as new as the snapshot, however often it is taken', async () => {
   const { realm, owner, member, guest } = await populate();

@@ -6,7 +6,13 @@ import { fact } from '@chat/kit/outbox/event';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 
 /** Whom tests act as. Ids differ from realm to realm. */
-export type Person = { id: number; role: number; isActive: boolean; ownerId?: number };
+export type Person = {
+  id: number;
+  role: number;
+  isActive: boolean;
+  isLongIdle?: boolean;
+  ownerId?: number;
+};
 
 export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
 
@@ -118,11 +124,12 @@ function encodeRealm(realm: Realm): Buffer {
   });
 }
 
-function userFact({ id, role, isActive, ownerId }: Person) {
+function userFact({ id, role, isActive, isLongIdle, ownerId }: Person) {
   return fact(userChanged, {
     userId: id,
     role,
     isActive,
+    isLongIdle,
     isBot: ownerId !== undefined,
     ...(ownerId !== undefined && { botOwnerId: ownerId }),
     settingsJson: JSON.stringify({ enable_stream_push_notifications: true }),

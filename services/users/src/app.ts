@@ -9,8 +9,10 @@ import { createLogger } from '@chat/kit/logging/logger';
 import type { FactPeer } from '@chat/kit/outbox/hand-over';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { repeat } from '@chat/kit/stop/repeat';
 import { chat } from '@chat/proto/load';
 import { createPasswordStrength } from './accounts/password-strength.ts';
+import { markIdle } from './activity/mark-idle.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import type { Deps } from './deps.ts';
@@ -19,6 +21,8 @@ import { usersService } from './service.ts';
 
 const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
+/** How often people who are away are looked for. Being away is counted in days. */
+const idleEveryMs = 3_600_000;
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
@@ -41,6 +45,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     db,
     transact: outbox.transact,
     now,
+    log,
     seal: createApiKeySeal(config.secretKey),
     jwtKeys: config.jwtKeys,
     passwordStrength: createPasswordStrength(),
@@ -48,6 +53,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,
   };
+  opened.use(
+    repeat({
+      name: 'looking for idle people',
+      everyMs: idleEveryMs,
+      work: () => markIdle(deps),
+      log,
+    }),
+  );
   const readiness = opened.use(
     createReadiness({ log, checks: { database: async () => void (await db.raw('select 1')) } }),
   );

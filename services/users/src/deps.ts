@@ -1,4 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
+import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { PasswordStrength } from './accounts/password-strength.ts';
 import type { ApiKeySeal } from './credentials/api-keys.ts';
@@ -12,6 +13,7 @@ export type Deps = {
   transact: Transact;
   /** Milliseconds since 1970. */
   now(): number;
+  log: Logger;
   seal: ApiKeySeal;
   jwtKeys: JwtKeys;
   passwordStrength: PasswordStrength;

@@ -50,6 +50,7 @@ export function userFact(account: AccountRow, realm: Realm, deployment: Deployme
     emailAddressVisibility: account.email_address_visibility,
     createdAtSeconds: toSeconds(dateJoined(account)),
     settingsJson: JSON.stringify(deliverySettings.parse(account.settings)),
+    isLongIdle: account.is_long_idle,
   });
 }
 

@@ -278,6 +278,23 @@ test('users are listed as the actor sees them, beside the actor’s own account'
   });
 });
 
+test('clients that can ask for avatars later do without those of people long idle', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await users.changeAccount(mia, { is_long_idle: true });
+  const peopleBy = async (capabilities: string[]) => {
+    const { fields } = await snapshot(users, realm.owner, ['realm_user'], { capabilities });
+    return [fields.realm_users].flat();
+  };
+
+  const [owner, idle] = await peopleBy(['user_avatar_url_field_optional']);
+  expect(owner).toHaveProperty('avatar_url');
+  expect(idle).not.toHaveProperty('avatar_url');
+  for (const person of await peopleBy([])) expect(person).toHaveProperty('avatar_url');
+});
+
 test('a guest may neither create channels nor invite', async ({ users }) => {
   const realm = await users.createRealm();
   const groupIds = await systemGroupIds(users, realm);

@@ -35,13 +35,16 @@ export function readModelHandlers(db: Db): FactHandler[] {
         is_active: user.isActive,
         is_bot: user.isBot,
         bot_owner_id: user.botOwnerId ?? null,
+        is_long_idle: user.isLongIdle,
         settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
         number,
       };
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertUser(tx, row);
-        if (isStored && before && before.is_active !== row.is_active) {
-          await updateRostersOfUser(tx, realmId, row.id, row.is_active ? 1 : -1);
+        if (!isStored || !before) return;
+        const delta = Number(row.is_active) - Number(before.is_active);
+        if (delta !== 0 || row.is_long_idle !== before.is_long_idle) {
+          await updateRostersOfUser(tx, realmId, row.id, delta);
         }
       });
     }),

@@ -18,6 +18,8 @@ export type UserRow = {
   is_active: boolean;
   is_bot: boolean;
   bot_owner_id: number | null;
+  /** Long not seen. */
+  is_long_idle: boolean;
   settings: UserSettings;
   number: number;
 };

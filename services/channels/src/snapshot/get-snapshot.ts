@@ -11,7 +11,11 @@ import { type ChannelRow, listChannels } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import type { UserSettings } from '../read-model/settings.ts';
 import { getUserSettings, listGroups } from '../read-model/store.ts';
-import { parseIncludeSubscribers } from '../subscriptions/include-subscribers.ts';
+import {
+  parseIncludeSubscribers,
+  type SubscriberLists,
+} from '../subscriptions/include-subscribers.ts';
+import type { Roster } from '../subscriptions/rosters.ts';
 import { listSubscriptionsOfUser, type SubscriptionRow } from '../subscriptions/store.ts';
 import {
   inheritNotifications,
@@ -30,7 +34,7 @@ type Reading = {
   subscriptions: Map<number, SubscriptionRow>;
   roles: RoleNames;
   /** Lists of subscribers, if the client wants them. */
-  rosters: Map<number, string> | undefined;
+  rosters: Map<number, Roster> | undefined;
   /** The actor's general settings, if they are to replace what subscriptions inherit. */
   inherited: UserSettings | undefined;
 };
@@ -47,14 +51,14 @@ export async function getSnapshot(
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  const hasSubscribers = parseIncludeSubscribers(request.options?.includeSubscribers ?? '');
+  const lists = parseIncludeSubscribers(request.options?.includeSubscribers ?? '');
   const capabilities = new Set(request.options?.capabilities);
   await deps.readModel.ensure(actor);
 
   const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
     channelGroups.some((group) => groups.has(group))
       ? readChannels(deps, tx, actor, {
-          hasSubscribers,
+          lists,
           hasArchived: capabilities.has('archived_channels'),
           isInheritanceHidden: !capabilities.has('notification_settings_null'),
         })
@@ -77,7 +81,11 @@ async function readChannels(
   deps: Pick<Deps, 'rosters'>,
   tx: ReadTx,
   actor: Actor,
-  wanted: { hasSubscribers: boolean; hasArchived: boolean; isInheritanceHidden: boolean },
+  wanted: {
+    lists: SubscriberLists | undefined;
+    hasArchived: boolean;
+    isInheritanceHidden: boolean;
+  },
 ): Promise<Reading> {
   const { realmId, userId } = actor;
   const [rows, all, groups, inherited] = await Promise.all([
@@ -96,7 +104,7 @@ async function readChannels(
     channels,
     subscriptions,
     roles: roleNamesOf(groups),
-    rosters: wanted.hasSubscribers ? await deps.rosters.list(tx, realmId, channels) : undefined,
+    rosters: wanted.lists && (await deps.rosters.list(tx, realmId, channels, wanted.lists)),
     inherited,
   };
 }

@@ -152,7 +152,7 @@ function additionEvents(
   roles: RoleNames,
   settings: ReadonlyMap<number, UserSettings>,
 ): OutboxEvent[] {
-  const subscribersJson = JSON.stringify(audience.subscriberIds);
+  const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
   const inheritedBy = (row: SubscriptionRow) =>
     inheritedNotifications(settings.get(row.user_id) ?? UserSettings.parse({}));
   // Subscribers with the same settings share one event: with ten thousand of them it matters.
@@ -165,7 +165,7 @@ function additionEvents(
     const object = subscriptionObject(channel, first, roles);
     return [
       subscriptionsAdded(
-        [withSubscribers(object, subscribersJson)],
+        [withSubscribers(object, roster)],
         inheritedBy(first),
         rows.map((row) => row.user_id),
       ),

@@ -11,8 +11,7 @@ import { listSubscriptionsOfUser } from './store.ts';
 import { subscriptionObject, withSubscribers } from './subscription-object.ts';
 
 /**
- * The channels the actor is subscribed to, by name. "partial" lists of subscribers are complete ones:
- * this service does not know who was active lately.
+ * The channels the actor is subscribed to, by name.
  *
  * @throws BAD_REQUEST include_subscribers is something else
  * @spec GET /users/me/subscriptions
@@ -23,7 +22,7 @@ export async function listSubscriptions(
   { actor }: RpcContext,
 ): Promise<ListSubscriptionsResponse> {
   const { realmId, userId } = actor;
-  const hasSubscribers = parseIncludeSubscribers(request.includeSubscribers);
+  const lists = parseIncludeSubscribers(request.includeSubscribers);
   await deps.readModel.ensure(actor);
 
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
@@ -38,7 +37,7 @@ export async function listSubscriptions(
       subscriptions: new Map(active.map((subscription) => [subscription.channel_id, subscription])),
       channels: channels.filter((channel) => !channel.is_archived),
       roles: roleNamesOf(await listGroups(tx, realmId)),
-      rosters: hasSubscribers ? await deps.rosters.list(tx, realmId, channels) : undefined,
+      rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
     };
   });
 

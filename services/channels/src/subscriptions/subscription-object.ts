@@ -1,6 +1,7 @@
 import { channelObject, type RoleNames } from '../channels/channel-object.ts';
 import type { ChannelRow } from '../channels/store.ts';
 import type { UserSettings } from '../read-model/settings.ts';
+import type { Roster } from './rosters.ts';
 import type { SubscriptionRow } from './store.ts';
 
 /**
@@ -59,9 +60,9 @@ export function inheritNotifications(
   };
 }
 
-/** JSON text of a channel or subscription object, its subscribers (a JSON array) spliced in as they are. */
-export function withSubscribers(object: object, subscribersJson: string | undefined): string {
+/** JSON text of a channel or subscription object, its subscribers spliced in as they are. */
+export function withSubscribers(object: object, roster: Roster | undefined): string {
   const text = JSON.stringify(object);
-  if (subscribersJson === undefined) return text;
-  return `${text.slice(0, -1)},"subscribers":${subscribersJson}}`;
+  if (!roster) return text;
+  return `${text.slice(0, -1)},"${roster.field}":${roster.json}}`;
 }

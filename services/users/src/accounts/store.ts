@@ -30,6 +30,10 @@ export type AccountRow = {
   created_at: Date;
   /** Null: `created_at` still counts as the day the user joined. */
   first_login_at: Date | null;
+  /** In days since 1970; not kept for bots. */
+  last_used_day: number;
+  /** Not used for weeks. */
+  is_long_idle: boolean;
 };
 
 /** What of an account others may come to see. */
@@ -53,6 +57,7 @@ export const userColumns = [
   'email_address_visibility',
   'created_at',
   'first_login_at',
+  'is_long_idle',
 ] as const satisfies (keyof AccountRow)[];
 export type UserRow = Pick<AccountRow, (typeof userColumns)[number]>;
 
@@ -184,4 +189,53 @@ export async function updateApiKey(
     .returning('*');
   if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
   return account;
+}
+
+/** Notes that an account is used on `day`. undefined: that was noted before. */
+export async function updateLastUse(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  day: number,
+): Promise<AccountRow | undefined> {
+  const [account] = await accounts(tx)
+    .where({ realm_id: realmId, user_id: userId })
+    .where((either) => either.where('last_used_day', '<', day).orWhere({ is_long_idle: true }))
+    .update({ last_used_day: day, is_long_idle: false })
+    .returning('*');
+  return account;
+}
+
+/** The active accounts of people, not yet known as idle, that were last used before `day`. */
+function idleAccounts(tx: ReadTx, day: number) {
+  return accounts(tx)
+    .where({ is_active: true, is_long_idle: false })
+    .whereNull('bot_type')
+    .where('last_used_day', '<', day);
+}
+
+/** A realm in which somebody has become idle. */
+export async function findRealmOfIdle(tx: ReadTx, day: number): Promise<number | undefined> {
+  const account = await idleAccounts(tx, day).first('realm_id');
+  return account?.realm_id;
+}
+
+/** Marks at most `limit` accounts of the realm as idle and returns them. */
+export async function markAccountsIdle(
+  tx: Tx,
+  realmId: number,
+  day: number,
+  limit: number,
+): Promise<AccountRow[]> {
+  const due = idleAccounts(tx, day)
+    .where({ realm_id: realmId })
+    .select('user_id')
+    .orderBy('user_id')
+    .limit(limit)
+    .forUpdate();
+  return accounts(tx)
+    .where({ realm_id: realmId })
+    .whereIn('user_id', due)
+    .update({ is_long_idle: true })
+    .returning('*');
 }

@@ -1,6 +1,7 @@
 import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateRequest';
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
 import { findAccountByApiKey } from '../accounts/store.ts';
+import { noteUse } from '../activity/note-use.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
@@ -8,10 +9,11 @@ import { getRealm } from '../realms/store.ts';
 
 /**
  * The account an API key belongs to, with all that an actor token carries. Deactivated accounts are
- * found too and say so; no identity means that no account has the key.
+ * found too and say so; no identity means that no account has the key. Gateways ask at least once a
+ * minute while an account is used, so this is where its use is noted.
  */
 export async function authenticate(
-  deps: Pick<Deps, 'db' | 'deployment' | 'identityVersions'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
   request: AuthenticateRequest__Output,
 ): Promise<AuthenticateResponse> {
   const account = await findAccountByApiKey(deps.db, request.apiKeyHash);
@@ -21,6 +23,7 @@ export async function authenticate(
   const realm = await getRealm(deps.db, realmId);
   const people = ownerId === null ? [userId] : [userId, ownerId];
   const groups = await listGroupIdsOfUsers(deps.db, realmId, people);
+  await noteUse(deps, realm, account);
   deps.identityVersions.remember({
     realmId,
     realm: realm.version,

@@ -91,16 +91,19 @@ const customProfileFieldTypes = {
   PRONOUNS: { id: 8, name: 'Pronouns' },
 };
 
-function userLists({ realm, own, users, deployment, clientGravatar }: SnapshotContext): Fields {
+function userLists(context: SnapshotContext): Fields {
+  const { realm, own, users, deployment, clientGravatar, capabilities } = context;
   const view = {
     viewer: { userId: own.user_id, role: own.role },
     emailDomain: emailDomainOf(realm, deployment),
     clientGravatar,
   };
+  const canDoWithoutAvatars = capabilities.has('user_avatar_url_field_optional');
   const active: object[] = [];
   const inactive: object[] = [];
   for (const row of users) {
-    const { is_active, ...user } = userObject(row, view);
+    const { is_active, avatar_url, ...fields } = userObject(row, view);
+    const user = canDoWithoutAvatars && row.is_long_idle ? fields : { ...fields, avatar_url };
     const list = is_active ? active : inactive;
     list.push(row.is_bot ? user : { ...user, profile_data: {} });
   }

@@ -18,6 +18,7 @@ export interface UserChanged {
   'createdAtSeconds'?: (number | string | Long);
   'settingsJson'?: (string);
   'avatarUrl'?: (string);
+  'isLongIdle'?: (boolean);
   '_botOwnerId'?: "botOwnerId";
 }
 
@@ -37,5 +38,6 @@ export interface UserChanged__Output {
   'createdAtSeconds': (number);
   'settingsJson': (string);
   'avatarUrl': (string);
+  'isLongIdle': (boolean);
   '_botOwnerId'?: "botOwnerId";
 }

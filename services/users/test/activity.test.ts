@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { findAccount } from '../src/accounts/store.ts';
+import { markIdle } from '../src/activity/mark-idle.ts';
+import { dayOf } from '../src/activity/rules.ts';
+import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
+import { type TestRealm, type TestUsers, test } from './users.ts';
+
+const today = dayOf(Date.now());
+const longAgo = today - 20;
+
+async function memberWithKey(users: TestUsers, realm: TestRealm, email: string) {
+  const member = await users.createMember(realm, email);
+  const apiKey = createApiKey();
+  await users.changeAccount(member, { api_key_hash: hashApiKey(apiKey) });
+  const account = async () => {
+    const { realmId, userId } = member;
+    return findAccount(users.db, realmId, userId);
+  };
+  const authenticate = () => users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
+  return { member, account, authenticate };
+}
+
+/** What other services were last told of each user. */
+async function toldOf(users: TestUsers, { realmId }: TestRealm, count: number) {
+  const facts = await users.factsOf(realmId, count);
+  const ofUsers = facts.filter(({ name }) => name === 'user.changed');
+  return new Map(ofUsers.map(({ body }) => [body.userId, body.isLongIdle]));
+}
+
+test('a new account counts as used on the day it is made', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { account } = await memberWithKey(users, realm, 'mia@example.com');
+  expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
+});
+
+test('people who stay away are announced as idle, bots and the deactivated are not', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const other = await users.createRealm();
+  const [mia, max, dee, bot] = [
+    await memberWithKey(users, realm, 'mia@example.com'),
+    await memberWithKey(users, realm, 'max@example.com'),
+    await memberWithKey(users, realm, 'dee@example.com'),
+    await memberWithKey(users, realm, 'bot@example.com'),
+  ];
+  await users.changeAccount(mia.member, { last_used_day: longAgo });
+  await users.changeAccount(max.member, { last_used_day: today - 14 });
+  await users.changeAccount(dee.member, { last_used_day: longAgo, is_active: false });
+  await users.changeAccount(bot.member, { last_used_day: longAgo, bot_type: 1 });
+  await users.changeAccount(other.owner, { last_used_day: longAgo });
+  const before = (await users.factsOf(realm.realmId, 1)).length;
+
+  await markIdle(users.deps);
+
+  const idle = await Promise.all([mia, max, dee, bot].map(({ account }) => account()));
+  expect(idle.map((account) => account?.is_long_idle)).toEqual([true, false, false, false]);
+  const told = await toldOf(users, realm, before + 1);
+  expect(told.get(mia.member.userId)).toBe(true);
+  expect(await findAccount(users.db, other.realmId, other.owner.userId)).toMatchObject({
+    is_long_idle: true,
+  });
+});
+
+test('whoever comes back counts again with the first request', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
+  await users.changeAccount(member, { last_used_day: longAgo });
+  await markIdle(users.deps);
+  const before = (await users.factsOf(realm.realmId, 1)).length;
+
+  await authenticate();
+
+  expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
+  const told = await toldOf(users, realm, before + 1);
+  expect(told.get(member.userId)).toBe(false);
+});
+
+test('use is noted once a day, and announced to nobody', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
+  await users.changeAccount(member, { last_used_day: today - 1 });
+  const counter = () => users.db('event_counter').where({ realm_id: realm.realmId }).first('n');
+  const before = await counter();
+  let writes = 0;
+  const count = ({ sql }: { sql: string }) => {
+    if (sql.startsWith('update "account"')) writes += 1;
+  };
+  users.db.on('query', count);
+  for (let round = 0; round < 3; round += 1) await authenticate();
+  users.db.off('query', count);
+
+  expect(await account()).toMatchObject({ last_used_day: today });
+  expect(writes).toBe(1);
+  expect(await counter()).toEqual(before);
+});
