@@ -7,6 +7,8 @@ import type { CreateChannelRequest as _chat_channels_v1_CreateChannelRequest, Cr
 import type { CreateChannelResponse as _chat_channels_v1_CreateChannelResponse, CreateChannelResponse__Output as _chat_channels_v1_CreateChannelResponse__Output } from './chat/channels/v1/CreateChannelResponse.ts';
 import type { GetChannelStateRequest as _chat_channels_v1_GetChannelStateRequest, GetChannelStateRequest__Output as _chat_channels_v1_GetChannelStateRequest__Output } from './chat/channels/v1/GetChannelStateRequest.ts';
 import type { GetChannelStateResponse as _chat_channels_v1_GetChannelStateResponse, GetChannelStateResponse__Output as _chat_channels_v1_GetChannelStateResponse__Output } from './chat/channels/v1/GetChannelStateResponse.ts';
+import type { HasWebPublicChannelsRequest as _chat_channels_v1_HasWebPublicChannelsRequest, HasWebPublicChannelsRequest__Output as _chat_channels_v1_HasWebPublicChannelsRequest__Output } from './chat/channels/v1/HasWebPublicChannelsRequest.ts';
+import type { HasWebPublicChannelsResponse as _chat_channels_v1_HasWebPublicChannelsResponse, HasWebPublicChannelsResponse__Output as _chat_channels_v1_HasWebPublicChannelsResponse__Output } from './chat/channels/v1/HasWebPublicChannelsResponse.ts';
 import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from './chat/channels/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from './chat/channels/v1/ListFactsResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from './chat/channels/v1/ListSubscriptionsRequest.ts';
@@ -36,6 +38,8 @@ export interface ProtoGrpcType {
         CreateChannelResponse: MessageTypeDefinition<_chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelResponse__Output>
         GetChannelStateRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelStateRequest, _chat_channels_v1_GetChannelStateRequest__Output>
         GetChannelStateResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelStateResponse, _chat_channels_v1_GetChannelStateResponse__Output>
+        HasWebPublicChannelsRequest: MessageTypeDefinition<_chat_channels_v1_HasWebPublicChannelsRequest, _chat_channels_v1_HasWebPublicChannelsRequest__Output>
+        HasWebPublicChannelsResponse: MessageTypeDefinition<_chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
         ListFactsRequest: MessageTypeDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsRequest__Output>
         ListFactsResponse: MessageTypeDefinition<_chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsResponse__Output>
         ListSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsRequest__Output>

@@ -1,8 +1,9 @@
-import { internal, unary } from '@chat/kit/grpc/handler';
+import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import { createChannel } from './channels/create-channel.ts';
 import { getChannelState } from './channels/get-channel-state.ts';
+import { hasWebPublicChannels } from './channels/has-web-public-channels.ts';
 import { listFacts } from './channels/list-facts.ts';
 import type { Deps } from './deps.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
@@ -17,7 +18,8 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     Subscribe: unary((request, context) => subscribe(deps, request, context)),
     Unsubscribe: unary((request, context) => unsubscribe(deps, request, context)),
     ListSubscriptions: unary((request, context) => listSubscriptions(deps, request, context)),
-    GetSnapshot: unary((request, context) => getSnapshot(deps, request, context)),
+    GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
+    HasWebPublicChannels: internal((request) => hasWebPublicChannels(deps, request)),
     GetChannelState: internal((request) => getChannelState(deps, request)),
     ListFacts: internal((request) => listFacts(deps, request)),
   };

@@ -1,5 +1,6 @@
 import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
+import { spectatorOf } from '../src/actor/actor.ts';
 import { createActorTokens } from '../src/actor/actor-tokens.ts';
 import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
 import { echo, echoClient, iris, recordingLog, serveEcho, tokens } from './fixtures/echo.ts';
@@ -17,6 +18,13 @@ test('a method for services is told which one calls', async () => {
   await using server = await serveEcho();
   await using client = echoClient([server.port]);
   expect(await client.pass({ text: 'hello' })).toMatchObject({ text: 'gateway: hello' });
+});
+
+test('a method for spectators answers people without an account, and those with one', async () => {
+  await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
+  await using client = echoClient([server.port]);
+  expect(await client.show({}, { actor: spectatorOf(2) })).toMatchObject({ saidBy: 0 });
+  expect(await client.show({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
 });
 
 test('what makes a call safe to repeat arrives, whatever text the key is', async () => {
@@ -45,6 +53,8 @@ describe('a call without the right token is UNAUTHENTICATED', () => {
     ['another scheme', 'Say', `Basic ${tokens.signActor(iris)}`],
     ['another secret', 'Say', `Bearer ${foreign.signActor(iris)}`],
     ['a service where a user is wanted', 'Say', `Bearer ${tokens.signService('gateway')}`],
+    ['nobody where a user is wanted', 'Say', `Bearer ${tokens.signActor(spectatorOf(2))}`],
+    ['nobody where a service is wanted', 'Pass', `Bearer ${tokens.signActor(spectatorOf(2))}`],
     ['a user where a service is wanted', 'Pass', `Bearer ${tokens.signActor(iris)}`],
   ] as const)('%s', async (_what, method, authorization) => {
     await using server = await serveEcho();

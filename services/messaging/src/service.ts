@@ -1,4 +1,4 @@
-import { unary } from '@chat/kit/grpc/handler';
+import { unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { Deps } from './deps.ts';
@@ -10,7 +10,7 @@ import { getSnapshot } from './snapshot/get-snapshot.ts';
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
     SendMessage: unary((request, context) => sendMessage(deps, request, context)),
-    ListMessages: unary((request, context) => listMessages(deps, request, context)),
-    GetSnapshot: unary((request, context) => getSnapshot(deps, request, context)),
+    ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
+    GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

@@ -270,6 +270,7 @@ function fakeChannels({ realms, asked }: World): Handlers<ChannelsDefinition> {
     Unsubscribe: unused,
     ListSubscriptions: unused,
     GetSnapshot: unused,
+    HasWebPublicChannels: unused,
     GetChannelState: internal(async ({ realmId, channelId }) => {
       asked.push(`channels.getChannelState ${channelId}`);
       const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);

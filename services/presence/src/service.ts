@@ -1,4 +1,4 @@
-import { unary } from '@chat/kit/grpc/handler';
+import { unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { Deps } from './deps.ts';
@@ -7,6 +7,6 @@ import { getSnapshot } from './get-snapshot.ts';
 /** Every method of the contract, bound to its use case. */
 export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
   return {
-    GetSnapshot: unary((request, context) => getSnapshot(deps, request, context)),
+    GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

@@ -1,4 +1,4 @@
-import { internal, unary } from '@chat/kit/grpc/handler';
+import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { createUser } from './accounts/create-user.ts';
@@ -27,10 +27,10 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     FetchApiKeyForDevelopment: internal((request) => fetchApiKeyForDevelopment(deps, request)),
     RegenerateApiKey: unary((request, context) => regenerateApiKey(deps, request, context)),
     CreateUser: unary((request, context) => createUser(deps, request, context)),
-    ListUsers: unary((request, context) => listUsers(deps, request, context)),
+    ListUsers: unaryForSpectators((request, context) => listUsers(deps, request, context)),
     GetOwnUser: unary((request, context) => getOwnUser(deps, request, context)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),
     ListFacts: internal((request) => listFacts(deps, request)),
-    GetSnapshot: unary((request, context) => getSnapshot(deps, request, context)),
+    GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

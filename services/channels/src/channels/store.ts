@@ -161,6 +161,17 @@ export async function listDefaultChannelIds(tx: ReadTx, realmId: number): Promis
   return rows.map(({ id }) => id);
 }
 
+/** One of the realm's channels that the whole web may read; undefined: there is none. */
+export async function findWebPublicChannelId(
+  tx: ReadTx,
+  realmId: number,
+): Promise<number | undefined> {
+  const row = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, is_web_public: true, is_archived: false })
+    .first('id');
+  return row?.id;
+}
+
 /** How a channel's number of active subscribers changes. */
 export type RosterChange = { channelId: number; delta: number };
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
 import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
@@ -51,7 +51,8 @@ export function createReadModel(deps: {
 
   return {
     async ensure({ realmId, userId }, userIds = []) {
-      const gaps = await findGaps(db, realmId, [userId, ...userIds]);
+      const own = isSpectator({ userId }) ? [] : [userId];
+      const gaps = await findGaps(db, realmId, [...own, ...userIds]);
       if (gaps.isFilled && gaps.missingUserIds.length === 0) return;
       const lastAtMs = lastRefillAtMs.get(realmId);
       const isFresh = lastAtMs !== undefined && now() - lastAtMs < refillPauseMs;

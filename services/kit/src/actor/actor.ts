@@ -11,3 +11,20 @@ export type Actor = {
   /** A bot's owner: a bot may do what its owner may. */
   readonly owner?: { readonly userId: number; readonly groups: readonly number[] };
 };
+
+/** User ids begin at 1. */
+const nobody = 0;
+const guestRole = 600;
+
+/**
+ * Somebody without an account who looks at what a realm publishes on the web: a guest who belongs to nothing.
+ * Only methods made for it answer a spectator.
+ */
+export function spectatorOf(realmId: number): Actor {
+  return { realmId, userId: nobody, role: guestRole, isBot: false, groups: [] };
+}
+
+/** Whether the actor is somebody without an account. */
+export function isSpectator({ userId }: Pick<Actor, 'userId'>): boolean {
+  return userId === nobody;
+}

@@ -1,5 +1,5 @@
 import { type handleUnaryCall, type Metadata, status } from '@grpc/grpc-js';
-import type { Actor } from '../actor/actor.ts';
+import { type Actor, isSpectator } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Caller } from '../actor/claims.ts';
 import { internalServerError } from '../errors/catalog.ts';
@@ -41,10 +41,20 @@ export type RpcHandler<Request, Response> = (
 ) => handleUnaryCall<Request, Response>;
 
 /**
- * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED. Errors of the
- * catalog reach the caller as they are; any other is a bug, logged here and answered as INTERNAL.
+ * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED, and so is one for
+ * somebody without an account. Errors of the catalog reach the caller as they are; any other is a bug, logged
+ * here and answered as INTERNAL.
  */
 export function unary<Request, Response>(
+  handler: (request: Request, context: RpcContext) => Promise<Response>,
+): RpcHandler<Request, Response> {
+  return implement(handler, (caller) =>
+    caller.kind === 'actor' && !isSpectator(caller.actor) ? { actor: caller.actor } : undefined,
+  );
+}
+
+/** As `unary`, for people without an account too: the method shows them only what is public on the web. */
+export function unaryForSpectators<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
 ): RpcHandler<Request, Response> {
   return implement(handler, (caller) =>

@@ -8,6 +8,8 @@ import type { GetChannelStateRequest as _chat_channels_v1_GetChannelStateRequest
 import type { GetChannelStateResponse as _chat_channels_v1_GetChannelStateResponse, GetChannelStateResponse__Output as _chat_channels_v1_GetChannelStateResponse__Output } from '../../../chat/channels/v1/GetChannelStateResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
+import type { HasWebPublicChannelsRequest as _chat_channels_v1_HasWebPublicChannelsRequest, HasWebPublicChannelsRequest__Output as _chat_channels_v1_HasWebPublicChannelsRequest__Output } from '../../../chat/channels/v1/HasWebPublicChannelsRequest.ts';
+import type { HasWebPublicChannelsResponse as _chat_channels_v1_HasWebPublicChannelsResponse, HasWebPublicChannelsResponse__Output as _chat_channels_v1_HasWebPublicChannelsResponse__Output } from '../../../chat/channels/v1/HasWebPublicChannelsResponse.ts';
 import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from '../../../chat/channels/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from '../../../chat/channels/v1/ListFactsResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from '../../../chat/channels/v1/ListSubscriptionsRequest.ts';
@@ -44,6 +46,15 @@ export interface ChannelsClient extends grpc.Client {
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
+  
+  HasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  HasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  HasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  HasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  hasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  hasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  hasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
+  hasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
   
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
@@ -90,6 +101,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
+  HasWebPublicChannels: grpc.handleUnaryCall<_chat_channels_v1_HasWebPublicChannelsRequest__Output, _chat_channels_v1_HasWebPublicChannelsResponse>;
+  
   ListFacts: grpc.handleUnaryCall<_chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse>;
   
   ListSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse>;
@@ -104,6 +117,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
   GetChannelState: MethodDefinition<_chat_channels_v1_GetChannelStateRequest, _chat_channels_v1_GetChannelStateResponse, _chat_channels_v1_GetChannelStateRequest__Output, _chat_channels_v1_GetChannelStateResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
+  HasWebPublicChannels: MethodDefinition<_chat_channels_v1_HasWebPublicChannelsRequest, _chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsRequest__Output, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
   ListFacts: MethodDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
   Subscribe: MethodDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeResponse, _chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse__Output>
