@@ -18,6 +18,7 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
+import { createAccountStates } from './send/account-states.ts';
 import { createBatcher } from './send/batcher.ts';
 import { createChannelStates } from './send/channel-states.ts';
 import { createDirectStates } from './send/direct-states.ts';
@@ -54,7 +55,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));
 
-  const { db } = database;
+  const { db, query } = database;
+  const accountStates = createAccountStates(db);
   const { now = Date.now } = overrides;
   const fill = createFillOf(db, { users, channels, now, log });
   const deps: Deps = {
@@ -62,10 +64,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     db,
     fetchChannel: createFetchChannel({ db, channels, ensureUsers: fill.ensureUsers }),
     realmStates: createRealmStates(fill.getRealm),
+    accountStates,
     channelStates: createChannelStates(db),
     directStates: createDirectStates(db),
     writeMessage: createBatcher({
       db,
+      query,
+      accountStates,
       announce: outbox.announce,
       log,
       maxBatchSize: config.maxBatchSize,

@@ -1,6 +1,7 @@
 import type { Db } from '@chat/kit/database/database';
 import type { FetchChannel } from './channels/fetch-channel.ts';
 import type { Fill } from './read-models/fill.ts';
+import type { AccountStates } from './send/account-states.ts';
 import type { WriteMessage } from './send/batcher.ts';
 import type { ChannelStates } from './send/channel-states.ts';
 import type { DirectStates } from './send/direct-states.ts';
@@ -11,6 +12,7 @@ export type Deps = Fill & {
   db: Db;
   fetchChannel: FetchChannel;
   realmStates: RealmStates;
+  accountStates: AccountStates;
   channelStates: ChannelStates;
   directStates: DirectStates;
   writeMessage: WriteMessage;

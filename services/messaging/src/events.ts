@@ -1,4 +1,4 @@
-import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { type ClientEventDraft, clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { hasGravatar, highestRoleSeeingEmail } from './accounts/email-visibility.ts';
 import {
@@ -59,7 +59,7 @@ export function messageEvent(
     isReadBySender: boolean;
     sendingQueue: SendingQueue | undefined;
   },
-): OutboxEvent {
+): ClientEventDraft {
   const { message, sender } = parts;
   const body: MessageEventBody = {
     message: commonFields(parts),

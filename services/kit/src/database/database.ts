@@ -14,11 +14,24 @@ export type ReadTx = Knex;
 /** A service's own schema. Disposing drains: transactions in flight finish first. */
 export type Database = AsyncDisposable & {
   readonly db: Db;
+  readonly query: Query;
   readonly schema: string;
   /** With the password: for opening further connections, never for logs. */
   readonly url: string;
   readonly log: Logger;
 };
+
+/** A statement that each connection plans once, under its name. */
+export type NamedStatement = { name: string; text: string };
+
+/**
+ * Runs one statement as a transaction of its own, past the query builder, and returns its rows: for
+ * the few statements that are run so often that building them shows.
+ */
+export type Query = <Row extends object>(
+  statement: NamedStatement,
+  values: readonly unknown[],
+) => Promise<Row[]>;
 
 export type DatabaseOptions = {
   url: string;
@@ -68,7 +81,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end();
     throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
   }
-  return { db, schema, url, log, [Symbol.asyncDispose]: () => pool.end() };
+  return { db, query: queryOf(pool), schema, url, log, [Symbol.asyncDispose]: () => pool.end() };
+}
+
+function queryOf(pool: Pool): Query {
+  return async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => {
+    const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+    return rows;
+  };
 }
 
 function poolConfig(options: DatabaseOptions): PoolConfig {

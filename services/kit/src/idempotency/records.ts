@@ -131,8 +131,11 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   return { state: 'answered', answer, numbers: { first, last } };
 }
 
-/** The advisory lock of a request: an int8 in the driver's spelling. */
-function lockNumber({ realmId, actorId, key }: RecordKey): string {
+/**
+ * What the advisory lock of a request is made of, together with the schema: an int8 in the driver's
+ * spelling.
+ */
+export function lockNumber({ realmId, actorId, key }: RecordKey): string {
   const hash = createHash('sha256').update(`idempotency ${realmId} ${actorId} ${key}`).digest();
   return hash.readBigInt64BE().toString();
 }

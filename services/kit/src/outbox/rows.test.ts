@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { clientEvent, fact } from './event.ts';
 import {
   clientEventsOf,
+  encodeAround,
   factsOf,
   maxEventsPerMessage,
   packRows,
@@ -59,4 +60,27 @@ test('an event that takes several ids shares its row only while there are ids fo
 test('a single large event is let through, one beyond what NATS carries is not', () => {
   expect(packRows([textEvent('x'.repeat(900_000))])).toHaveLength(1);
   expect(() => packRows([textEvent('x'.repeat(1_048_576))])).toThrow('too large for the bus');
+});
+
+test('an event is encoded around a place that is filled in later', () => {
+  const audience = { userIds: [1, 2], flags: { read: [1] } };
+  const body = { id: '????', text: 'à ???? 🎉' };
+  const open = encodeAround(
+    clientEvent({ type: 'test', audience, body, traceparent: 'a-trace' }),
+    '????',
+  );
+  const whole = clientEvent({
+    type: 'test',
+    audience,
+    body: { ...body, id: '1234' },
+    traceparent: 'a-trace',
+  });
+
+  const filled = Buffer.concat([open.before, Buffer.from('1234'), open.after]);
+  const [row] = packRows([whole]);
+  expect(filled).toEqual(row?.client_events);
+});
+
+test('an event without the place is refused', () => {
+  expect(() => encodeAround(textEvent('a'), '????')).toThrow('placeholder');
 });

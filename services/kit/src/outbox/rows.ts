@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@chat/proto/chat/events/v1/ClientEvent';
 import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
-import type { OutboxEvent } from './event.ts';
+import type { ClientEventDraft, OutboxEvent } from './event.ts';
 
 const { ClientEntry, FactBatch } = chat.events.v1;
 
@@ -52,6 +52,28 @@ export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   }
   rows.push(rowOf(packing));
   return rows;
+}
+
+/** The encoding of a client event on both sides of a place in its body that is filled in later. */
+export type OpenEvent = { before: Buffer; after: Buffer };
+
+/**
+ * Encodes an event up to and after the first `placeholder` in its body. What is put between them has
+ * to be as long as the placeholder; such encodings, joined, are a row's `client_events`.
+ *
+ * @throws an error when the placeholder is not there, or the event is larger than the bus carries
+ */
+export function encodeAround(event: ClientEventDraft, placeholder: string): OpenEvent {
+  const bytes = encode(event, 0);
+  const inBody = event.bodyJson.indexOf(placeholder);
+  if (inBody === -1) throw new Error(`an event "${event.type}" lacks its placeholder`);
+  // Behind the body is the trace context at most, before it a set of users that may hold any bytes.
+  const body = bytes.lastIndexOf(event.bodyJson);
+  const start = body + Buffer.byteLength(event.bodyJson.slice(0, inBody));
+  return {
+    before: bytes.subarray(0, start),
+    after: bytes.subarray(start + Buffer.byteLength(placeholder)),
+  };
 }
 
 /** The client events of a row, with their number. */

@@ -44,14 +44,15 @@ const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 export function commonFields({ message, realm, sender, place }: MessageParts) {
   const { id, sender_id } = message;
   return {
+    // Neighbours: what a send fills in once its message has them.
     id,
+    timestamp: Math.floor(message.sent_at.getTime() / 1000),
     type: place.kind === 'channel' ? 'stream' : 'private',
     sender_id,
     sender_full_name: sender?.full_name ?? 'Unknown user',
     sender_email: sender?.email ?? `user${sender_id}@${realm.host}`,
     sender_realm_str: realm.string_id,
     client: message.client,
-    timestamp: Math.floor(message.sent_at.getTime() / 1000),
     is_me_message: message.is_me_message,
     recipient_id: message.conversation_id,
     ...(place.kind === 'channel'

@@ -8,6 +8,7 @@ import { renderMarkdown } from '../markdown/render.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { Freshness } from '../send/channel-states.ts';
 import type { Destination, PreparedMessage, WriteOutcome } from '../send/prepared-message.ts';
+import { namedUserIds } from '../send/sent-event.ts';
 import { findSentMessage } from '../send/write-batch.ts';
 import { resolveChannelDestination } from './channel-destination.ts';
 import { isReadingClient, normalizeClientName } from './client.ts';
@@ -21,6 +22,7 @@ type SendDeps = Pick<
   | 'ensureUsers'
   | 'fillChannels'
   | 'realmStates'
+  | 'accountStates'
   | 'channelStates'
   | 'directStates'
   | 'writeMessage'
@@ -103,10 +105,12 @@ async function prepare(
   const client = normalizeClientName(request.clientName);
   const realm = await deps.realmStates.get(actor.realmId, freshness);
   const { destination, topic } = await resolveDestination(deps, request, actor, realm, freshness);
+  const named = namedUserIds({ senderId: actor.userId, destination });
   return {
     realm,
     destination,
     senderId: actor.userId,
+    people: await deps.accountStates.list(actor.realmId, named, freshness),
     topic,
     content,
     renderedContent: render(content, realm),

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Db } from '@chat/kit/database/database';
 import { requestTimeout, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Announcement } from '@chat/kit/outbox/announcement';
@@ -7,13 +6,13 @@ import type { Outbox } from '@chat/kit/outbox/outbox';
 import { batchSize, staleSends } from '../metrics.ts';
 import type { Verdict } from './judge.ts';
 import type { PreparedMessage, WriteOutcome } from './prepared-message.ts';
-import { type BatchFailure, writeBatch } from './write-batch.ts';
+import { isFaultOfStatement } from './statement-fault.ts';
+import { type BatchFailure, type WriteDeps, writeBatch } from './write-batch.ts';
 
 /** Writes a message durably; resolves when it is announced as well, within a bound. */
 export type WriteMessage = (message: PreparedMessage) => Promise<WriteOutcome>;
 
-export type BatcherOptions = {
-  db: Db;
+export type BatcherOptions = WriteDeps & {
   announce: Outbox['announce'];
   log: Logger;
   /** Most messages in one transaction. Default 64. */
@@ -36,7 +35,7 @@ type Entry = {
  * per `maxBatchSize` waiting. A message that cannot be written does not keep others from it.
  */
 export function createBatcher(options: BatcherOptions): WriteMessage {
-  const { db, announce, log, maxBatchSize = 64, maxWaiting = 5000 } = options;
+  const { announce, log, maxBatchSize = 64, maxWaiting = 5000 } = options;
   /** Messages waiting, by realm; an entry here means that somebody is at them. */
   const waiting = new Map<number, Entry[]>();
 
@@ -63,7 +62,7 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
   async function writeEntries(realmId: number, entries: readonly Entry[]): Promise<void> {
     batchSize.record(entries.length);
     const messages = entries.map(({ message }) => message);
-    const result = await writeBatch(db, realmId, messages);
+    const result = await writeBatch(options, realmId, messages);
     if ('error' in result) {
       await retryOrReject(realmId, entries, result);
       return;
@@ -131,9 +130,8 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
   };
 }
 
-/** Whether a failed statement may succeed when it is repeated, or with fewer messages. Trouble with the server will not. */
+/** Whether what failed may succeed when it is repeated, or with fewer messages. Trouble with the server will not. */
 function mayPass(error: unknown): boolean {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  // Classes of SQLSTATE: bad data, a broken constraint, a transaction that lost to another.
-  return !hasCode || /^(?:22|23|40)/.test(String(error.code));
+  return !hasCode || isFaultOfStatement(error);
 }

@@ -1,4 +1,5 @@
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import type { AccountRow } from '../accounts/store.ts';
 import type { MessageAudience, SendingQueue } from '../events.ts';
 import type { RealmRow } from '../realms/store.ts';
 
@@ -19,6 +20,8 @@ export type PreparedMessage = {
   realm: RealmRow;
   destination: Destination;
   senderId: number;
+  /** Whose names and addresses its event carries, as they were last seen: those that are known. */
+  people: readonly AccountRow[];
   topic: string;
   content: string;
   renderedContent: string;

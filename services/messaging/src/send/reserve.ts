@@ -4,6 +4,7 @@ import { raiseEventNumber } from '@chat/kit/outbox/announcement';
 import type { AccountRow } from '../accounts/store.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
+import { namedUserIds } from './sent-event.ts';
 import { type Drawn, draw, reserveNumbers, type Wanted } from './store.ts';
 import { together } from './together.ts';
 
@@ -60,7 +61,7 @@ export async function reserve(
 }
 
 /** Per conversation, how many messages go there. Of several revisions, only the newest can still hold. */
-function wantedNumbers(messages: readonly PreparedMessage[]): Map<number, Wanted> {
+export function wantedNumbers(messages: readonly PreparedMessage[]): Map<number, Wanted> {
   const wanted = new Map<number, Wanted>();
   for (const { destination } of messages) {
     const { conversationId, revision } = destination;
@@ -72,10 +73,4 @@ function wantedNumbers(messages: readonly PreparedMessage[]): Map<number, Wanted
     });
   }
   return wanted;
-}
-
-/** The users whose names and addresses appear in the message's object. */
-function namedUserIds({ senderId, destination }: PreparedMessage): number[] {
-  const { place } = destination;
-  return place.kind === 'direct' ? [senderId, ...place.participants] : [senderId];
 }

@@ -1,13 +1,16 @@
-import type { Db } from '@chat/kit/database/database';
+import type { Database, Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { claimRecords, type NumberRange, type RecordKey } from '@chat/kit/idempotency/records';
 import { type Announcement, findAnnouncement } from '@chat/kit/outbox/announcement';
 import { messagesSent } from '../metrics.ts';
+import type { AccountStates } from './account-states.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { StoredAnswer } from './record.ts';
 import { type Reserved, reserve } from './reserve.ts';
-import { type WrittenRows, writeRows } from './write-rows.ts';
+import { isFaultOfStatement } from './statement-fault.ts';
+import { writeAtOnce } from './write-at-once.ts';
+import { type Written, writeRows } from './write-rows.ts';
 
 /** The verdicts reached, and what has to be announced for those that are sent. */
 export type BatchResult = {
@@ -18,13 +21,31 @@ export type BatchResult = {
 /** Why a transaction failed. `isUndone`: certainly nothing was written. */
 export type BatchFailure = { error: unknown; isUndone: boolean };
 
+/** What writing needs. */
+export type WriteDeps = Pick<Database, 'db' | 'query'> & { accountStates: AccountStates };
+
 /**
  * Writes messages of one realm in one transaction: their rows, their idempotency records and what
  * announces them. If some cannot be written now, nothing is, and there are verdicts on those alone:
  * the others are to be given again.
  */
 export async function writeBatch(
-  db: Db,
+  deps: WriteDeps,
+  realmId: number,
+  messages: readonly PreparedMessage[],
+): Promise<BatchResult | BatchFailure> {
+  try {
+    const written = await writeAtOnce(deps, realmId, messages);
+    if (written) return sent(messages, written);
+  } catch (error) {
+    return { error, isUndone: isFaultOfStatement(error) };
+  }
+  return writeInSteps(deps, realmId, messages);
+}
+
+/** As `writeBatch`, judging each message by what is read under the locks. */
+async function writeInSteps(
+  { db, accountStates }: WriteDeps,
   realmId: number,
   messages: readonly PreparedMessage[],
 ): Promise<BatchResult | BatchFailure> {
@@ -35,6 +56,7 @@ export async function writeBatch(
   try {
     const written = await inTransaction(db, async (tx) => {
       const reserved = await reserve(tx, realmId, messages);
+      accountStates.remember(reserved.accounts.values());
       for (const message of messages) {
         const verdict = judge(message, reserved);
         if (verdict) rejected.set(message, verdict);
@@ -50,7 +72,6 @@ export async function writeBatch(
     // After a failed statement Postgres answers the commit by rolling back.
     isUndone = true;
     await written.stored;
-    messagesSent.add(messages.length);
     return sent(messages, written);
   } catch (error) {
     if (error !== undo) return { error, isUndone };
@@ -60,8 +81,9 @@ export async function writeBatch(
 
 function sent(
   messages: readonly PreparedMessage[],
-  { messageIds, announcement }: WrittenRows,
+  { messageIds, announcement }: Written,
 ): BatchResult {
+  messagesSent.add(messages.length);
   const verdicts = messages.flatMap((message, index): [PreparedMessage, Verdict][] => {
     const messageId = messageIds[index];
     return messageId === undefined ? [] : [[message, { state: 'sent', messageId }]];

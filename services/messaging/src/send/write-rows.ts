@@ -3,19 +3,20 @@ import { insertRecords } from '@chat/kit/idempotency/records';
 import { type Announcement, lastNumber, prepareOutbox } from '@chat/kit/outbox/announcement';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { AccountRow } from '../accounts/store.ts';
-import { firstMessageChangedFact, messageEvent } from '../events.ts';
-import type { MessageParts } from '../messages/message-object.ts';
+import { firstMessageChangedFact } from '../events.ts';
 import { insertMessages, type MessageRow } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys, type StoredAnswer } from './record.ts';
 import type { Reserved } from './reserve.ts';
+import { sentEvent } from './sent-event.ts';
 import { together } from './together.ts';
 
 /** What was written: the messages' ids in the order given, and what announces them. */
-export type WrittenRows = {
-  messageIds: number[];
-  announcement: Announcement;
+export type Written = { messageIds: number[]; announcement: Announcement };
+
+/** Rows on their way into the database. */
+export type WrittenRows = Written & {
   /**
    * Settles when the database has answered. Until then the statements are under way, in front of
    * whatever is issued next.
@@ -89,26 +90,14 @@ function numbered(realmId: number, messages: readonly PreparedMessage[], reserve
 }
 
 function eventsOf(
-  { realm, destination, senderId, isReadBySender, sendingQueue }: PreparedMessage,
+  message: PreparedMessage,
   row: MessageRow,
   accounts: ReadonlyMap<number, AccountRow>,
 ): OutboxEvent[] {
-  const { place, audience } = destination;
-  const parts: MessageParts = {
-    message: row,
-    realm,
-    sender: accounts.get(senderId),
-    place:
-      place.kind === 'channel'
-        ? place
-        : {
-            kind: 'direct',
-            participants: place.participants.flatMap((userId) => accounts.get(userId) ?? []),
-          },
-  };
+  const { place } = message.destination;
   const isFirst = place.kind === 'channel' && row.seq === 1;
   return [
-    messageEvent(parts, { audience, isReadBySender, sendingQueue }),
+    sentEvent(message, { id: row.id, sentAt: row.sent_at }, accounts),
     ...(isFirst ? [firstMessageChangedFact(place.channelId, row.id)] : []),
   ];
 }

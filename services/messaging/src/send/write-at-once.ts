@@ -1,0 +1,142 @@
+import type { Database, NamedStatement } from '@chat/kit/database/database';
+import { isAnsweredMeanwhile, lockNumber } from '@chat/kit/idempotency/records';
+import { encodeAround, type OpenEvent, wantedMessageBytes } from '@chat/kit/outbox/rows';
+import { topicKey } from '../messages/topic.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+import { recordKeys } from './record.ts';
+import { wantedNumbers } from './reserve.ts';
+import { type Assigned, namedUserIds, sentEvent } from './sent-event.ts';
+import type { Written } from './write-rows.ts';
+
+const writeMessages: NamedStatement = {
+  name: 'write messages',
+  text: `select event_number, message_ids, sent_at from write_messages(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+};
+
+/** All nulls when nothing was written. */
+type WrittenRow = { event_number: number | null; message_ids: number[]; sent_at: Date };
+
+/**
+ * Writes messages of one realm, their idempotency records and what announces them in a single
+ * statement, the way of nearly every send. undefined: nothing was written, because something is not
+ * as it was remembered, or has to be judged message by message.
+ *
+ * @throws the error of Postgres; without a SQLSTATE the messages may have been written
+ */
+export async function writeAtOnce(
+  { query }: Pick<Database, 'query'>,
+  realmId: number,
+  messages: readonly PreparedMessage[],
+): Promise<Written | undefined> {
+  const events = openEvents(messages);
+  if (!events) return undefined;
+  const [row] = await query<WrittenRow>(writeMessages, valuesOf(realmId, messages, events)).catch(
+    (error: unknown) => {
+      if (isAnsweredMeanwhile(error)) return [];
+      throw error;
+    },
+  );
+  if (!row?.event_number) return undefined;
+  const { event_number: number, message_ids: messageIds, sent_at: sentAt } = row;
+  const encoded = events.flatMap(({ before, after }, index) => [
+    before,
+    Buffer.from(assignedText({ id: messageIds[index] ?? 0, sentAt })),
+    after,
+  ]);
+  const announced = {
+    number,
+    client_events: Buffer.concat(encoded),
+    client_event_count: events.length,
+    facts: null,
+    hands_over: false,
+  };
+  return { messageIds, announcement: { realmId, rows: [announced] } };
+}
+
+/** The events of the messages; undefined when they have to be written step by step. */
+function openEvents(messages: readonly PreparedMessage[]): OpenEvent[] | undefined {
+  if (!messages.every(isUsual) || !areOfOneView(messages)) return undefined;
+  const events = messages.map((message) => {
+    const accounts = new Map(message.people.map((account) => [account.user_id, account]));
+    return encodeAround(sentEvent(message, unknown, accounts), placeholder);
+  });
+  const sizes = events.map(
+    ({ before, after }) => before.length + placeholder.length + after.length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) <= wantedMessageBytes ? events : undefined;
+}
+
+/** Whether nothing stands in the way of the message, as far as is remembered. */
+function isUsual(message: PreparedMessage): boolean {
+  const { realm, people, senderId } = message;
+  const sender = people.find(({ user_id }) => user_id === senderId);
+  const isEveryoneKnown = people.length === namedUserIds(message).length;
+  return realm.is_active && sender?.is_active === true && isEveryoneKnown;
+}
+
+/** Whether no two messages were checked against different states of the same thing. */
+function areOfOneView(messages: readonly PreparedMessage[]): boolean {
+  const seen = new Map<string, number>();
+  return messages.every(({ realm, destination, people }) =>
+    [
+      ['realm', realm.fact_number] as const,
+      [`conversation ${destination.conversationId}`, destination.revision] as const,
+      ...people.map((account) => [`account ${account.user_id}`, account.fact_number] as const),
+    ].every(([thing, state]) => {
+      const before = seen.get(thing);
+      seen.set(thing, state);
+      return before === undefined || before === state;
+    }),
+  );
+}
+
+// In JSON, blanks before a number mean nothing.
+const unknown: Assigned = { id: Number.MAX_SAFE_INTEGER, sentAt: new Date(9_999_999_999_000) };
+const placeholder = assignedText(unknown);
+
+/** The start of a message object behind `"id":`, always of one length; the database writes the same. */
+function assignedText({ id, sentAt }: Assigned): string {
+  const seconds = Math.floor(sentAt.getTime() / 1000);
+  return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
+}
+
+/** In the order of the parameters of `write_messages`. */
+function valuesOf(
+  realmId: number,
+  messages: readonly PreparedMessage[],
+  events: readonly OpenEvent[],
+): unknown[] {
+  const accounts = new Map(
+    messages.flatMap(({ people }) => people.map((account) => [account.user_id, account])),
+  );
+  const people = [...accounts.values()];
+  const wanted = [...wantedNumbers(messages).values()].sort(
+    (a, b) => a.conversationId - b.conversationId,
+  );
+  const places = new Map(wanted.map(({ conversationId }, index) => [conversationId, index + 1]));
+  const records = messages.map((message) => recordKeys(message)[0]);
+  return [
+    realmId,
+    messages[0]?.realm.fact_number,
+    wanted.map(({ conversationId }) => conversationId),
+    wanted.map(({ revision }) => revision),
+    wanted.map(({ count }) => count),
+    people.map(({ user_id }) => user_id),
+    people.map(({ fact_number }) => fact_number),
+    messages.map(({ destination }) => places.get(destination.conversationId)),
+    messages.map(({ senderId }) => senderId),
+    messages.map(({ topic }) => topic),
+    messages.map(({ topic }) => topicKey(topic)),
+    messages.map(({ content }) => content),
+    messages.map(({ renderedContent }) => renderedContent),
+    messages.map(({ isMeMessage }) => isMeMessage),
+    messages.map(({ client }) => client),
+    messages.map(({ isReadBySender }) => isReadBySender),
+    records.map((record) => record && lockNumber(record)),
+    records.map((record) => record?.key),
+    records.map((record) => record?.requestHash),
+    events.map(({ before }) => before),
+    events.map(({ after }) => after),
+  ];
+}

@@ -1,0 +1,95 @@
+import { chat } from '@chat/proto/load';
+import knex from 'knex';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Realm, roles, unique, userFact } from './world.ts';
+
+// Nearly every message is written by one statement; a channel's first, and what is not as it was
+// remembered, step by step. Nobody must be able to tell which.
+
+let messaging: Messaging;
+let sql: ReturnType<typeof knex>;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  const connection = {
+    connectionString: messaging.databaseUrl,
+    options: '-c search_path=messaging',
+  };
+  sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
+});
+afterAll(async () => {
+  await sql.destroy();
+  await messaging[Symbol.asyncDispose]();
+});
+
+/** What a restarted relay would publish. */
+async function storedEvents(realm: Realm) {
+  const rows = await sql('outbox')
+    .where({ realm_id: realm.id })
+    .whereNotNull('client_events')
+    .orderBy('number');
+  return z
+    .array(z.object({ client_events: z.instanceof(Buffer) }))
+    .parse(rows)
+    .flatMap(({ client_events }) => chat.events.v1.ClientEntry.deserialize(client_events).events)
+    .map(({ bodyJson }) => JSON.parse(bodyJson));
+}
+
+test('both ways store the event that they announce, in the same form', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  messaging.know(realm);
+  const content = 'says "id":9007199254740991,"timestamp":9999999999 and 🎉';
+
+  await messaging.send(realm, ada, channel, { content });
+  await messaging.send(realm, ada, channel, { content });
+  await messaging.send(realm, ada, channel, { content });
+
+  const stored = await storedEvents(realm);
+  const announced = (await messaging.drainEvents(realm)).map(({ body }) => body);
+  expect(stored).toEqual(announced);
+  const [first, second] = z.array(z.looseObject({ message: z.looseObject({}) })).parse(stored);
+  const own = { id: expect.any(Number), timestamp: expect.any(Number) };
+  expect(second).toEqual({ ...first, message: { ...first?.message, ...own } });
+  const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id');
+  const { id: _, seq: _seq, sent_at: _sent, ...firstRow } = rows[0];
+  expect(rows[1]).toMatchObject(firstRow);
+});
+
+test('a person who changed is shown as the change left them, by the next message already', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  await messaging.send(realm, ada, channel);
+  await messaging.send(realm, ada, channel);
+
+  const name = unique('Countess');
+  await messaging.applyFacts('users', realm, [userFact({ ...ada, name })], ++realm.number);
+  await messaging.send(realm, ada, channel);
+  await messaging.send(realm, ada, channel);
+
+  const names = (await messaging.drainEvents(realm)).map(
+    ({ body }) => Object(body.message).sender_full_name,
+  );
+  expect(names.slice(2)).toEqual([name, name]);
+});
+
+test('what was not written at once leaves no gap in the conversation', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  const idempotency = { key: unique('key'), requestHash: '' };
+  for (let turn = 0; turn < 3; turn++) {
+    await messaging.send(realm, ada, channel);
+    // Twice the same request: the second finds the first one's answer.
+    await messaging.send(realm, ada, channel, {}, { idempotency });
+    await messaging.applyFacts('users', realm, [userFact(ada)], ++realm.number);
+  }
+
+  const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id').select('seq');
+  expect(rows.map(({ seq }) => Number(seq))).toEqual([1, 2, 3, 4]);
+});
