@@ -39,7 +39,7 @@ interface Dependencies {
 
 /** Reads the log from `readBack` entries before its end, then on for ever. */
 export async function followLog(deps: Dependencies): Promise<LogFollower> {
-  const { bus, clientLog, log, onReset, now } = deps;
+  const { bus, clientLog, log, onReset } = deps;
   let extent = await logExtent(bus);
   const { firstSequence, lastSequence: target } = extent;
   const afterSequence = Math.max(Math.min(firstSequence - 1, target), target - readBack, 0);
@@ -65,9 +65,8 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   });
 
   const ticking = setInterval(() => {
-    const slot = Math.floor(now() / tickMs);
     const entry = { realmId: 0, service: 'tick', firstNumber: 0, lastNumber: 0, events: [] };
-    appendToLog(bus, entry, { id: `tick-${slot}` }).catch((error: unknown) => {
+    appendToLog(bus, entry).catch((error: unknown) => {
       log.debug('a tick was not appended', { error });
     });
   }, tickMs);

@@ -9,6 +9,7 @@ import { openConnection } from './connection.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { isNoResponders } from './jetstream-errors.ts';
 import { keepStreams } from './keep-streams.ts';
+import { createPublisher, type Published } from './publisher.ts';
 import {
   declareStream,
   type StreamName,
@@ -22,17 +23,18 @@ import {
 export type PublishOptions = {
   /** Within two minutes, a second publication under the same id is dropped. */
   id?: string;
+  /** The sequence of the last message on the subject, 0: there is none; stored only if it still is. */
+  follows?: number;
   headers?: Record<string, string>;
   /** Default 2000. */
   deadlineMs?: number;
 };
 
-/** Where a publication lies in its stream. */
-export type Published = { sequence: number; isDuplicate: boolean };
-
 /** The connection to NATS. Subjects are given without the namespace. */
 export type Bus = AsyncDisposable & {
   isConnected(): boolean;
+  /** How often the connection was made: another number means that the server may be another one, or have lost data. */
+  connectionCount(): number;
   /** Calls `listener` each time connection and streams are back. Returns what ends it. */
   onReconnect(listener: () => void): () => void;
   /** Stores `data` in the stream that `subject` belongs to; rejects at once while disconnected. */
@@ -86,8 +88,9 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     throw new Error(`NATS must carry messages of ${neededPayloadBytes} bytes: raise max_payload`);
   }
 
+  const publisher = opened.use(createPublisher(nats));
   const streams: StreamAccess = {
-    client: nats.jetstream({ timeout: publishTimeoutMs }),
+    client: nats.jetstream({ timeout: requestTimeoutMs }),
     manager: await nats.jetstreamManager({ timeout: requestTimeoutMs, checkAPI: false }),
     nameOf: (stream) => streamName(stream, namespace),
     subjectIn: (subject) => subjectIn(namespace, subject),
@@ -110,18 +113,16 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
   return {
     streams,
     isConnected: connection.isConnected,
+    connectionCount: connection.count,
     onReconnect: keeper.onRestored,
 
-    async publish(subject, data, { id, headers = {}, deadlineMs = publishTimeoutMs } = {}) {
+    async publish(subject, data, options = {}) {
       // The library would keep it until the connection is back, long after the caller gave up.
       if (!connection.isConnected()) throw new Error('NATS is not connected');
+      const { deadlineMs = publishTimeoutMs } = options;
+      const headers = headersOf(options);
       try {
-        const ack = await streams.client.publish(streams.subjectIn(subject), data, {
-          ...(id !== undefined && { msgID: id }),
-          headers: messageHeaders(headers),
-          timeout: deadlineMs,
-        });
-        return { sequence: ack.seq, isDuplicate: ack.duplicate };
+        return await publisher.publish(streams.subjectIn(subject), data, { headers, deadlineMs });
       } catch (error) {
         if (isNoResponders(error)) keeper.restore();
         throw error;
@@ -147,8 +148,11 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
   };
 }
 
-function messageHeaders(fields: Record<string, string>): MsgHdrs {
+function headersOf({ id, follows, headers }: PublishOptions): MsgHdrs | undefined {
+  if (id === undefined && follows === undefined && !headers) return undefined;
   const result = createHeaders();
-  for (const [name, value] of Object.entries(fields)) result.set(name, value);
+  for (const [name, value] of Object.entries(headers ?? {})) result.set(name, value);
+  if (id !== undefined) result.set('Nats-Msg-Id', id);
+  if (follows !== undefined) result.set('Nats-Expected-Last-Subject-Sequence', String(follows));
   return result;
 }

@@ -1,29 +1,63 @@
-import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
+import type { ClientEntry, ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import { withPublication } from '../telemetry/trace.ts';
-import type { Bus } from './bus.ts';
-import { clientSubject } from './streams.ts';
+import type { Bus, PublishOptions } from './bus.ts';
+import { chainSubject, passingSubject } from './streams.ts';
+
+const { ClientEntry: Entry } = chat.events.v1;
 
 /** The header that carries the W3C trace context of a message's first event. */
 export const traceHeader = 'traceparent';
 
+/** Whose entry, and under which numbers. */
+export type EntryHead = {
+  realmId: number;
+  service: string;
+  firstNumber?: number;
+  lastNumber?: number;
+};
+
 /**
  * Appends an entry to the client log and returns its sequence. Numbered entries are the relay's;
- * others (typing, presence, ticks) leave both numbers 0. Entries of one `id` within two minutes are
- * one.
+ * others (typing, presence, ticks) leave both numbers out.
  */
 export async function appendToLog(
   bus: Bus,
-  entry: ClientEntry & { realmId: number },
-  options: { id?: string } = {},
+  entry: ClientEntry & EntryHead,
+  options: Pick<PublishOptions, 'follows'> = {},
 ): Promise<number> {
   const traceparent = entry.events?.[0]?.traceparent ?? '';
-  const bytes = chat.events.v1.ClientEntry.serialize(entry);
-  const { sequence } = await withPublication(traceparent, 'publish client events', () =>
-    bus.publish(clientSubject(entry.realmId), bytes, {
-      ...options,
-      ...(traceparent && { headers: { [traceHeader]: traceparent } }),
-    }),
-  );
+  return appendEncoded(bus, entry, Entry.serialize(entry), { ...options, traceparent });
+}
+
+/** The same for an entry that is encoded already; `traceparent` is that of its first event. */
+export async function appendEncoded(
+  bus: Bus,
+  { realmId, service, firstNumber = 0 }: EntryHead,
+  bytes: Uint8Array,
+  { follows, traceparent }: Pick<PublishOptions, 'follows'> & { traceparent: string },
+): Promise<number> {
+  const subject = firstNumber > 0 ? chainSubject : passingSubject;
+  const headers = traceparent === '' ? undefined : { [traceHeader]: traceparent };
+  const append = () => bus.publish(subject(realmId, service), bytes, { follows, headers });
+  const { sequence } = headers
+    ? await withPublication(traceparent, 'publish client events', append)
+    : await append();
   return sequence;
+}
+
+/**
+ * Reads an entry, its events numbered, wherever they are in it.
+ * @throws an error when the bytes are no entry
+ */
+export function decodeEntry(data: Uint8Array): ClientEntry__Output {
+  const entry = Entry.deserialize(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+  for (const { number, events } of entry.numbered) {
+    for (const event of events) {
+      event.number = number;
+      entry.events.push(event);
+    }
+  }
+  entry.numbered = [];
+  return entry;
 }

@@ -5,6 +5,8 @@ import type { Logger } from '../logging/logger.ts';
 export type WatchedConnection = {
   readonly nats: NatsConnection;
   isConnected(): boolean;
+  /** How often it was made: 1 at first. */
+  count(): number;
   /** Calls `listener` each time the connection is back. */
   onReconnect(listener: () => void): void;
   /** Sends what is buffered and ends subscriptions while connected, else just ends. */
@@ -27,6 +29,7 @@ export async function openConnection(options: {
   const nats = await firstConnection(url, name);
   const listeners: (() => void)[] = [];
   let isConnected = true;
+  let count = 1;
 
   async function watch() {
     for await (const status of nats.status()) {
@@ -35,6 +38,7 @@ export async function openConnection(options: {
         isConnected = false;
       } else if (status.type === Events.Reconnect) {
         isConnected = true;
+        count += 1;
         log.info('NATS connection is back', { server: String(status.data) });
         for (const listener of listeners) listener();
       } else if (status.type === Events.Error) {
@@ -48,6 +52,7 @@ export async function openConnection(options: {
   return {
     nats,
     isConnected: () => isConnected,
+    count: () => count,
     onReconnect: (listener) => {
       listeners.push(listener);
     },

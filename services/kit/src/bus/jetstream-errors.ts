@@ -5,12 +5,15 @@ const streamNotFound = 10_059;
 const streamExists = 10_058;
 const consumerNotFound = 10_014;
 const messageNotFound = 10_037;
+const wrongLastSequence = new Set([10_071, 10_164]);
 
 export const isStreamNotFound = (error: unknown) => apiCode(error) === streamNotFound;
 /** The stream exists with another configuration. */
 export const isStreamExists = (error: unknown) => apiCode(error) === streamExists;
 export const isConsumerNotFound = (error: unknown) => apiCode(error) === consumerNotFound;
 export const isMessageNotFound = (error: unknown) => apiCode(error) === messageNotFound;
+/** The subject's last message is not the one that the publication was to follow. */
+export const isWrongLastSequence = (error: unknown) => wrongLastSequence.has(apiCode(error) ?? 0);
 
 /** Nobody answered: there is no stream for the subject, or JetStream is not up. A full stream does. */
 export const isNoResponders = (error: unknown) =>

@@ -17,12 +17,14 @@ export async function logExtent(bus: Bus): Promise<LogExtent> {
 }
 
 /** Whether the log still is the one that `mark` was read from. */
-export async function logHolds(bus: Bus, { sequence, publishedAtMs }: LogMark): Promise<boolean> {
-  // The library rounds the time of a delivered message.
-  return isStillThere(
-    bus,
-    'CLIENT',
-    sequence,
-    ({ time }) => Math.abs(time.getTime() - publishedAtMs) <= 1,
+export async function logHolds(bus: Bus, mark: LogMark): Promise<boolean> {
+  return isStillThere(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
+    isMark({ sequence: seq, publishedAtMs: time.getTime() }, mark),
   );
+}
+
+/** Whether both are the same entry. */
+export function isMark(one: LogMark, other: LogMark): boolean {
+  // The library rounds the time of a delivered message.
+  return one.sequence === other.sequence && Math.abs(one.publishedAtMs - other.publishedAtMs) <= 1;
 }

@@ -1,10 +1,10 @@
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
-import { chat } from '@chat/proto/load';
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
+import { decodeEntry } from './client-log.ts';
 import { keepReading, onAbort, type Stretch } from './keep-reading.ts';
-import { type LogExtent, type LogMark, logExtent, logHolds } from './log-extent.ts';
+import { isMark, type LogExtent, type LogMark, logExtent } from './log-extent.ts';
 
 /** One entry of the client log. */
 export type LogEntry = LogMark & { entry: ClientEntry__Output };
@@ -22,8 +22,10 @@ export type LogReaderOptions = {
   from: LogPosition;
   /** Called in log order, one at a time. */
   onEntry(entry: LogEntry): void | Promise<void>;
-  /** What was read so far does not lead up to what comes: reading goes on with the oldest entry. */
+  /** What was read so far does not lead up to what comes. Comes again when `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
+  /** Where to go on after a reset; `newest` was read last. Absent: with the oldest entry. */
+  resumeFrom?(newest: LogMark | undefined): Promise<LogPosition>;
   log: Logger;
 };
 
@@ -31,6 +33,8 @@ export type LogReaderOptions = {
 export type LogReader = AsyncDisposable & {
   /** Every entry up to this sequence was given to `onEntry`, or lies before the start. */
   readonly position: number;
+  /** The newest entry read; undefined: none since the start or the last reset. */
+  readonly newest: LogMark | undefined;
 };
 
 const readAhead = 500;
@@ -40,26 +44,37 @@ const readAhead = 500;
  * recreated stream. Resolves once the position is known.
  */
 export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogReader> {
-  const { log, onReset } = options;
+  const { log } = options;
   let extent = await logExtent(bus);
   let position = await startPosition(bus, options.from);
   let newest: LogMark | undefined;
 
-  async function findReset(now: LogExtent): Promise<LogReset | undefined> {
+  function findReset(now: LogExtent): LogReset | undefined {
     if (now.createdAtMs !== extent.createdAtMs) return 'recreated';
     if (now.lastSequence < position) return 'rolled-back';
-    if (newest && !(await logHolds(bus, newest))) return 'rolled-back';
     if (now.firstSequence > position + 1) return 'truncated';
     return undefined;
   }
 
-  async function take(message: JsMsg) {
-    const { streamSequence: sequence, timestampNanos } = message.info;
-    const mark = { sequence, publishedAtMs: Math.floor(timestampNanos / 1e6) };
-    const entry = decode(message.data, sequence, log);
+  async function startOver(reason: LogReset, now: LogExtent) {
+    log.warn('the client log does not continue', { reason, position });
+    await options.onReset(reason);
+    const from = await options.resumeFrom?.(newest);
+    position = from ? await startPosition(bus, from) : now.firstSequence - 1;
+    newest = undefined;
+    extent = now;
+  }
+
+  /** Returns false when entries were discarded before they could be read: reading has to start over. */
+  async function take(message: JsMsg): Promise<boolean> {
+    const mark = markOf(message);
+    const isNext = mark.sequence === position + 1;
+    if (!isNext && (await logExtent(bus)).firstSequence > position + 1) return false;
+    const entry = decode(message.data, mark.sequence, log);
     if (entry) await options.onEntry({ ...mark, entry });
-    position = sequence;
+    position = mark.sequence;
     newest = mark;
+    return true;
   }
 
   const reader = keepReading({
@@ -67,21 +82,21 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     log,
     async read(stretch) {
       const now = await logExtent(bus);
-      const reset = await findReset(now);
-      extent = now;
-      if (reset) {
-        log.warn('the client log does not continue', { reset, position });
-        position = now.firstSequence - 1;
-        newest = undefined;
-        await onReset(reset);
-      }
-      await readStretch(bus, position, stretch, take);
+      const reset = findReset(now);
+      if (reset) await startOver(reset, now);
+      // The newest entry is read once more: only the log that holds it continues what was read.
+      const known = newest && newest.sequence >= now.firstSequence ? newest : undefined;
+      const end = await readStretch(bus, { position, known }, stretch, take);
+      if (end === 'rolled-back') await startOver('rolled-back', await logExtent(bus));
     },
   });
 
   return {
     get position() {
       return position;
+    },
+    get newest() {
+      return newest;
     },
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
@@ -108,19 +123,22 @@ const consumerConfig = {
   inactive_threshold: nanos(30_000),
 } satisfies Partial<ConsumerConfig>;
 
-/** Reads from behind `position` until the connection breaks, something is lost, or the signal aborts. */
+/**
+ * Reads from behind `position` until the connection breaks, something is lost, or the signal aborts. `known` is the
+ * entry at `position`, which has to come first; `rolled-back`: another one did.
+ */
 async function readStretch(
   bus: Bus,
-  position: number,
+  { position, known }: { position: number; known: LogMark | undefined },
   { signal, begun }: Stretch,
-  take: (message: JsMsg) => Promise<void>,
-): Promise<void> {
+  take: (message: JsMsg) => Promise<boolean>,
+): Promise<'rolled-back' | undefined> {
   const { client, manager, nameOf } = bus.streams;
   const stream = nameOf('CLIENT');
   const { name } = await manager.consumers.add(stream, {
     ...consumerConfig,
     deliver_policy: DeliverPolicy.StartSequence,
-    opt_start_seq: position + 1,
+    opt_start_seq: known ? known.sequence : position + 1,
   });
   const consumer = await client.consumers.get(stream, name);
   const messages = await consumer.consume({
@@ -139,17 +157,27 @@ async function readStretch(
   let expected = 1;
   for await (const message of messages) {
     // Without acknowledgements, what got lost on the way is not delivered again.
-    if (message.info.deliverySequence !== expected || signal.aborted) return;
+    if (message.info.deliverySequence !== expected || signal.aborted) return undefined;
     expected += 1;
-    await take(message);
+    if (known && message.seq <= known.sequence) {
+      if (!isMark(markOf(message), known)) return 'rolled-back';
+    } else if (!(await take(message))) return undefined;
   }
+  return undefined;
+}
+
+function markOf({ info }: JsMsg): LogMark {
+  return {
+    sequence: info.streamSequence,
+    publishedAtMs: Math.floor(info.timestampNanos / 1e6),
+  };
 }
 
 function decode(data: Uint8Array, sequence: number, log: Logger): ClientEntry__Output | undefined {
   try {
-    return chat.events.v1.ClientEntry.deserialize(Buffer.from(data));
+    return decodeEntry(data);
   } catch (error) {
-    // Its numbers will be missing: whoever counts them learns of the loss.
+    // The chain breaks here: whoever follows it learns of the loss.
     log.error('an entry of the client log is no ClientEntry', { sequence, error });
     return undefined;
   }

@@ -40,6 +40,21 @@ export async function findStored(
   }
 }
 
+/** Fetches the last message on a subject; undefined: there is none, or none any more. */
+export async function findLast(
+  bus: Bus,
+  stream: StreamName,
+  subject: string,
+): Promise<StoredMsg | undefined> {
+  const { manager, nameOf, subjectIn } = bus.streams;
+  try {
+    return await manager.streams.getMessage(nameOf(stream), { last_by_subj: subjectIn(subject) });
+  } catch (error) {
+    if (isMessageNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
 /**
  * Whether a stream still is the one in which a message was seen: it holds that message, or has grown
  * old enough to have discarded it.

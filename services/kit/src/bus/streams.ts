@@ -87,9 +87,22 @@ export function subjectOutOf(namespace: string, subject: string): string {
   return namespace === '' ? subject : subject.slice(namespace.length + 1);
 }
 
-/** The subject of a realm's entries in the client log; realm 0 is for entries of no realm. */
-export function clientSubject(realmId: number): string {
-  return `client.${realmId}`;
+/**
+ * The subject of a service's numbered entries in the client log: nothing else may use it, because each
+ * entry is stored only behind the one before it.
+ */
+export function chainSubject(realmId: number, service: string): string {
+  return `client.${realmId}.${service}`;
+}
+
+/** The subject of a service's entries without numbers; realm 0 is for entries of no realm. */
+export function passingSubject(realmId: number, service: string): string {
+  return `client.${realmId}.${service}.passing`;
+}
+
+/** All entries of a realm. */
+export function realmSubjects(realmId: number): string {
+  return `client.${realmId}.>`;
 }
 
 /** The subject of a fact; `name` is `<entity>.<verb>`. */

@@ -1,4 +1,3 @@
-import type { ClientEvent } from '@chat/proto/chat/events/v1/ClientEvent';
 import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
 import type { ClientEventDraft, OutboxEvent } from './event.ts';
@@ -74,13 +73,6 @@ export function encodeAround(event: ClientEventDraft, placeholder: string): Open
     before: bytes.subarray(0, start),
     after: bytes.subarray(start + Buffer.byteLength(placeholder)),
   };
-}
-
-/** The client events of a row, with their number. */
-export function clientEventsOf(row: OutboxRow): ClientEvent[] {
-  if (!row.client_events) return [];
-  const { events } = ClientEntry.deserialize(row.client_events);
-  return events.map((event) => ({ ...event, number: row.number }));
 }
 
 /** The facts of a row, with their number. */

@@ -2,6 +2,7 @@ import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { repeat } from '../../stop/repeat.ts';
 import { type FactMark, saveFactMark } from './fact-mark.ts';
+import { type LogMark, saveLogMark } from './log-mark.ts';
 
 /** The ways out of the outbox, named as their columns in relay_cursor. */
 export type LaneName = 'announced' | 'facts_published';
@@ -13,7 +14,9 @@ export type Cursor = { realm_id: number } & Record<LaneName, number>;
 export type CursorWriter = AsyncDisposable & {
   set(lane: LaneName, realmId: number, number: number): void;
   /** The mark of the last fact, written before the cursors that rely on it. */
-  setMark(mark: FactMark): void;
+  setFactMark(mark: FactMark): void;
+  /** The mark of the last entry in the client log. */
+  setLogMark(mark: LogMark): void;
 };
 
 // Cursors are written behind, many at once: after a crash the last moments are published again, and
@@ -27,7 +30,8 @@ export async function loadCursors(db: Db): Promise<Cursor[]> {
 
 export function createCursorWriter({ db, log }: { db: Db; log: Logger }): CursorWriter {
   let unwritten = new Map<number, Cursor>();
-  let mark: FactMark | undefined;
+  let factMark: FactMark | undefined;
+  let logMark: LogMark | undefined;
 
   function merge(cursor: Cursor) {
     const known = unwritten.get(cursor.realm_id) ?? cursor;
@@ -41,14 +45,17 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
   async function write() {
     if (unwritten.size === 0) return;
     const cursors = [...unwritten.values()];
-    const newest = mark;
+    const [newestFact, newestEntry] = [factMark, logMark];
     unwritten = new Map();
-    mark = undefined;
+    factMark = undefined;
+    logMark = undefined;
     try {
-      if (newest) await saveFactMark(db, newest);
+      if (newestFact) await saveFactMark(db, newestFact);
+      if (newestEntry) await saveLogMark(db, newestEntry);
       await saveCursors(db, cursors);
     } catch (error) {
-      mark ??= newest;
+      factMark ??= newestFact;
+      logMark ??= newestEntry;
       for (const cursor of cursors) merge(cursor);
       throw error;
     }
@@ -65,8 +72,11 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
       const unknown = { realm_id: realmId, announced: 0, facts_published: 0 };
       merge({ ...unknown, [lane]: number });
     },
-    setMark(next) {
-      mark = next;
+    setFactMark(mark) {
+      factMark = mark;
+    },
+    setLogMark(mark) {
+      logMark = mark;
     },
     async [Symbol.asyncDispose]() {
       await writing[Symbol.asyncDispose]();

@@ -26,6 +26,8 @@ export type LaneOptions = {
   readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
   /** Puts a run of rows on the bus. */
   publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
+  /** Called before what follows is published, when the rows up to `number` are gone. Absent: nothing to be done. */
+  onMissing?(realmId: number, number: number): Promise<void>;
   onPublished(realmId: number, number: number): void;
   log: Logger;
 };
@@ -120,6 +122,7 @@ export function createLane(options: LaneOptions): Lane {
     if (first !== undefined && first > realm.published + 1) {
       // Numbers are gapless: somebody deleted rows. Readers will notice the loss too.
       log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
+      await options.onMissing?.(realmId, first - 1);
       realm.published = first - 1;
     }
     const addedMeanwhile = realm.rows;

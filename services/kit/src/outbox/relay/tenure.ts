@@ -8,7 +8,9 @@ import { listBacklogs, readRows } from './backlog.ts';
 import { createCursorWriter, type LaneName, loadCursors } from './cursors.ts';
 import { areFactsLost, settleFacts } from './fact-mark.ts';
 import { createLane, type Lane, type LaneOptions } from './lane.ts';
-import { type PublishParts, publishEntry, publishFacts, publishResumption } from './publish.ts';
+import { createLogChain } from './log-chain.ts';
+import { findLogMark } from './log-mark.ts';
+import { type PublishParts, publishFacts } from './publish-facts.ts';
 import { sweep } from './sweep.ts';
 
 /** The relay at work in the process that holds the lease. */
@@ -44,13 +46,18 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
   let mark = await settleFacts(options);
   const cursors = await loadCursors(db);
   const writer = owned.use(createCursorWriter({ db, log }));
+  const chain = createLogChain({
+    ...{ db, bus, service, log },
+    mark: await findLogMark(db),
+    onStored: writer.setLogMark,
+  });
 
-  function startLane(name: LaneName, publish: LaneOptions['publish']): Lane {
+  function startLane(name: LaneName, publishing: Pick<LaneOptions, 'publish' | 'onMissing'>): Lane {
     const lane = createLane({
       name,
       published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
       readRows: (realmId, after) => readRows(db, name, realmId, after),
-      publish,
+      ...publishing,
       onPublished(realmId, number) {
         writer.set(name, realmId, number);
         if (name === 'announced') onAnnounced(realmId, number);
@@ -59,13 +66,15 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
     });
     return owned.use(lane);
   }
-  const clientLane = startLane('announced', (realmId, run) => publishEntry(options, realmId, run));
-  const factLane = startLane('facts_published', async (realmId, run) => {
-    const stored = await publishFacts(options, realmId, run);
-    // Realms are published in parallel and may end in another order than they were stored.
-    if (!stored || stored.sequence < mark.sequence) return;
-    mark = { ...mark, ...stored };
-    writer.setMark(mark);
+  const clientLane = startLane('announced', { publish: chain.append, onMissing: chain.interrupt });
+  const factLane = startLane('facts_published', {
+    async publish(realmId, run) {
+      const stored = await publishFacts(options, realmId, run);
+      // Realms are published in parallel and may end in another order than they were stored.
+      if (!stored || stored.sequence < mark.sequence) return;
+      mark = { ...mark, ...stored };
+      writer.setFactMark(mark);
+    },
   });
   const lanes = [clientLane, factLane];
 
@@ -77,7 +86,7 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
     }
     for (const { realm_id, number } of await listEarlyAnswers(db, maxEarlyAnswers)) {
       if (clientLane.published(realm_id) < number || !bus.isConnected()) continue;
-      await publishResumption({ bus, service }, realm_id, clientLane.published(realm_id));
+      await chain.interrupt(realm_id, clientLane.published(realm_id));
       await deleteEarlyAnswer(db, realm_id, number);
     }
   }

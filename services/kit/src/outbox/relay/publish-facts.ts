@@ -1,49 +1,14 @@
-import type { ClientEvent } from '@chat/proto/chat/events/v1/ClientEvent';
 import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { appendToLog, traceHeader } from '../../bus/client-log.ts';
+import { traceHeader } from '../../bus/client-log.ts';
 import { factSubject } from '../../bus/streams.ts';
 import { withPublication } from '../../telemetry/trace.ts';
-import { clientEventsOf, factsOf, type OutboxRow } from '../rows.ts';
+import { factsOf, type OutboxRow } from '../rows.ts';
 import type { StoredFact } from './fact-mark.ts';
 
 /** Whose rows go where. */
 export type PublishParts = { bus: Bus; service: string };
-
-/**
- * Appends a run of rows to the client log as one entry, which covers every number of the run, also
- * those without client events.
- */
-export async function publishEntry(
-  { bus, service }: PublishParts,
-  realmId: number,
-  run: readonly OutboxRow[],
-): Promise<void> {
-  const firstNumber = run[0]?.number ?? 0;
-  const lastNumber = run.at(-1)?.number ?? 0;
-  const events: ClientEvent[] = run.flatMap(clientEventsOf);
-  const id = `${service} ${realmId} ${firstNumber}-${lastNumber}`;
-  await appendToLog(bus, { realmId, service, firstNumber, lastNumber, events }, { id });
-}
-
-/**
- * Appends an entry without numbers that tells readers: answers of this realm left before their
- * events, and with everything up to `number` in the log, the realm's queues have to start over.
- */
-export async function publishResumption(
-  { bus, service }: PublishParts,
-  realmId: number,
-  number: number,
-): Promise<void> {
-  await appendToLog(bus, {
-    realmId,
-    service,
-    firstNumber: number + 1,
-    lastNumber: number,
-    resumesAfterOutage: true,
-  });
-}
 
 /**
  * Publishes the facts of a run in order, consecutive facts of one name as one message. Returns where

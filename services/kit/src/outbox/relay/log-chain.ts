@@ -1,0 +1,165 @@
+import { chat } from '@chat/proto/load';
+import type { Bus } from '../../bus/bus.ts';
+import { appendEncoded, decodeEntry } from '../../bus/client-log.ts';
+import { ensureEpoch } from '../../bus/epoch.ts';
+import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
+import { findLast, streamExtent } from '../../bus/stored-message.ts';
+import { chainSubject } from '../../bus/streams.ts';
+import type { Db } from '../../database/database.ts';
+import type { Logger } from '../../logging/logger.ts';
+import type { OutboxRow } from '../rows.ts';
+import { encodeRun, traceparentOf } from './encode-run.ts';
+import { forgetLogMark, isLogLost, type LogMark } from './log-mark.ts';
+
+/**
+ * A service's entries in the client log: those of one realm form a chain, each stored only behind the one before
+ * it. So each number is in the log once, in order, however many relays are at work; and what the log has lost
+ * is noticed by the first who appends to it, before anything else is appended.
+ */
+export type LogChain = {
+  /** Makes sure that the log holds the rows, whose numbers follow each other. */
+  append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
+  /**
+   * Tells readers that what they have of the realm up to `number` may not be all, or not in the order clients
+   * expect: its queues start over.
+   */
+  interrupt(realmId: number, number: number): Promise<void>;
+};
+
+export type LogChainOptions = {
+  db: Db;
+  bus: Bus;
+  service: string;
+  /** The last entry that an earlier relay of the service remembered. */
+  mark: LogMark | undefined;
+  /** Told of each entry that NATS has stored. */
+  onStored(mark: LogMark): void;
+  log: Logger;
+};
+
+/** The end of a realm's chain. */
+type Link = {
+  /** 0: the log holds nothing of it. */
+  sequence: number;
+  /** The highest number in it; undefined: not known any more. */
+  number: number | undefined;
+};
+
+// How often somebody else may be faster before it looks like a fault.
+const maxAttempts = 5;
+
+export function createLogChain(options: LogChainOptions): LogChain {
+  const { db, bus, service, onStored, log } = options;
+  const links = new Map<number, Link>();
+  let mark = options.mark;
+  /** What this service announced was in the log before this time. */
+  let storedBeforeMs = mark?.publishedAtMs ?? Date.now();
+  let streamCreatedAtMs = 0;
+  let verified: { connection: number; done: Promise<void> } | undefined;
+
+  /** Once per connection: does the log still hold what was appended last? */
+  async function verify(): Promise<void> {
+    const connection = bus.connectionCount();
+    if (verified?.connection !== connection) {
+      verified = { connection, done: compare() };
+    }
+    const { done } = verified;
+    try {
+      await done;
+    } catch (error) {
+      verified = undefined;
+      throw error;
+    }
+  }
+
+  async function compare() {
+    links.clear();
+    streamCreatedAtMs = (await streamExtent(bus, 'CLIENT')).createdAtMs;
+    if (!mark || !(await isLogLost(bus, service, mark))) return;
+    log.error('the client log has lost entries; its epoch ends', { service, ...mark });
+    await ensureEpoch(bus, mark.publishedAtMs);
+    await forgetLogMark(db);
+    mark = undefined;
+  }
+
+  async function findLink(realmId: number): Promise<Link> {
+    const stored = await findLast(bus, 'CLIENT', chainSubject(realmId, service));
+    if (!stored) return { sequence: 0, number: undefined };
+    const { lastNumber } = decodeEntry(stored.data);
+    // Read after the entry: a number is committed before it is announced.
+    const counter = await db<{ realm_id: number; n: number }>('event_counter')
+      .where({ realm_id: realmId })
+      .first('n');
+    if (lastNumber <= (counter?.n ?? 0)) return { sequence: stored.seq, number: lastNumber };
+    log.error('the client log is ahead of the database; its epoch ends', { realmId, lastNumber });
+    await ensureEpoch(bus, stored.time.getTime());
+    return { sequence: stored.seq, number: undefined };
+  }
+
+  /** Appends what `appendBehind` makes of the chain's end; again when somebody else was faster. */
+  async function extend(realmId: number, appendBehind: (link: Link) => Promise<Link>) {
+    for (let attempt = 1; ; attempt += 1) {
+      await verify();
+      try {
+        const link = links.get(realmId) ?? (await findLink(realmId));
+        links.set(realmId, await appendBehind(link));
+        return;
+      } catch (error) {
+        // Whether and where it was stored is not known.
+        links.delete(realmId);
+        if (!isWrongLastSequence(error) || attempt === maxAttempts) throw error;
+        verified = undefined;
+      }
+    }
+  }
+
+  async function store(realmId: number, link: Link, entry: Entry): Promise<Link> {
+    const { firstNumber, lastNumber, bytes, traceparent } = entry;
+    const head = { realmId, service, firstNumber, lastNumber };
+    const sequence = await appendEncoded(bus, head, bytes, {
+      follows: link.sequence,
+      traceparent,
+    });
+    storedBeforeMs = Date.now();
+    // Realms are appended to in parallel, and answers may come in another order than their entries lie.
+    if (sequence > (mark?.sequence ?? 0)) {
+      const where = { streamCreatedAtMs, sequence, realmId, number: lastNumber };
+      mark = { ...where, publishedAtMs: storedBeforeMs };
+      onStored(mark);
+    }
+    return { sequence, number: lastNumber };
+  }
+
+  return {
+    append: (realmId, run) =>
+      extend(realmId, async (link) => {
+        const rows = run.filter(({ number }) => number > (link.number ?? 0));
+        const firstNumber = rows[0]?.number;
+        const lastNumber = rows.at(-1)?.number;
+        if (firstNumber === undefined || lastNumber === undefined) return link;
+        if (link.number !== undefined && firstNumber > link.number + 1) {
+          const after = link.number;
+          log.error('the client log lacks numbers; its epoch ends', {
+            realmId,
+            after,
+            firstNumber,
+          });
+          await ensureEpoch(bus, storedBeforeMs);
+        }
+        const head = { realmId, service, firstNumber, lastNumber };
+        const bytes = encodeRun({ ...head, previousSequence: link.sequence }, rows);
+        return store(realmId, link, { ...head, bytes, traceparent: traceparentOf(rows) });
+      }),
+
+    interrupt: (realmId, number) =>
+      extend(realmId, async (link) => {
+        const lastNumber = Math.max(number, link.number ?? 0);
+        const head = { realmId, service, firstNumber: lastNumber + 1, lastNumber };
+        const interruption = { previousSequence: link.sequence, resumesAfterOutage: true };
+        const bytes = chat.events.v1.ClientEntry.serialize({ ...head, ...interruption });
+        return store(realmId, link, { ...head, bytes, traceparent: '' });
+      }),
+  };
+}
+
+type Entry = { firstNumber: number; lastNumber: number; bytes: Uint8Array; traceparent: string };

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { appendToLog } from '../src/bus/client-log.ts';
+import { ensureEpoch, epochIn, findTick, restateEpoch } from '../src/bus/epoch.ts';
+import { logExtent } from '../src/bus/log-extent.ts';
+import { followLog } from './fixtures/follower.ts';
+import { openWorld } from './fixtures/world.ts';
+
+test('of many who need an epoch one begins it, and all learn the same', async () => {
+  await using world = await openWorld();
+  await using other = await world.connectBus();
+
+  const ticks = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => ensureEpoch(index % 2 ? world.bus : other)),
+  );
+
+  expect(new Set(ticks.map(({ epoch }) => epoch.id)).size).toBe(1);
+  expect((await logExtent(world.bus)).lastSequence).toBe(1);
+});
+
+test('a loss ends the epoch once, however many notice it; readers meet the change at one place', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  const before = await ensureEpoch(world.bus);
+  await appendToLog(world.bus, { realmId: 7, service: 'alpha' });
+  await expect.poll(() => follower.entries.length).toBe(2);
+  const lostAtMs = follower.entries[1]?.publishedAtMs ?? 0;
+
+  // An epoch that began in the same millisecond would not be known to be newer.
+  await expect.poll(() => Date.now()).toBeGreaterThan(lostAtMs + 1);
+  const after = await Promise.all([1, 2, 3, 4].map(() => ensureEpoch(world.bus, lostAtMs)));
+
+  const [id] = new Set(after.map(({ epoch }) => epoch.id));
+  expect(id).not.toBe(before.epoch.id);
+  expect(await ensureEpoch(world.bus, lostAtMs)).toEqual(after[0]);
+  await expect.poll(() => follower.entries.length).toBe(3);
+  const epochs = follower.entries.map(({ entry, publishedAtMs }) => epochIn(entry, publishedAtMs));
+  expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
+});
+
+test('an epoch that has ended cannot be said to go on', async () => {
+  await using world = await openWorld();
+  const old = await ensureEpoch(world.bus);
+  await expect.poll(() => Date.now()).toBeGreaterThan(old.epoch.beganAtMs + 1);
+  const { epoch } = await ensureEpoch(world.bus, old.epoch.beganAtMs);
+
+  await restateEpoch(world.bus, old.epoch, old);
+
+  expect(epoch.id).not.toBe(old.epoch.id);
+  expect(await findTick(world.bus)).toMatchObject({ epoch });
+});
+
+test('an epoch that is said again keeps its beginning', async () => {
+  await using world = await openWorld();
+  const first = await ensureEpoch(world.bus);
+
+  await restateEpoch(world.bus, first.epoch, first);
+
+  const again = await findTick(world.bus);
+  expect(again).toMatchObject({ sequence: 2, epoch: first.epoch });
+});

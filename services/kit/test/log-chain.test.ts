@@ -1,0 +1,163 @@
+import { expect, inject, test } from 'vitest';
+import type { Bus } from '../src/bus/bus.ts';
+import { ensureEpoch, findTick } from '../src/bus/epoch.ts';
+import { logExtent } from '../src/bus/log-extent.ts';
+import { clientEvent } from '../src/outbox/event.ts';
+import type { Outbox } from '../src/outbox/outbox.ts';
+import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
+import { followLog } from './fixtures/follower.ts';
+import { deleteStreams, openWorld, type World } from './fixtures/world.ts';
+
+const realmId = 7;
+
+function announce({ transact }: Outbox, id: number): Promise<number> {
+  const event = clientEvent({ type: 'test', audience: { everyone: true }, body: { id } });
+  return transact((_tx, emit) => emit(realmId, [event]));
+}
+
+/** A log with an epoch, and `count` numbers in it. */
+async function announceFirst(world: World, outbox: Outbox, count: number): Promise<string> {
+  const { epoch } = await ensureEpoch(world.bus);
+  for (let id = 1; id <= count; id += 1) await announce(outbox, id);
+  return epoch.id;
+}
+
+/** What a store that lost its newest entry looks like to its clients. */
+async function loseNewest(bus: Bus): Promise<void> {
+  const { manager, nameOf } = bus.streams;
+  const { lastSequence } = await logExtent(bus);
+  await manager.streams.deleteMessage(nameOf('CLIENT'), lastSequence);
+}
+
+async function epochOf({ bus }: World): Promise<string | undefined> {
+  return (await findTick(bus))?.epoch.id;
+}
+
+test('each entry names the one before it in its realm', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  {
+    await using outbox = await world.openOutbox();
+    await announceFirst(world, outbox, 3);
+  }
+  await using outbox = await world.openOutbox();
+  await announce(outbox, 4);
+
+  await expect.poll(() => follower.bodies.length).toBe(4);
+  const [, ...entries] = follower.entries.map(({ sequence, entry }) => [
+    sequence,
+    entry.previousSequence,
+  ]);
+  expect(entries).toEqual([
+    [2, 0],
+    [3, 2],
+    [4, 3],
+    [5, 4],
+  ]);
+});
+
+test('what a relay published in its last moments is not published again by the next', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  {
+    await using outbox = await world.openOutbox();
+    await announceFirst(world, outbox, 3);
+  }
+  // As if it had been killed before it could write its cursors.
+  await world.database.db('relay_cursor').update({ announced: 1 });
+  await using outbox = await world.openOutbox();
+  await announce(outbox, 4);
+
+  await expect.poll(() => follower.bodies.length).toBe(4);
+  const events = follower.entries.flatMap(({ entry }) => entry.events);
+  expect(events.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+test('a relay that finds its last entry gone after a reconnect ends the epoch before it goes on', async () => {
+  await using world = await openWorld();
+  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using bus = await world.connectBus(proxy.url);
+  await using outbox = await world.openOutbox({ bus });
+  const epoch = await announceFirst(world, outbox, 3);
+
+  proxy.cut();
+  await expect.poll(() => bus.isConnected()).toBe(false);
+  await loseNewest(world.bus);
+  proxy.mend();
+  await expect.poll(() => bus.isConnected(), { timeout: 10_000 }).toBe(true);
+  await announce(outbox, 4);
+
+  const tick = await findTick(world.bus);
+  expect(tick?.epoch.id).not.toBe(epoch);
+  expect(tick?.sequence).toBe((await logExtent(world.bus)).lastSequence - 1);
+});
+
+test('a relay that starts after the log lost its last entry ends the epoch before it goes on', async () => {
+  await using world = await openWorld();
+  let epoch: string;
+  {
+    await using outbox = await world.openOutbox();
+    epoch = await announceFirst(world, outbox, 3);
+  }
+  await loseNewest(world.bus);
+  await using outbox = await world.openOutbox();
+  await announce(outbox, 4);
+
+  const tick = await findTick(world.bus);
+  expect(tick?.epoch.id).not.toBe(epoch);
+  await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
+  // Once is enough.
+  await announce(outbox, 5);
+  await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
+});
+
+test('a stream that was recreated under a running relay is in another epoch', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  const epoch = await announceFirst(world, outbox, 2);
+
+  await deleteStreams(world.bus);
+  await announce(outbox, 3);
+
+  await expect.poll(() => epochOf(world)).not.toBe(undefined);
+  await expect(epochOf(world)).resolves.not.toBe(epoch);
+});
+
+test('a database that was set back is in another epoch, and its numbers go out', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  let epoch: string;
+  {
+    await using outbox = await world.openOutbox();
+    epoch = await announceFirst(world, outbox, 5);
+  }
+  await db('event_counter').update({ n: 2 });
+  await db('relay_cursor').update({ announced: 2, facts_published: 2 });
+  await db('outbox').where('number', '>', 2).delete();
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+  await announce(outbox, 103);
+
+  await expect
+    .poll(() => follower.entries.at(-1)?.entry)
+    .toMatchObject({ firstNumber: 3, events: [{ number: 3, bodyJson: '{"id":103}' }] });
+  await expect(epochOf(world)).resolves.not.toBe(epoch);
+});
+
+test('rows that were lost in the outbox let the queues of the realm start over', async () => {
+  await using world = await openWorld();
+  await using follower = await followLog(world.bus);
+  await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
+  const epoch = await announceFirst(world, writer, 4);
+  await world.database.db('outbox').where('number', '<=', 2).delete();
+
+  await using _relay = await world.openOutbox();
+
+  await expect
+    .poll(() => follower.entries.slice(1, 3).map(({ entry }) => entry))
+    .toMatchObject([
+      { resumesAfterOutage: true, firstNumber: 3, lastNumber: 2, events: [] },
+      { resumesAfterOutage: false, firstNumber: 3, lastNumber: 4, previousSequence: 2 },
+    ]);
+  await expect(epochOf(world)).resolves.toBe(epoch);
+});
