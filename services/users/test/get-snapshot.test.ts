@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, spectatorOf } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
 
@@ -340,6 +340,44 @@ test('groups list their direct, active members and nobody may change system grou
     can_mention_group: nobody,
     can_remove_members_group: nobody,
   });
+});
+
+test('somebody without an account sees what is public, and has nothing', async ({ users }) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const bot = await users.createMember(realm, 'bot@example.com');
+  await users.changeAccount(mia, { timezone: 'Europe/Berlin' });
+  await users.changeAccount(bot, { bot_type: 1, bot_owner_id: mia.userId });
+  const groups = ['realm', 'realm_user', 'user_settings', 'realm_user_groups', 'alert_words'];
+  const { fields } = await snapshot(users, spectatorOf(realm.realmId), groups);
+
+  expect(fields).toMatchObject({
+    user_id: 0,
+    email: '',
+    delivery_email: null,
+    full_name: '',
+    is_guest: true,
+    is_owner: false,
+    can_create_streams: false,
+    can_invite_others_to_realm: false,
+    realm_allow_message_editing: false,
+    realm_presence_disabled: true,
+    user_settings: { timezone: '', emojiset: 'google', starred_message_counts: true },
+    alert_words: [],
+  });
+  const people = [fields.realm_users].flat();
+  expect(people).toMatchObject([
+    { user_id: realm.owner.userId, full_name: 'Olivia Owner' },
+    { user_id: mia.userId, delivery_email: null, avatar_url: expect.stringContaining('gravatar') },
+    { user_id: bot.userId, delivery_email: 'bot@example.com' },
+  ]);
+  for (const person of people) {
+    expect(person).toMatchObject({ date_joined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(person).not.toHaveProperty('timezone');
+    expect(person).not.toHaveProperty('profile_data');
+  }
+  const member = await snapshot(users, mia, groups);
+  expect(Object.keys(fields).toSorted()).toEqual(Object.keys(member.fields).toSorted());
 });
 
 test('deactivated groups are for clients that understand them', async ({ users }) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, spectatorOf } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { startUsers, type TestUsers, test } from './users.ts';
 
@@ -51,6 +51,23 @@ test('a user object has every field of the specification and no other', async ({
     avatar_version: 1,
     is_imported_stub: false,
   });
+});
+
+test('people without an account see no time zone, no profile, and the day somebody joined', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const request = { clientGravatar: true, includeCustomProfileFields: true };
+  const [owner] = await list(users, spectatorOf(realm.realmId), request);
+  expect(owner).toMatchObject({
+    user_id: realm.owner.userId,
+    is_active: true,
+    delivery_email: null,
+    avatar_url: expect.any(String),
+    date_joined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(owner).not.toHaveProperty('timezone');
+  expect(owner).not.toHaveProperty('profile_data');
 });
 
 test('only those who are asked for, unknown ones and strangers left out', async ({ users }) => {

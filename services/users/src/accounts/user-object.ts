@@ -43,6 +43,19 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
   };
 }
 
+/** Less than any role: sees no address but those of bots. */
+const nobody: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
+
+/**
+ * The user object for people without an account: it tells no time zone, and when the user joined to the day.
+ * @spec events.md section 4, Unauthenticated register; realm.md Reading
+ */
+export function publicUserObject(row: UserRow, emailDomain: string) {
+  const view = { viewer: nobody, emailDomain, clientGravatar: false };
+  const { timezone, ...user } = userObject(row, view);
+  return { ...user, date_joined: isoDate(dateJoined(row)).slice(0, 'yyyy-mm-dd'.length) };
+}
+
 /**
  * The least powerful role whose holders may see the user's real address; the user always may.
  * 0: nobody else.
@@ -71,7 +84,8 @@ export function canSeeAddress(
   row: Pick<UserRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
   viewer: Viewer,
 ): boolean {
-  return viewer.userId === row.user_id || viewer.role <= leastRoleSeeingAddress(row);
+  if (viewer.userId === row.user_id || row.is_bot) return true;
+  return viewer.role <= leastRoleSeeingAddress(row);
 }
 
 /** The address all viewers see: the real one when it is everyone's to see, else a placeholder. */

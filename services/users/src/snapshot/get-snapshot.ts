@@ -1,3 +1,4 @@
+import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { readSnapshot } from '@chat/kit/database/snapshot';
 import type { RpcContext } from '@chat/kit/grpc/handler';
@@ -39,12 +40,13 @@ export async function getSnapshot(
 /** What the groups are made of, read in one go: issued together, the queries share a round trip. */
 async function readRows(
   tx: ReadTx,
-  { realmId, userId }: RpcContext['actor'],
+  actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
 ): Promise<SnapshotRows> {
+  const { realmId, userId } = actor;
   const [realm, own, users, userGroups] = await Promise.all([
     getRealm(tx, realmId),
-    getAccount(tx, realmId, userId),
+    isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
     groups.has('realm_user') ? listUserRows(tx, realmId) : [],
     groups.has('realm_user_groups') ? listGroupStates(tx, realmId) : [],
   ]);

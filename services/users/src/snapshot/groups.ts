@@ -1,23 +1,19 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
-import type { RealmPermissionName } from '@chat/kit/groups/permission-settings';
-import { roles } from '../accounts/rules.ts';
 import type { AccountRow, UserRow } from '../accounts/store.ts';
-import { avatarUrl, displayEmail, userObject } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { groupObject } from '../groups/group-object.ts';
 import type { GroupState } from '../groups/store.ts';
-import { emailDomainOf } from '../realms/hosts.ts';
 import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
-import { realmPermission } from '../settings/permissions.ts';
 import { serverValues } from '../settings/server-values.ts';
 import { toApiUserSettings, userSettings } from '../settings/user-settings.ts';
+import { noAccount, ownAccount, peopleLists } from './people.ts';
 
 /** What a snapshot was read from. */
 export type SnapshotRows = {
   realm: Realm;
-  own: AccountRow;
+  /** The actor's account; undefined for somebody without one. */
+  own: AccountRow | undefined;
   /** All of the realm; empty when their group was not asked for. */
   users: UserRow[];
   userGroups: GroupState[];
@@ -39,28 +35,25 @@ type Fields = Record<string, unknown>;
  * @spec events.md section 5
  */
 export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) => Fields>> = {
-  realm: ({ realm, deployment }) => ({
+  realm: ({ realm, deployment, own }) => ({
     ...realmFields(realm, deployment),
     ...serverValues(deployment, urlOfRealm(realm, deployment)),
+    ...(!own && offForSpectators),
   }),
-  realm_user: (context) => ({ ...userLists(context), ...ownAccount(context) }),
-  realm_user_groups: realmUserGroups,
-  user_settings: ({ own, deployment }) => ({
-    user_settings: {
-      ...toApiUserSettings(userSettings.parse(own.settings), deployment.apiPrefix),
-      timezone: own.timezone,
-      email_address_visibility: own.email_address_visibility,
-    },
-  }),
-  realm_user_settings_defaults: ({ realm, deployment }) => {
-    const { email_address_visibility = 1, ...stored } = realm.user_settings_defaults;
-    return {
-      realm_user_settings_defaults: {
-        ...toApiUserSettings(userSettings.parse(stored), deployment.apiPrefix),
-        email_address_visibility,
-      },
-    };
+  realm_user: (context) => {
+    const { own, actor, realm, deployment } = context;
+    const account = own ? ownAccount(own, actor, realm, deployment) : noAccount;
+    return { ...peopleLists(context.users, context), ...account };
   },
+  realm_user_groups: realmUserGroups,
+  user_settings: (context) => ({
+    user_settings: context.own
+      ? ownSettings(context.own, context.deployment)
+      : { ...defaultSettings(context), timezone: '' },
+  }),
+  realm_user_settings_defaults: (context) => ({
+    realm_user_settings_defaults: defaultSettings(context),
+  }),
   custom_profile_fields: () => ({
     custom_profile_fields: [],
     custom_profile_field_types: customProfileFieldTypes,
@@ -91,50 +84,22 @@ const customProfileFieldTypes = {
   PRONOUNS: { id: 8, name: 'Pronouns' },
 };
 
-function userLists(context: SnapshotContext): Fields {
-  const { realm, own, users, deployment, clientGravatar, capabilities } = context;
-  const view = {
-    viewer: { userId: own.user_id, role: own.role },
-    emailDomain: emailDomainOf(realm, deployment),
-    clientGravatar,
+/** People without an account can neither edit messages nor be there. */
+const offForSpectators = { realm_allow_message_editing: false, realm_presence_disabled: true };
+
+function ownSettings(own: AccountRow, { apiPrefix }: Deployment): Fields {
+  return {
+    ...toApiUserSettings(userSettings.parse(own.settings), apiPrefix),
+    timezone: own.timezone,
+    email_address_visibility: own.email_address_visibility,
   };
-  const canDoWithoutAvatars = capabilities.has('user_avatar_url_field_optional');
-  const active: object[] = [];
-  const inactive: object[] = [];
-  for (const row of users) {
-    const { is_active, avatar_url, ...fields } = userObject(row, view);
-    const user = canDoWithoutAvatars && row.is_long_idle ? fields : { ...fields, avatar_url };
-    const list = is_active ? active : inactive;
-    list.push(row.is_bot ? user : { ...user, profile_data: {} });
-  }
-  return { realm_users: active, realm_non_active_users: inactive, cross_realm_bots: [] };
 }
 
-function ownAccount({ realm, own, actor, deployment }: SnapshotContext): Fields {
-  const may = (name: RealmPermissionName) => isSatisfiedBy(realmPermission(realm, name), actor);
-  const canCreatePublic = may('can_create_public_channel_group');
-  const canCreatePrivate = may('can_create_private_channel_group');
-  const canCreateWebPublic =
-    deployment.areWebPublicStreamsEnabled &&
-    realm.settings.enable_spectator_access &&
-    may('can_create_web_public_channel_group');
+function defaultSettings({ realm, deployment }: SnapshotContext): Fields {
+  const { email_address_visibility = 1, ...stored } = realm.user_settings_defaults;
   return {
-    user_id: own.user_id,
-    email: displayEmail(own, emailDomainOf(realm, deployment)),
-    delivery_email: own.delivery_email,
-    full_name: own.full_name,
-    avatar_url: avatarUrl(own),
-    avatar_url_medium: avatarUrl(own, 'medium'),
-    avatar_source: own.avatar_source,
-    is_owner: own.role === roles.owner,
-    is_admin: own.role <= roles.administrator,
-    is_moderator: own.role <= roles.moderator,
-    is_guest: own.role === roles.guest,
-    can_create_public_streams: canCreatePublic,
-    can_create_private_streams: canCreatePrivate,
-    can_create_web_public_streams: canCreateWebPublic,
-    can_create_streams: canCreatePublic || canCreatePrivate || canCreateWebPublic,
-    can_invite_others_to_realm: may('can_invite_users_group'),
+    ...toApiUserSettings(userSettings.parse(stored), deployment.apiPrefix),
+    email_address_visibility,
   };
 }
 
