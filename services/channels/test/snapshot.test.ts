@@ -1,3 +1,4 @@
+import { spectatorOf } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm, roles } from './world.ts';
@@ -73,6 +74,38 @@ test('streams are all channels that one may know of', async () => {
   expect(await streams(owner)).toEqual(['hall', 'street', 'vault', 'yard']);
   expect(await streams(member)).toEqual(['hall', 'street', 'yard']);
   expect(await streams(guest)).toEqual(['street', 'yard']);
+});
+
+test('people without an account see web-public channels as theirs, and no others', async () => {
+  const { realm, guest } = await populate();
+  const groups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
+  const { fieldsJson } = await channels.client.getSnapshot(
+    { groups },
+    { actor: spectatorOf(realm.id) },
+  );
+  const fields = JSON.parse(fieldsJson);
+  expect(fields).toEqual({
+    subscriptions: [expect.objectContaining({ name: 'street', is_web_public: true })],
+    unsubscribed: [],
+    never_subscribed: [],
+    realm_default_streams: [],
+    channel_folders: [],
+  });
+  expect(fields.subscriptions).toMatchObject([
+    { color: expect.stringMatching(/^#[0-9a-f]{6}$/), is_muted: false, push_notifications: false },
+  ]);
+  const ofGuest = (await snapshot(realm, guest, ['subscription'])).fields;
+  const keys = (objects: object[]) => Object.keys(objects[0] ?? {}).toSorted();
+  expect(keys(fields.subscriptions)).toEqual(keys(ofGuest.subscriptions));
+});
+
+test('whether there is anything for people without an account is known', async () => {
+  const { realm } = await populate();
+  const empty = createRealm();
+  const has = async (realmId: number) =>
+    (await channels.client.hasWebPublicChannels({ realmId })).hasAny;
+  expect(await has(realm.id)).toBe(true);
+  expect(await has(empty.id)).toBe(false);
 });
 
 test('default channels are for everybody but guests', async () => {

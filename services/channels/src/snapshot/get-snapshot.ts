@@ -1,43 +1,23 @@
-import type { Actor } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
+import { isSpectator } from '@chat/kit/actor/actor';
 import { readSnapshot } from '@chat/kit/database/snapshot';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import { channelObject, type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
-import { hasMetadataAccess, isGuest } from '../channels/rules.ts';
-import { standingOf } from '../channels/standing.ts';
-import { type ChannelRow, listChannels } from '../channels/store.ts';
+import { channelObject } from '../channels/channel-object.ts';
+import { isGuest } from '../channels/rules.ts';
+import type { ChannelRow } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import type { UserSettings } from '../read-model/settings.ts';
-import { getUserSettings, listGroups } from '../read-model/store.ts';
-import {
-  parseIncludeSubscribers,
-  type SubscriberLists,
-} from '../subscriptions/include-subscribers.ts';
-import type { Roster } from '../subscriptions/rosters.ts';
-import { listSubscriptionsOfUser, type SubscriptionRow } from '../subscriptions/store.ts';
+import { parseIncludeSubscribers } from '../subscriptions/include-subscribers.ts';
 import {
   inheritNotifications,
-  subscriptionObject,
+  personalFields,
+  withMembers,
   withSubscribers,
 } from '../subscriptions/subscription-object.ts';
+import { type Reading, readChannels } from './read-channels.ts';
 
 /** Snapshot groups that need the channels. */
 const channelGroups = ['subscription', 'stream', 'default_streams'];
-
-/** What the snapshot is made of: read in one transaction, whatever the number of channels. */
-type Reading = {
-  /** Those the actor may know, by name. */
-  channels: ChannelRow[];
-  /** Present and past ones of the actor, by channel id. */
-  subscriptions: Map<number, SubscriptionRow>;
-  roles: RoleNames;
-  /** Lists of subscribers, if the client wants them. */
-  rosters: Map<number, Roster> | undefined;
-  /** The actor's general settings, if they are to replace what subscriptions inherit. */
-  inherited: UserSettings | undefined;
-};
 
 /**
  * Channels and subscriptions as the actor's client will know them when it starts to follow events.
@@ -51,25 +31,21 @@ export async function getSnapshot(
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  const lists = parseIncludeSubscribers(request.options?.includeSubscribers ?? '');
   const capabilities = new Set(request.options?.capabilities);
+  const wishes = {
+    lists: parseIncludeSubscribers(request.options?.includeSubscribers ?? ''),
+    hasArchived: capabilities.has('archived_channels'),
+    isInheritanceHidden: !capabilities.has('notification_settings_null'),
+  };
   await deps.readModel.ensure(actor);
 
   const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
     channelGroups.some((group) => groups.has(group))
-      ? readChannels(deps, tx, actor, {
-          lists,
-          hasArchived: capabilities.has('archived_channels'),
-          isInheritanceHidden: !capabilities.has('notification_settings_null'),
-        })
+      ? readChannels(deps, tx, actor, wishes)
       : undefined,
   );
   const fields = [
-    ...(value && groups.has('subscription') ? subscriptionFields(value) : []),
-    ...(value && groups.has('stream')
-      ? [field('streams', value.channels.map(channelJson(value)))]
-      : []),
-    ...(value && groups.has('default_streams') ? [defaultStreamsField(value, actor)] : []),
+    ...(value ? channelFields(value, actor, groups) : []),
     // Nobody can make groups of default channels, or folders, yet.
     ...(groups.has('default_stream_groups') ? [field('realm_default_stream_groups', [])] : []),
     ...(groups.has('channel_folders') ? [field('channel_folders', [])] : []),
@@ -77,36 +53,20 @@ export async function getSnapshot(
   return { number, fieldsJson: `{${fields.join(',')}}` };
 }
 
-async function readChannels(
-  deps: Pick<Deps, 'rosters'>,
-  tx: ReadTx,
-  actor: Actor,
-  wanted: {
-    lists: SubscriberLists | undefined;
-    hasArchived: boolean;
-    isInheritanceHidden: boolean;
-  },
-): Promise<Reading> {
-  const { realmId, userId } = actor;
-  const [rows, all, groups, inherited] = await Promise.all([
-    listSubscriptionsOfUser(tx, realmId, userId),
-    listChannels(tx, realmId),
-    listGroups(tx, realmId),
-    wanted.isInheritanceHidden ? getUserSettings(tx, realmId, userId) : undefined,
-  ]);
-  const subscriptions = new Map(rows.map((row) => [row.channel_id, row]));
-  const channels = all.filter((channel) => {
-    if (channel.is_archived && !wanted.hasArchived) return false;
-    const isSubscribed = subscriptions.get(channel.id)?.is_active ?? false;
-    return hasMetadataAccess(channel, standingOf(actor, channel, isSubscribed));
-  });
-  return {
-    channels,
-    subscriptions,
-    roles: roleNamesOf(groups),
-    rosters: wanted.lists && (await deps.rosters.list(tx, realmId, channels, wanted.lists)),
-    inherited,
-  };
+function channelFields(
+  reading: Reading,
+  actor: RpcContext['actor'],
+  groups: ReadonlySet<string>,
+): string[] {
+  // Written once, though most of them are told twice: as channels and as subscriptions.
+  const texts = new Map(
+    reading.channels.map((channel) => [channel.id, channelJson(channel, reading)]),
+  );
+  return [
+    ...(groups.has('subscription') ? subscriptionFields(reading, texts) : []),
+    ...(groups.has('stream') && !isSpectator(actor) ? [field('streams', [...texts.values()])] : []),
+    ...(groups.has('default_streams') ? [defaultStreamsField(reading, actor)] : []),
+  ];
 }
 
 /** A member of the snapshot whose value is an array of JSON texts. */
@@ -114,24 +74,26 @@ function field(name: string, values: readonly string[]): string {
   return `"${name}":[${values.join(',')}]`;
 }
 
-function channelJson({ roles, rosters }: Reading): (channel: ChannelRow) => string {
-  return (channel) => withSubscribers(channelObject(channel, roles), rosters?.get(channel.id));
+function channelJson(channel: ChannelRow, { roles, rosters }: Reading): string {
+  return withSubscribers(channelObject(channel, roles), rosters?.get(channel.id));
 }
 
-function subscriptionFields(reading: Reading): string[] {
-  const { channels, subscriptions, roles, rosters, inherited } = reading;
+function subscriptionFields(
+  { channels, subscriptions, inherited }: Reading,
+  texts: ReadonlyMap<number, string>,
+): string[] {
   const present: string[] = [];
   const past: string[] = [];
   const never: string[] = [];
-  for (const channel of channels) {
-    const row = subscriptions.get(channel.id);
+  for (const { id } of channels) {
+    const text = texts.get(id) ?? '';
+    const row = subscriptions.get(id);
     if (!row) {
-      never.push(channelJson(reading)(channel));
+      never.push(text);
       continue;
     }
     const shown = inherited ? inheritNotifications(row, inherited) : row;
-    const object = subscriptionObject(channel, shown, roles);
-    (row.is_active ? present : past).push(withSubscribers(object, rosters?.get(channel.id)));
+    (row.is_active ? present : past).push(withMembers(text, personalFields(shown)));
   }
   return [
     field('subscriptions', present),
@@ -141,7 +103,7 @@ function subscriptionFields(reading: Reading): string[] {
 }
 
 /** Guests are told of no default channels. */
-function defaultStreamsField({ channels }: Reading, actor: Actor): string {
+function defaultStreamsField({ channels }: Reading, actor: RpcContext['actor']): string {
   const ids = channels.filter((channel) => channel.is_default).map(({ id }) => id);
   const shown = isGuest(actor.role) ? [] : ids.sort((a, b) => a - b);
   return field('realm_default_streams', shown.map(String));

@@ -66,3 +66,8 @@ export function withSubscribers(object: object, roster: Roster | undefined): str
   if (!roster) return text;
   return `${text.slice(0, -1)},"${roster.field}":${roster.json}}`;
 }
+
+/** The JSON text of an object with further members. */
+export function withMembers(objectJson: string, members: object): string {
+  return `${objectJson.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
+}
