@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const commands = ['start', 'test', 'check', 'bench', 'generate', 'format', 'operator'];
+const commands = ['start', 'test', 'check', 'bench', 'chaos', 'generate', 'format', 'operator'];
 
 const [command, ...args] = process.argv.slice(2);
 if (!commands.includes(command)) {

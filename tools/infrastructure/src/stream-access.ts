@@ -1,0 +1,39 @@
+import { connect } from 'nats';
+
+/** What an operator may look at and do to streams. */
+export type StreamAccess = AsyncDisposable & {
+  /** Name of the server that leads the stream; undefined: none at the moment. */
+  leaderOf(stream: string): Promise<string | undefined>;
+  /** Sequence of the newest message; 0: there was none. */
+  lastSequence(stream: string): Promise<number>;
+  /** The newest messages, newest first, at most `count`. */
+  newest(stream: string, count: number): Promise<Uint8Array[]>;
+  deleteStream(stream: string): Promise<void>;
+};
+
+/** Opens the streams at `natsUrl`, one or more servers separated by commas. */
+export async function openStreams(natsUrl: string): Promise<StreamAccess> {
+  const connection = await connect({ servers: natsUrl.split(','), maxReconnectAttempts: -1 });
+  const { streams } = await connection.jetstreamManager({ checkAPI: false });
+  const stateOf = async (stream: string) => (await streams.info(stream)).state;
+
+  return {
+    async leaderOf(stream) {
+      const { cluster } = await streams.info(stream);
+      return cluster?.leader || undefined;
+    },
+    lastSequence: async (stream) => (await stateOf(stream)).last_seq,
+    async newest(stream, count) {
+      const { first_seq, last_seq } = await stateOf(stream);
+      const found: Uint8Array[] = [];
+      for (let seq = last_seq; seq >= Math.max(1, first_seq) && found.length < count; seq -= 1) {
+        found.push((await streams.getMessage(stream, { seq })).data);
+      }
+      return found;
+    },
+    async deleteStream(stream) {
+      await streams.delete(stream);
+    },
+    [Symbol.asyncDispose]: () => connection.close(),
+  };
+}

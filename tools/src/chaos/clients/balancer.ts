@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The way to the gateways: what a Kubernetes service and its readiness probes are. */
+export interface Balancer extends AsyncDisposable {
+  /**
+   * Sends a request to the next gateway in turn that takes traffic. One that refuses the connection is passed
+   * over; what was sent is not repeated.
+   *
+   * @throws when the connection breaks, none accepts it, or `init.signal` aborts
+   */
+  fetch(path: string, init: RequestInit): Promise<Response>;
+}
+
+const probeEveryMs = 500;
+const probeTimeoutMs = 1_000;
+
+interface Gateway {
+  site: string;
+  takesTraffic: boolean;
+}
+
+/** Balances over gateways that were ready a moment ago. */
+export function createBalancer(sites: readonly string[]): Balancer {
+  const gateways: Gateway[] = sites.map((site) => ({ site, takesTraffic: true }));
+  const stop = new AbortController();
+  let turn = 0;
+
+  async function probe(gateway: Gateway) {
+    while (!stop.signal.aborted) {
+      gateway.takesTraffic = await isReady(gateway.site);
+      await pause(probeEveryMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+  const probing = Promise.all(gateways.map(probe));
+
+  /** All gateways, the next in turn first, those that take no traffic last. */
+  function inTurn(): Gateway[] {
+    turn = (turn + 1) % gateways.length;
+    const rotated = [...gateways.slice(turn), ...gateways.slice(0, turn)];
+    return rotated.toSorted((a, b) => Number(b.takesTraffic) - Number(a.takesTraffic));
+  }
+
+  return {
+    async fetch(path, init) {
+      let refusal: unknown;
+      for (const gateway of inTurn()) {
+        try {
+          return await fetch(`${gateway.site}${path}`, init);
+        } catch (error) {
+          if (!isConnectionRefused(error)) throw error;
+          // Nobody listens there: a service would have it removed within moments.
+          gateway.takesTraffic = false;
+          refusal = error;
+        }
+      }
+      throw refusal;
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await probing;
+    },
+  };
+}
+
+async function isReady(site: string): Promise<boolean> {
+  const answer = fetch(`${site}/health/ready`, { signal: AbortSignal.timeout(probeTimeoutMs) });
+  return answer.then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+function isConnectionRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+}

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Balancer } from './balancer.ts';
+import type { Journal } from './journal.ts';
+
+/** Somebody with an account. */
+export interface Account {
+  userId: number;
+  email: string;
+  apiKey: string;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  parameters?: Readonly<Record<string, string | number | boolean | object>>;
+  idempotencyKey?: string;
+  /** How long to wait for an answer. Default 5000. */
+  timeoutMs?: number;
+  /** A long poll: that it takes a while is no interruption. */
+  isHeld?: boolean;
+  /** Ends the wait. */
+  signal?: AbortSignal;
+}
+
+/** An answer that is no failure of the server. */
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** How one account uses the API, through any gateway. Failures and waits are written down. */
+export interface Client {
+  readonly account: Account;
+  /**
+   * Asks once.
+   *
+   * @throws `Refused` for anything but a success
+   */
+  once<T>(name: string, call: Call, answer: z.ZodType<T>): Promise<T>;
+  /**
+   * Asks again and again, as careful clients do, until there is an answer that is no failure of the server:
+   * the same call, a write with the same idempotency key.
+   *
+   * @throws `Refused` for a 4xx, or when there is no answer for a minute
+   */
+  insist<T>(name: string, call: Call, answer: z.ZodType<T>): Promise<T>;
+}
+
+/** A request that was answered with a 4xx, or not at all. */
+export class Refused extends Error {
+  /** The error code of the answer, or `noAnswer`. */
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** In place of an error code: no answer, or a failure of the server. */
+export const noAnswer = 'NO_ANSWER';
+
+const ErrorBody = z.looseObject({ code: z.string() });
+const defaultTimeoutMs = 5_000;
+const patienceMs = 60_000;
+const retryAfterMs = { least: 50, most: 250 };
+
+/** The account's client. */
+export function createClient(
+  account: Account,
+  { balancer, journal }: { balancer: Balancer; journal: Journal },
+): Client {
+  const authorization = `Basic ${btoa(`${account.email}:${account.apiKey}`)}`;
+
+  async function attempt(name: string, call: Call): Promise<Answer | undefined> {
+    const atMs = Date.now();
+    try {
+      return await ask(balancer, authorization, call);
+    } catch (error) {
+      // A caller who hung up did not fail.
+      call.signal?.throwIfAborted();
+      journal.failures.push({ name, atMs, reason: reasonOf(error) });
+      return undefined;
+    }
+  }
+
+  return {
+    account,
+    async once(name, call, answer) {
+      const startedAtMs = Date.now();
+      const given = await attempt(name, call);
+      journal.operations.push({ name, startedAtMs, endedAtMs: Date.now() });
+      return read(call, given, answer);
+    },
+    async insist(name, call, answer) {
+      const startedAtMs = Date.now();
+      let failingSinceMs: number | undefined;
+      for (;;) {
+        const given = await attempt(name, call);
+        const endedAtMs = Date.now();
+        failingSinceMs ??= call.isHeld ? endedAtMs : startedAtMs;
+        if (given || endedAtMs - failingSinceMs > patienceMs) {
+          if (!call.isHeld) journal.operations.push({ name, startedAtMs, endedAtMs });
+          return read(call, given, answer);
+        }
+        const { least, most } = retryAfterMs;
+        await pause(least + Math.random() * (most - least), undefined, { signal: call.signal });
+      }
+    },
+  };
+}
+
+/** @throws `Refused` for anything but a success */
+function read<T>({ method, path }: Call, given: Answer | undefined, answer: z.ZodType<T>): T {
+  if (!given) throw new Refused(`${method} ${path} was not answered`, noAnswer);
+  const { status, body } = given;
+  if (status === 200) return answer.parse(body);
+  const code = ErrorBody.safeParse(body).data?.code ?? '';
+  const text = JSON.stringify(body);
+  throw new Refused(`${method} ${path} was answered ${status}: ${text}`, code);
+}
+
+/** @throws when there is no answer or it is a failure of the server */
+async function ask(balancer: Balancer, authorization: string, call: Call): Promise<Answer> {
+  const form = formOf(call.parameters ?? {});
+  const query = call.method === 'GET' ? `?${form}` : '';
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
+  const response = await balancer.fetch(`/api/v1${call.path}${query}`, {
+    method: call.method,
+    headers: {
+      authorization,
+      ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
+    },
+    ...(call.method !== 'GET' && { body: form }),
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+  });
+  const text = await response.text();
+  const { status } = response;
+  // 409: the first attempt is still running. 429: too much at once, not too much from us.
+  if (status >= 500 || status === 409 || status === 429) throw new Error(`${status} ${text}`);
+  return { status, body: JSON.parse(text) };
+}
+
+function formOf(parameters: NonNullable<Call['parameters']>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return 'code' in cause && cause.code ? String(cause.code) : cause.message;
+}

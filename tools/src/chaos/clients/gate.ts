@@ -1,0 +1,43 @@
+/** Lets work through, or holds it up. */
+export interface Gate {
+  /** Does `work` once the gate is open. Returns undone when `signal` aborts first. */
+  pass(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
+  /** Resolves when no work is under way any more. */
+  shut(): Promise<void>;
+  open(): void;
+}
+
+/** An open gate. */
+export function createGate(): Gate {
+  const inside = new Set<Promise<void>>();
+  let opening: PromiseWithResolvers<void> | undefined;
+
+  return {
+    async pass(work, signal) {
+      while (opening && !signal.aborted) await Promise.race([opening.promise, aborted(signal)]);
+      if (signal.aborted) return;
+      const done = work();
+      inside.add(done);
+      try {
+        await done;
+      } finally {
+        inside.delete(done);
+      }
+    },
+    async shut() {
+      opening ??= Promise.withResolvers<void>();
+      await Promise.allSettled(inside);
+    },
+    open() {
+      opening?.resolve();
+      opening = undefined;
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

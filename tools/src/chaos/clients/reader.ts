@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { HeardMessage, QueueLedger } from '../ledger/ledger.ts';
+import { type Client, Refused } from './client.ts';
+import type { Journal } from './journal.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+
+const Event = z.looseObject({ id: z.int(), type: z.string() });
+const Events = z.looseObject({ events: z.array(Event) });
+const MessageEvent = z.looseObject({
+  message: z.looseObject({ id: z.int(), content: z.string() }),
+});
+
+const pollTimeoutMs = 60_000;
+
+interface ReaderOptions {
+  client: Client;
+  journal: Journal;
+  /** Filled while reading, the newest queue last. */
+  queues: QueueLedger[];
+  signal: AbortSignal;
+}
+
+/** A queue that is being read: its ledger grows. */
+type OpenQueue = QueueLedger & { heard: HeardMessage[] };
+
+/**
+ * Registers a queue and polls it as clients do: acknowledges what it got with the next poll, asks again where it
+ * was when there was no answer, and registers anew when it is told to start over.
+ */
+export async function readMessages(options: ReaderOptions): Promise<void> {
+  const { client, journal, queues, signal } = options;
+  while (!signal.aborted) {
+    try {
+      const snapshot = await takeSnapshot(client, signal);
+      const queue: OpenQueue = { ...snapshot, heard: [] };
+      queues.push(queue);
+      await readQueue(options, snapshot, queue);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof Refused)) throw error;
+      const isExpired = error.code === 'BAD_EVENT_QUEUE_ID';
+      const queue = queues.at(-1);
+      if (queue) queue.toldToStartOverAtMs = Date.now();
+      if (!isExpired) {
+        const detail = `user ${client.account.userId}: ${error.message}`;
+        journal.problems.push({ kind: 'refused', atMs: Date.now(), detail });
+      }
+    }
+  }
+}
+
+/** Polls until it is told to start over. @throws `Refused` then */
+async function readQueue(
+  { client, journal, signal }: ReaderOptions,
+  { queueId, lastEventId }: Snapshot,
+  { heard }: OpenQueue,
+): Promise<void> {
+  let position = lastEventId;
+  while (!signal.aborted) {
+    const { events } = await client.insist(
+      'poll',
+      {
+        method: 'GET',
+        path: '/events',
+        parameters: { queue_id: queueId, last_event_id: position },
+        timeoutMs: pollTimeoutMs,
+        isHeld: true,
+        signal,
+      },
+      Events,
+    );
+    for (const event of events) {
+      if (event.id <= position) {
+        journal.problems.push({
+          kind: 'reordered',
+          atMs: Date.now(),
+          detail: `user ${client.account.userId}: event ${event.id} came after event ${position}`,
+        });
+      }
+      position = event.id;
+      if (event.type !== 'message') continue;
+      const { message } = MessageEvent.parse(event);
+      const { id: messageId, content } = message;
+      heard.push({ eventId: event.id, messageId, content, atMs: Date.now() });
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SentMessage } from '../ledger/ledger.ts';
+import { type Client, noAnswer, Refused } from './client.ts';
+import type { Conversation } from './conversation.ts';
+import type { Gate } from './gate.ts';
+import type { Journal } from './journal.ts';
+
+const Sent = z.looseObject({ id: z.int() });
+
+interface SenderOptions {
+  client: Client;
+  journal: Journal;
+  sent: SentMessage[];
+  conversations: readonly Conversation[];
+  /** Whether it repeats a message until it is acknowledged, or goes on with the next. */
+  insists: boolean;
+  paceMs: number;
+  /** Shut: nobody sends. */
+  gate: Gate;
+  signal: AbortSignal;
+}
+
+/** Sends one message after the other to one of `conversations` at random, and writes them down. */
+export async function sendMessages(options: SenderOptions): Promise<void> {
+  const { conversations, gate, paceMs, signal } = options;
+  while (!signal.aborted) {
+    const conversation = conversations[Math.floor(Math.random() * conversations.length)];
+    if (!conversation) throw new Error('nowhere to send to');
+    await gate.pass(() => sendOne(options, conversation), signal);
+    await pause(paceMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function sendOne(
+  { client, journal, sent, insists }: SenderOptions,
+  conversation: Conversation,
+): Promise<void> {
+  const content = `chaos-${randomUUID()}`;
+  const senderId = client.account.userId;
+  const message: SentMessage = {
+    content,
+    senderId,
+    conversation: conversation.name,
+    startedAtMs: Date.now(),
+  };
+  sent.push(message);
+  const call = {
+    method: 'POST',
+    path: '/messages',
+    parameters: { ...conversation.destination, content, read_by_sender: true },
+  } as const;
+  try {
+    const { id } = insists
+      ? await client.insist('send', { ...call, idempotencyKey: content }, Sent)
+      : await client.once('send', call, Sent);
+    message.acknowledged = { id, atMs: Date.now() };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Who does not insist goes on with the next message; the failure is written down.
+    if (!insists && error.code === noAnswer) return;
+    journal.problems.push({
+      kind: 'refused',
+      atMs: message.startedAtMs,
+      detail: `user ${senderId}: ${error.message}`,
+    });
+  }
+}

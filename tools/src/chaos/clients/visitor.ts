@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { type Client, Refused } from './client.ts';
+import type { Journal } from './journal.ts';
+
+const Anything = z.looseObject({});
+const Registered = z.looseObject({ queue_id: z.string() });
+const paceMs = 500;
+
+/** Does what a client does when it opens: the whole snapshot, then the newest messages; leaves, and comes again. */
+export async function visit(options: {
+  client: Client;
+  journal: Journal;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { client, journal, signal } = options;
+  while (!signal.aborted) {
+    const atMs = Date.now();
+    try {
+      const { queue_id } = await client.insist(
+        'open',
+        { method: 'POST', path: '/register', parameters: {}, timeoutMs: 10_000, signal },
+        Registered,
+      );
+      const newest = { anchor: 'newest', num_before: 50, num_after: 0 };
+      const history = { method: 'GET', path: '/messages', parameters: newest, signal } as const;
+      await client.insist('read history', history, Anything);
+      const leaving = {
+        method: 'DELETE',
+        path: '/events',
+        parameters: { queue_id },
+        signal,
+      } as const;
+      await client.insist('leave', leaving, Anything);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof Refused)) throw error;
+      // The queue was gone before it was left: what a reader is told then is judged elsewhere.
+      if (error.code !== 'BAD_EVENT_QUEUE_ID') {
+        const detail = `user ${client.account.userId}: ${error.message}`;
+        journal.problems.push({ kind: 'refused', atMs, detail });
+      }
+    }
+    await pause(paceMs, undefined, { signal }).catch(() => undefined);
+  }
+}

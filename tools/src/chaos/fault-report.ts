@@ -1,0 +1,85 @@
+import type { Journal } from './clients/journal.ts';
+import type { Fault } from './fault.ts';
+import { longestWait, type TimeSpan, type Wait } from './ledger/interruptions.ts';
+import type { Ledgers, Problem } from './ledger/ledger.ts';
+
+/** What a fault did to those at work. */
+export interface FaultReport {
+  name: string;
+  summary: string;
+  /** Attempts that were not answered, or answered with a failure of the server. */
+  failedRequests: number;
+  /** How many of them by what was asked and what came of it. */
+  failures: Readonly<Record<string, number>>;
+  longestWait: Wait;
+  mostWaitMs: number | undefined;
+  lost: number;
+  doubled: number;
+  /** Queues that were told to start over. */
+  startedOver: number;
+  problems: readonly Problem[];
+}
+
+interface Findings {
+  faults: readonly Fault[];
+  /** When each fault happened, in the same order. */
+  spans: readonly TimeSpan[];
+  ledgers: Ledgers;
+  journal: Journal;
+  problems: readonly Problem[];
+}
+
+/** Attributes everything that was found to the fault during which it began. */
+export function reportFaults(findings: Findings): FaultReport[] {
+  const { faults, spans } = findings;
+  return faults.map((fault, index) => {
+    // What comes to light between two faults, or after the last, belongs to the one before.
+    const fromMs = index === 0 ? 0 : (spans[index]?.fromMs ?? 0);
+    const toMs = spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
+    return reportFault(fault, { fromMs, toMs }, findings);
+  });
+}
+
+function reportFault(
+  { name, summary, mayStartOver = false, mostWaitMs }: Fault,
+  span: TimeSpan,
+  { ledgers, journal, problems }: Findings,
+): FaultReport {
+  const isWithin = ({ atMs }: { atMs: number }) => atMs >= span.fromMs && atMs < span.toMs;
+  const startedOver = expiredQueues(ledgers).filter(isWithin);
+  const failures = journal.failures.filter(isWithin);
+  const found = [...problems.filter(isWithin), ...(mayStartOver ? [] : startedOver)];
+  const count = (kind: Problem['kind']) => found.filter((problem) => problem.kind === kind).length;
+  return {
+    name,
+    summary,
+    mostWaitMs,
+    failedRequests: failures.length,
+    failures: countBy(failures, ({ name, reason }) => `${name}: ${reason}`),
+    longestWait: longestWait(ledgers, journal.operations, span),
+    lost: count('lost'),
+    doubled: count('doubled'),
+    startedOver: startedOver.length,
+    problems: found,
+  };
+}
+
+function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, number> {
+  const groups = Map.groupBy(items, keyOf);
+  return Object.fromEntries([...groups].map(([key, group]) => [key, group.length]));
+}
+
+function expiredQueues({ readers }: Ledgers): Problem[] {
+  return readers.flatMap(({ userId, queues }) =>
+    queues.flatMap(({ toldToStartOverAtMs: atMs }) =>
+      atMs === undefined
+        ? []
+        : [{ kind: 'started-over', atMs, detail: `user ${userId} had to register again` } as const],
+    ),
+  );
+}
+
+/** Whether users noticed no more of the fault than the promises say. */
+export function hasPassed({ problems, longestWait, mostWaitMs }: FaultReport): boolean {
+  return problems.length === 0 && (mostWaitMs === undefined || longestWait.ms <= mostWaitMs);
+}

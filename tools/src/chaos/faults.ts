@@ -1,0 +1,35 @@
+import type { Fault } from './fault.ts';
+import { cutGateway } from './faults/cut-gateway.ts';
+import { freezeGateway, freezeRelay } from './faults/freeze.ts';
+import { killRelay, killReplicas } from './faults/kill-replicas.ts';
+import { deleteLog, olderLog } from './faults/log-loss.ts';
+import {
+  killLogLeader,
+  killNatsNodes,
+  loseRedis,
+  restartNats,
+  restartPostgres,
+} from './faults/servers.ts';
+import { unpublishedCommit } from './faults/unpublished-commit.ts';
+
+/** All faults in the order in which they happen: what must leave no trace first. */
+export const faults: readonly Fault[] = [
+  killReplicas('gateway'),
+  killReplicas('users'),
+  killReplicas('channels'),
+  killReplicas('messaging'),
+  killReplicas('presence'),
+  killReplicas('notifications'),
+  killRelay,
+  unpublishedCommit,
+  freezeRelay,
+  freezeGateway,
+  cutGateway,
+  loseRedis,
+  restartPostgres,
+  killNatsNodes,
+  killLogLeader,
+  restartNats,
+  olderLog,
+  deleteLog,
+];

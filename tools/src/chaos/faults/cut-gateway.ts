@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { type Account, noAnswer, Refused } from '../clients/client.ts';
+import type { Fault, Scene } from '../fault.ts';
+
+const Renewed = z.looseObject({ api_key: z.string() });
+const Anything = z.looseObject({});
+const cutForMs = 5_000;
+/** A change is in force within this time of its answer. */
+const inForceWithinMs = 1_000;
+const oldKeyIsRefusedWithinMs = 10_000;
+const uncut = 0;
+const cutOff = 1;
+
+/** A gateway hears nothing from the bus while a key is changed through the other one. */
+export const cutGateway: Fault = {
+  name: 'cut-gateway',
+  summary: 'a gateway is cut from NATS while a key is renewed through the other',
+  async run(scene) {
+    const before = await logIn(scene);
+    await knowThere(scene, before);
+    scene.wayToNats.cut();
+    try {
+      const renewal = { method: 'POST', path: '/users/me/api_key/regenerate' } as const;
+      const { api_key: apiKey } = await scene
+        .clientAt(uncut, before)
+        .insist('renew key', renewal, Renewed);
+      await expectRefusal(scene, before);
+      await knowThere(scene, { ...before, apiKey });
+      await pause(cutForMs);
+    } finally {
+      scene.wayToNats.mend();
+    }
+  },
+};
+
+/** The subject with the key it has now. */
+async function logIn({ population, clientAt }: Scene): Promise<Account> {
+  const { account } = population.subject;
+  const login = { username: account.email };
+  const call = { method: 'POST', path: '/dev_fetch_api_key', parameters: login } as const;
+  const { api_key: apiKey } = await clientAt(uncut, account).insist('log in', call, Renewed);
+  return { ...account, apiKey };
+}
+
+/** The gateway that will be cut off, or is, knows the account. @throws when it refuses it */
+async function knowThere({ clientAt }: Scene, account: Account): Promise<void> {
+  await clientAt(cutOff, account).insist(
+    'own user',
+    { method: 'GET', path: '/users/me' },
+    Anything,
+  );
+}
+
+/** Writes down how long the old key is good for at the gateway that is cut off, if that is too long. */
+async function expectRefusal({ clientAt, journal }: Scene, old: Account): Promise<void> {
+  const startedAtMs = Date.now();
+  const client = clientAt(cutOff, old);
+  while (Date.now() - startedAtMs < oldKeyIsRefusedWithinMs) {
+    const code = await client
+      .once('own user', { method: 'GET', path: '/users/me' }, Anything)
+      .then(() => 'SUCCESS')
+      .catch((error: unknown) => {
+        if (error instanceof Refused) return error.code;
+        throw error;
+      });
+    if (code !== 'SUCCESS' && code !== noAnswer) break;
+    await pause(20);
+  }
+  const tookMs = Date.now() - startedAtMs;
+  if (tookMs <= inForceWithinMs) return;
+  journal.problems.push({
+    kind: 'not-in-force',
+    atMs: startedAtMs,
+    detail: `a key that was renewed was good for another ${tookMs} ms at another gateway`,
+  });
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Supervised } from '../../product/supervise.ts';
+import type { Fault } from '../fault.ts';
+import { findRelayHolder } from './relay-holder.ts';
+
+const frozenForMs = 10_000;
+
+/** The replica of messaging that publishes for all of them stands still, and goes on as if nothing had been. */
+export const freezeRelay: Fault = {
+  name: 'freeze-relay',
+  summary: 'the messaging that publishes is frozen for 10 s',
+  async run(scene) {
+    await freeze(await findRelayHolder(scene, 'messaging'));
+  },
+};
+
+/** A gateway stands still with everything it holds. */
+export const freezeGateway: Fault = {
+  name: 'freeze-gateway',
+  summary: 'a gateway is frozen for 10 s',
+  async run({ product }) {
+    const gateway = product.processes.find(({ service }) => service === 'gateway');
+    if (!gateway) throw new Error('there is no gateway');
+    await freeze(gateway);
+  },
+};
+
+async function freeze(process: Supervised): Promise<void> {
+  process.kill('SIGSTOP');
+  try {
+    await pause(frozenForMs);
+  } finally {
+    process.kill('SIGCONT');
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceName } from '../../product/services.ts';
+import type { Fault } from '../fault.ts';
+import { findRelayHolder } from './relay-holder.ts';
+import { killAndAwaitSuccessor } from './restarts.ts';
+
+/** The longest that users may notice of one dead process when there are two. */
+const mostWaitMs = 3_000;
+const heardWithinMs = 30_000;
+/** Callers of a process that came back know it again after this time; before, there is only one of two. */
+const rediscoveredAfterMs = 3_500;
+
+/** Each replica of a service dies, one after the other. */
+export function killReplicas(service: ServiceName): Fault {
+  return {
+    name: `kill-${service}`,
+    summary: `kill -9 of each ${service} in turn`,
+    mostWaitMs,
+    async run({ product, load }) {
+      for (const process of product.processes.filter((one) => one.service === service)) {
+        await killAndAwaitSuccessor(process);
+        await load.untilHeard(heardWithinMs);
+        await pause(rediscoveredAfterMs);
+      }
+    },
+  };
+}
+
+/** The replica of messaging that publishes for all of them dies, three times. */
+export const killRelay: Fault = {
+  name: 'kill-relay',
+  summary: 'kill -9 of the messaging that publishes, three times',
+  mostWaitMs,
+  async run(scene) {
+    for (let round = 0; round < 3; round += 1) {
+      await killAndAwaitSuccessor(await findRelayHolder(scene, 'messaging'));
+      await scene.load.untilHeard(heardWithinMs);
+      await pause(rediscoveredAfterMs);
+    }
+  },
+};

@@ -1,0 +1,88 @@
+import { cp, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NatsNode } from '@chat/infrastructure/nats-cluster';
+import { openStreams } from '@chat/infrastructure/stream-access';
+import type { Fault } from '../fault.ts';
+
+const heardWithinMs = 60_000;
+/** How far the log goes on after the copy was made. */
+const entriesBehindCopy = 30;
+
+/**
+ * An older copy of what NATS stores comes back and grows past the old end. Nobody writes while NATS is away, so
+ * nothing but the log itself can tell.
+ */
+export const olderLog: Fault = {
+  name: 'older-log',
+  summary: 'an older copy of the NATS store comes back and grows past the old end',
+  mayStartOver: true,
+  async run({ servers: { natsNodes, natsUrl }, load }) {
+    await load.gate.shut();
+    await load.untilHeard(heardWithinMs);
+    await stopAll(natsNodes);
+    await Promise.all(natsNodes.map((node) => copyStore(node)));
+    await startAll(natsNodes);
+    const copied = await lastSequence(natsUrl);
+    load.gate.open();
+    await untilLogReaches(natsUrl, copied + entriesBehindCopy);
+
+    await load.gate.shut();
+    await load.untilHeard(heardWithinMs);
+    const oldEnd = await lastSequence(natsUrl);
+    await stopAll(natsNodes);
+    await Promise.all(natsNodes.map((node) => putCopyBack(node)));
+    await startAll(natsNodes);
+    load.gate.open();
+    await untilLogReaches(natsUrl, oldEnd + entriesBehindCopy);
+    await load.untilHeard(heardWithinMs);
+  },
+};
+
+/** The client log is deleted while messages are sent. */
+export const deleteLog: Fault = {
+  name: 'delete-log',
+  summary: 'the client log is deleted, and made anew by who notices',
+  mayStartOver: true,
+  async run({ servers, load }) {
+    await using streams = await openStreams(servers.natsUrl);
+    await streams.deleteStream('CLIENT');
+    await load.untilHeard(heardWithinMs);
+  },
+};
+
+const copyOf = ({ storeDirectory }: NatsNode) => `${storeDirectory}.copy`;
+
+async function copyStore(node: NatsNode): Promise<void> {
+  await cp(node.storeDirectory, copyOf(node), { recursive: true });
+}
+
+async function putCopyBack(node: NatsNode): Promise<void> {
+  await rm(node.storeDirectory, { recursive: true });
+  await cp(copyOf(node), node.storeDirectory, { recursive: true });
+  await rm(copyOf(node), { recursive: true });
+}
+
+async function stopAll(nodes: readonly NatsNode[]): Promise<void> {
+  await Promise.all(nodes.map((node) => node.stop()));
+}
+
+async function startAll(nodes: readonly NatsNode[]): Promise<void> {
+  await Promise.all(nodes.map((node) => node.restart()));
+}
+
+async function lastSequence(natsUrl: string): Promise<number> {
+  await using streams = await openStreams(natsUrl);
+  return await streams.lastSequence('CLIENT');
+}
+
+async function untilLogReaches(natsUrl: string, sequence: number): Promise<void> {
+  await using streams = await openStreams(natsUrl);
+  const deadline = Date.now() + heardWithinMs;
+  for (;;) {
+    // Right after a start the cluster has no leader yet.
+    const reached = await streams.lastSequence('CLIENT').catch(() => 0);
+    if (reached >= sequence) return;
+    if (Date.now() > deadline) throw new Error(`the log ends at ${reached} instead of ${sequence}`);
+    await pause(100);
+  }
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Backend } from '../../product/services.ts';
+import type { Supervised } from '../../product/supervise.ts';
+import type { Scene } from '../fault.ts';
+
+const LogLine = z.looseObject({ time: z.string() });
+
+/**
+ * The replica of `service` that publishes for all of them at present, by what they log.
+ *
+ * @throws when none does
+ */
+export async function findRelayHolder(
+  { product, logDirectory }: Pick<Scene, 'product' | 'logDirectory'>,
+  service: Backend,
+): Promise<Supervised> {
+  const replicas = product.processes.filter((process) => process.service === service);
+  const elections = await Promise.all(
+    replicas.map(async (process) => {
+      const log = await readFile(join(logDirectory, `${process.instance}.log`), 'utf8');
+      return { process, electedAt: lastElection(log) };
+    }),
+  );
+  const [newest] = elections.toSorted((a, b) => b.electedAt.localeCompare(a.electedAt));
+  if (!newest?.electedAt) throw new Error(`no replica of ${service} is its relay`);
+  return newest.process;
+}
+
+/** The time of the last line that tells of an election; empty: there is none. */
+function lastElection(log: string): string {
+  const line = log.split('\n').findLast((text) => text.includes('"message":"relay started"'));
+  return line ? LogLine.parse(JSON.parse(line)).time : '';
+}

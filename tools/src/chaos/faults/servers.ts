@@ -1,0 +1,84 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStreams } from '@chat/infrastructure/stream-access';
+import type { Fault, Scene } from '../fault.ts';
+
+/** How long a server stays away. */
+const awayMs = 2_000;
+const heardWithinMs = 60_000;
+
+/** One server of the NATS cluster after the other dies; each comes back before the next. */
+export const killNatsNodes: Fault = {
+  name: 'kill-nats-nodes',
+  summary: 'kill -9 of each NATS server in turn',
+  mayStartOver: true,
+  async run({ servers, load }) {
+    for (const node of servers.natsNodes) {
+      await node.kill('SIGKILL');
+      await pause(awayMs);
+      await node.restart();
+      await load.untilHeard(heardWithinMs);
+    }
+  },
+};
+
+/** The server that leads the client log dies while messages are sent. */
+export const killLogLeader: Fault = {
+  name: 'kill-log-leader',
+  summary: 'kill -9 of the NATS server that leads the client log',
+  mayStartOver: true,
+  async run({ servers, load }) {
+    const leader = await findLogLeader(servers);
+    await leader.kill('SIGKILL');
+    await load.untilHeard(heardWithinMs);
+    await leader.restart();
+  },
+};
+
+/** All of NATS is gone for a while. */
+export const restartNats: Fault = {
+  name: 'restart-nats',
+  summary: 'kill -9 of all NATS servers at once',
+  mayStartOver: true,
+  async run({ servers, load }) {
+    await Promise.all(servers.natsNodes.map((node) => node.kill('SIGKILL')));
+    await pause(awayMs);
+    await Promise.all(servers.natsNodes.map((node) => node.restart()));
+    await load.untilHeard(heardWithinMs);
+  },
+};
+
+/** Redis dies and comes back with nothing. */
+export const loseRedis: Fault = {
+  name: 'lose-redis',
+  summary: 'kill -9 of Redis, which comes back empty',
+  async run({ servers: { redis } }) {
+    await redis.kill('SIGKILL');
+    await pause(awayMs);
+    for (const name of await readdir(redis.storeDirectory)) {
+      await rm(join(redis.storeDirectory, name), { recursive: true });
+    }
+    await redis.restart();
+  },
+};
+
+/** Postgres ends at once, as in a crash, and recovers from its log. */
+export const restartPostgres: Fault = {
+  name: 'restart-postgres',
+  summary: 'Postgres ends as in a crash and is started again',
+  async run({ servers: { postgres } }) {
+    // Not SIGKILL: its children would live on for a moment and keep a new one from starting.
+    await postgres.kill('SIGQUIT');
+    await pause(awayMs);
+    await postgres.restart();
+  },
+};
+
+async function findLogLeader({ natsNodes, natsUrl }: Scene['servers']) {
+  await using streams = await openStreams(natsUrl);
+  const name = await streams.leaderOf('CLIENT');
+  const leader = natsNodes.find((node) => node.name === name);
+  if (!leader) throw new Error('nobody leads the client log');
+  return leader;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openStreams, type StreamAccess } from '@chat/infrastructure/stream-access';
+import { chat } from '@chat/proto/load';
+import pg from 'pg';
+import type { Fault } from '../fault.ts';
+import { findRelayHolder } from './relay-holder.ts';
+import { killAndAwaitSuccessor } from './restarts.ts';
+
+const service = 'messaging';
+/** Entries of the log that are looked through for the service's newest. */
+const lookBack = 50;
+const mostAttempts = 200;
+
+/**
+ * A process dies with something committed that it has not published: it is frozen at a random moment, again and
+ * again, until its database is ahead of the log, and killed then. Everything written next goes through the other.
+ */
+export const unpublishedCommit: Fault = {
+  name: 'unpublished-commit',
+  summary: 'kill -9 between commit and publication, then further writes through the other replica',
+  mostWaitMs: 3_000,
+  async run(scene) {
+    await using streams = await openStreams(scene.servers.natsUrl);
+    await using database = await openDatabase(scene.servers.postgresUrl);
+    const holder = await findRelayHolder(scene, service);
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      holder.kill('SIGSTOP');
+      const isAhead = await isDatabaseAhead(database, streams);
+      if (isAhead) {
+        // Those who come meanwhile meet the other replica alone.
+        await killAndAwaitSuccessor(holder);
+        return;
+      }
+      holder.kill('SIGCONT');
+      await pause(20 + Math.random() * 30);
+    }
+    throw new Error(`no commit without its publication was met in ${mostAttempts} attempts`);
+  },
+};
+
+type Database = AsyncDisposable & { client: pg.Client };
+
+async function openDatabase(postgresUrl: string): Promise<Database> {
+  const url = new URL(postgresUrl);
+  url.pathname = '/chat';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  return { client, [Symbol.asyncDispose]: () => client.end() };
+}
+
+/** Whether there are events that are committed and not in the log. */
+async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Promise<boolean> {
+  // The log first: what is published in between must not look as if it were missing.
+  const published = await newestNumber(streams);
+  const { rows } = await client.query<{ n: string }>(
+    `select max(n) as n from ${service}.event_counter`,
+  );
+  return Number(rows[0]?.n) > published;
+}
+
+/** The highest event number of the service in the log. */
+async function newestNumber(streams: StreamAccess): Promise<number> {
+  for (const data of await streams.newest('CLIENT', lookBack)) {
+    const entry = chat.events.v1.ClientEntry.deserialize(Buffer.from(data));
+    if (entry.service === service && entry.lastNumber > 0) return entry.lastNumber;
+  }
+  return 0;
+}

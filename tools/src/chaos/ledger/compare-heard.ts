@@ -1,0 +1,106 @@
+import { expectationOf, type KnownMessage, unreadExpectationOf } from './expectations.ts';
+import type { Problem, QueueLedger, ReaderLedger } from './ledger.ts';
+
+/**
+ * Every message that concerns a reader is in the snapshot of one of the reader's queues or told by it, once,
+ * with ids that grow; a queue that was told to start over has told everything up to where it ends.
+ */
+export function compareHeard(reader: ReaderLedger, messages: readonly KnownMessage[]): Problem[] {
+  const byId = new Map(messages.map((message) => [message.id, message]));
+  const told = reader.queues.map(({ heard }) => new Set(heard.map(({ messageId }) => messageId)));
+  return [
+    ...reader.queues.flatMap((queue) => [
+      ...findDisorder(reader, queue),
+      ...findMisdelivered(reader, queue, byId),
+    ]),
+    ...messages
+      .filter((message) => expectationOf(reader, message) === 'must')
+      .flatMap((message) => findLoss(reader, told, message)),
+    ...findRepetitions(reader),
+  ];
+}
+
+function findDisorder(reader: ReaderLedger, { heard }: QueueLedger): Problem[] {
+  return heard.flatMap((now, index) => {
+    const before = heard[index - 1];
+    if (!before) return [];
+    const isSame = before.messageId === now.messageId;
+    if (now.eventId > before.eventId && (now.messageId > before.messageId || isSame)) return [];
+    return [
+      problemOf(
+        reader,
+        'reordered',
+        now.atMs,
+        `message ${now.messageId} in event ${now.eventId} came after message ${before.messageId} in event ${before.eventId}`,
+      ),
+    ];
+  });
+}
+
+function findMisdelivered(
+  reader: ReaderLedger,
+  { heard }: QueueLedger,
+  byId: ReadonlyMap<number, KnownMessage>,
+): Problem[] {
+  return heard.flatMap(({ messageId, content, atMs }) => {
+    const message = byId.get(messageId);
+    const problem = (detail: string) => [
+      problemOf(reader, 'misdelivered', atMs, `message ${messageId} ${detail}`),
+    ];
+    if (!message) return problem('was told and is not stored');
+    if (message.content !== content) return problem('was told with the content of another');
+    if (expectationOf(reader, message) === 'never') {
+      return problem(`was told, but ${message.conversation} is no business of theirs`);
+    }
+    return [];
+  });
+}
+
+/** A message that neither a snapshot contained nor the queue of its time told. */
+function findLoss(
+  reader: ReaderLedger,
+  told: readonly ReadonlySet<number>[],
+  message: KnownMessage,
+): Problem[] {
+  // Everything above a snapshot's highest message is for its queue to tell, up to the next snapshot.
+  const next = reader.queues.findIndex(({ maxMessageId }) => maxMessageId >= message.id);
+  const place = next === -1 ? reader.queues.length - 1 : next - 1;
+  const queue = reader.queues[place];
+  const following = reader.queues[place + 1];
+  if (!queue || told[place]?.has(message.id)) return [];
+  const lost = (detail: string) => [
+    problemOf(reader, 'lost', message.startedAtMs, `message ${message.id} ${detail}`),
+  ];
+  if (!following) return lost('was never told');
+  const last = queue.heard.at(-1)?.messageId ?? queue.maxMessageId;
+  if (message.id < last) return lost(`was skipped: message ${last} came instead`);
+  const isExpectedUnread = unreadExpectationOf(reader, message) === 'must';
+  if (isExpectedUnread && !following.unreadIds.includes(message.id)) {
+    return lost('was neither told nor in the next snapshot');
+  }
+  return [];
+}
+
+/** Messages told twice by one queue, or by a queue whose snapshot contained them. */
+function findRepetitions(reader: ReaderLedger): Problem[] {
+  const told = new Set<number>();
+  return reader.queues.flatMap(({ heard, maxMessageId }) =>
+    heard.flatMap(({ messageId, eventId, atMs }) => {
+      const detail = `message ${messageId} came again, as event ${eventId}`;
+      if (told.has(messageId)) return [problemOf(reader, 'doubled', atMs, detail)];
+      told.add(messageId);
+      if (messageId > maxMessageId) return [];
+      const known = `message ${messageId} was told though the snapshot reached to ${maxMessageId}`;
+      return [problemOf(reader, 'doubled', atMs, known)];
+    }),
+  );
+}
+
+function problemOf(
+  { userId }: ReaderLedger,
+  kind: Problem['kind'],
+  atMs: number,
+  detail: string,
+): Problem {
+  return { kind, atMs, detail: `user ${userId}: ${detail}` };
+}

@@ -1,0 +1,34 @@
+import type { Problem, SentMessage, StoredMessage } from './ledger.ts';
+
+/** Every acknowledged message is stored once, under the id of its acknowledgement, where it belongs. */
+export function compareStored(
+  sent: readonly SentMessage[],
+  stored: readonly StoredMessage[],
+): Problem[] {
+  const byContent = Map.groupBy(stored, ({ content }) => content);
+  return sent.flatMap((message) => {
+    const problem = (kind: Problem['kind'], detail: string): Problem => ({
+      kind,
+      atMs: message.startedAtMs,
+      detail: `message "${message.content}" of ${message.senderId}: ${detail}`,
+    });
+    const copies = byContent.get(message.content) ?? [];
+    const { acknowledged } = message;
+    const [copy] = copies;
+    if (!copy) {
+      return acknowledged
+        ? [problem('lost', `acknowledged as ${acknowledged.id} and not stored`)]
+        : [];
+    }
+    if (copies.length > 1) {
+      return [problem('doubled', `stored as ${copies.map(({ id }) => id).join(' and ')}`)];
+    }
+    if (acknowledged && acknowledged.id !== copy.id) {
+      return [problem('lost', `acknowledged as ${acknowledged.id} and stored as ${copy.id}`)];
+    }
+    if (copy.conversation !== message.conversation || copy.senderId !== message.senderId) {
+      return [problem('misdelivered', `stored in ${copy.conversation} of ${copy.senderId}`)];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,25 @@
+import { type KnownMessage, unreadExpectationOf } from './expectations.ts';
+import type { Problem, ReaderLedger } from './ledger.ts';
+
+/** What a fresh register lists as unread is what a recount from the first message gives. */
+export function compareUnread(
+  reader: ReaderLedger,
+  messages: readonly KnownMessage[],
+  listed: readonly number[],
+): Problem[] {
+  const isListed = new Set(listed);
+  const wrong = (message: KnownMessage, detail: string): Problem => ({
+    kind: 'miscounted',
+    atMs: message.startedAtMs,
+    detail: `user ${reader.userId}: message ${message.id} ${detail}`,
+  });
+  return messages.flatMap((message) => {
+    const expectation = unreadExpectationOf(reader, message);
+    const isUnread = isListed.has(message.id);
+    if (expectation === 'must' && !isUnread) {
+      return [wrong(message, 'is not among the unread ones')];
+    }
+    if (expectation === 'never' && isUnread) return [wrong(message, 'is among the unread ones')];
+    return [];
+  });
+}

@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest';
+import { compareLedgers } from './compare.ts';
+import type {
+  HeardMessage,
+  Membership,
+  Problem,
+  QueueLedger,
+  ReaderLedger,
+  SentMessage,
+  StoredMessage,
+} from './ledger.ts';
+
+const senderId = 1;
+const readerId = 2;
+const conversation = 'channel 5';
+const always: Membership = { conversation, begin: { askedAtMs: 0, answeredAtMs: 0 } };
+
+/** A message that was sent, stored and acknowledged; message 1 at 100 ms, message 2 at 200 ms ... */
+function message(id: number): { sent: SentMessage; stored: StoredMessage; heard: HeardMessage } {
+  const content = `text ${id}`;
+  const acknowledged = { id, atMs: id * 100 + 10 };
+  return {
+    sent: { content, senderId, conversation, startedAtMs: id * 100, acknowledged },
+    stored: { id, content, senderId, conversation },
+    heard: { eventId: id * 1_024, messageId: id, content, atMs: id * 100 + 20 },
+  };
+}
+
+function queueOf(ids: number[], { maxMessageId = 0, ...more }: Partial<QueueLedger> = {}) {
+  const registeredAtMs = maxMessageId * 100 + 50;
+  const heard = ids.map((id) => message(id).heard);
+  const times = { askedAtMs: registeredAtMs - 10, registeredAtMs };
+  return { ...times, maxMessageId, unreadIds: [], heard, ...more };
+}
+
+function readerWith(queues: QueueLedger[], more: Partial<ReaderLedger> = {}): ReaderLedger {
+  return { userId: readerId, memberships: [always], queues, read: new Set(), ...more };
+}
+
+/** Four messages, all stored and all unread at the end, unless it is said otherwise. */
+function compare(
+  reader: ReaderLedger,
+  {
+    stored = [1, 2, 3, 4].map((id) => message(id).stored),
+    sent = [1, 2, 3, 4].map((id) => message(id).sent),
+    unread = stored.map(({ id }) => id),
+  }: { stored?: StoredMessage[]; sent?: SentMessage[]; unread?: number[] } = {},
+): Problem[] {
+  return compareLedgers(
+    { sent, readers: [reader] },
+    { stored, unread: new Map([[readerId, unread]]) },
+  );
+}
+
+const kinds = (problems: Problem[]) => problems.map(({ kind }) => kind);
+
+test('nothing is wrong when everything was stored once and told once, in order', () => {
+  expect(compare(readerWith([queueOf([1, 2, 3, 4])]))).toEqual([]);
+  expect(compare(readerWith([queueOf([3, 4], { maxMessageId: 2 })]))).toEqual([]);
+});
+
+test('an acknowledged message that is not stored is lost', () => {
+  const stored = [1, 2, 4].map((id) => message(id).stored);
+
+  expect(compare(readerWith([queueOf([1, 2, 4])]), { stored })).toEqual([
+    {
+      kind: 'lost',
+      atMs: 300,
+      detail: 'message "text 3" of 1: acknowledged as 3 and not stored',
+    },
+  ]);
+});
+
+test('a message that nobody acknowledged may be stored or not, and is told when it is', () => {
+  const { acknowledged, ...unanswered } = message(3).sent;
+  const sent = [1, 2, 4].map((id) => message(id).sent).concat(unanswered);
+  const without = [1, 2, 4].map((id) => message(id).stored);
+
+  expect(compare(readerWith([queueOf([1, 2, 4])]), { sent, stored: without })).toEqual([]);
+  expect(compare(readerWith([queueOf([1, 2, 3, 4])]), { sent })).toEqual([]);
+  expect(kinds(compare(readerWith([queueOf([1, 2, 4])]), { sent }))).toEqual(['lost']);
+});
+
+test('a message that is stored twice is doubled, also when nobody acknowledged it', () => {
+  const again = { ...message(4).stored, id: 5 };
+  const stored = [1, 2, 3, 4].map((id) => message(id).stored).concat(again);
+  const heard = queueOf([1, 2, 3, 4]);
+  const both = {
+    ...heard,
+    heard: [...heard.heard, { ...message(4).heard, eventId: 6_000, messageId: 5 }],
+  };
+
+  expect(kinds(compare(readerWith([both]), { stored }))).toEqual(['doubled']);
+});
+
+test('a message stored under another id than the acknowledged one is lost', () => {
+  const stored = [1, 2, 3].map((id) => message(id).stored).concat({ ...message(4).stored, id: 9 });
+  const heard = [1, 2, 3]
+    .map((id) => message(id).heard)
+    .concat({ ...message(4).heard, messageId: 9 });
+
+  expect(kinds(compare(readerWith([queueOf([], { heard })]), { stored }))).toEqual(['lost']);
+});
+
+test('a message that is stored elsewhere is misdelivered', () => {
+  const stored = [1, 2, 3]
+    .map((id) => message(id).stored)
+    .concat({ ...message(4).stored, conversation: 'channel 6' });
+
+  expect(kinds(compare(readerWith([queueOf([1, 2, 3])]), { stored, unread: [1, 2, 3] }))).toEqual([
+    'misdelivered',
+  ]);
+});
+
+test('a message that was never told is lost, in the middle and at the end', () => {
+  expect(compare(readerWith([queueOf([1, 2, 4])]))).toEqual([
+    { kind: 'lost', atMs: 300, detail: 'user 2: message 3 was never told' },
+  ]);
+  expect(kinds(compare(readerWith([queueOf([1, 2, 3])])))).toEqual(['lost']);
+  expect(kinds(compare(readerWith([queueOf([4], { maxMessageId: 2 })])))).toEqual(['lost']);
+});
+
+test('a message that was told twice is doubled', () => {
+  const { heard } = queueOf([1, 2, 3, 4]);
+  const again = { ...message(4).heard, eventId: 5_000 };
+
+  expect(kinds(compare(readerWith([queueOf([], { heard: [...heard, again] })])))).toEqual([
+    'doubled',
+  ]);
+});
+
+test('a message that the snapshot contains and the queue tells is doubled', () => {
+  expect(kinds(compare(readerWith([queueOf([2, 3, 4], { maxMessageId: 2 })])))).toEqual([
+    'doubled',
+  ]);
+});
+
+test('messages that come in another order are reordered', () => {
+  const swapped = [1, 3, 2, 4].map((id, index) => ({
+    ...message(id).heard,
+    eventId: (index + 1) * 1_024,
+  }));
+
+  expect(kinds(compare(readerWith([queueOf([], { heard: swapped })])))).toEqual(['reordered']);
+});
+
+test('events whose ids do not grow are reordered', () => {
+  const heard = [1, 2, 3, 4].map((id) => ({
+    ...message(id).heard,
+    eventId: id === 4 ? 3_000 : id * 1_024,
+  }));
+
+  expect(kinds(compare(readerWith([queueOf([], { heard })])))).toEqual(['reordered']);
+});
+
+test('a message in the queue of somebody it is no business of is misdelivered', () => {
+  const stranger = readerWith([queueOf([3])], { memberships: [] });
+
+  expect(compare(stranger, { unread: [] })).toEqual([
+    {
+      kind: 'misdelivered',
+      atMs: 320,
+      detail: 'user 2: message 3 was told, but channel 5 is no business of theirs',
+    },
+  ]);
+});
+
+test('a message that is told and not stored, or told with other content, is misdelivered', () => {
+  const stored = [1, 2, 3].map((id) => message(id).stored);
+  const sent = [1, 2, 3].map((id) => message(id).sent);
+  expect(kinds(compare(readerWith([queueOf([1, 2, 3, 4])]), { stored, sent }))).toEqual([
+    'misdelivered',
+  ]);
+  const heard = [1, 2, 3, 4].map((id) => ({ ...message(id).heard, content: `text ${id % 4}` }));
+  expect(kinds(compare(readerWith([queueOf([], { heard })])))).toEqual(['misdelivered']);
+});
+
+test('whoever starts over gets the rest from the snapshot and goes on from there', () => {
+  const told = queueOf([1], { toldToStartOverAtMs: 340 });
+  const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
+
+  expect(compare(readerWith([told, next]))).toEqual([]);
+});
+
+test('a message that neither the old queue told nor the new snapshot has is lost', () => {
+  const told = queueOf([1], { toldToStartOverAtMs: 340 });
+  const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 3] });
+
+  expect(compare(readerWith([told, next]))).toEqual([
+    {
+      kind: 'lost',
+      atMs: 200,
+      detail: 'user 2: message 2 was neither told nor in the next snapshot',
+    },
+  ]);
+});
+
+test('a queue that skips a message and ends later has lost it, whatever the snapshot has', () => {
+  const told = queueOf([1, 3], { toldToStartOverAtMs: 340 });
+  const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
+
+  expect(compare(readerWith([told, next]))).toEqual([
+    { kind: 'lost', atMs: 200, detail: 'user 2: message 2 was skipped: message 3 came instead' },
+  ]);
+});
+
+test('a message that two queues tell is doubled', () => {
+  const told = queueOf([1, 2, 3], { toldToStartOverAtMs: 340 });
+  const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
+
+  expect(kinds(compare(readerWith([told, next])))).toEqual(['doubled']);
+});
+
+test('what is sent while somebody comes or goes may reach them; what is sent after they left may not', () => {
+  const stay = {
+    conversation,
+    begin: { askedAtMs: 105, answeredAtMs: 190 },
+    end: { askedAtMs: 305, answeredAtMs: 390 },
+  };
+  const visitor = (ids: number[]) => readerWith([queueOf(ids)], { memberships: [stay] });
+  const unread: number[] = [];
+
+  expect(compare(visitor([2]), { unread })).toEqual([]);
+  expect(compare(visitor([1, 2, 3]), { unread })).toEqual([]);
+  expect(kinds(compare(visitor([2, 4]), { unread }))).toEqual(['misdelivered']);
+  expect(kinds(compare(visitor([1, 3]), { unread }))).toEqual(['lost']);
+});
+
+test('a message that is missing among the unread ones, or does not belong there, is miscounted', () => {
+  const reader = readerWith([queueOf([1, 2, 3, 4])], { read: new Set([1]) });
+
+  expect(compare(reader, { unread: [2, 3, 4] })).toEqual([]);
+  expect(compare(reader, { unread: [1, 2, 4] })).toEqual([
+    { kind: 'miscounted', atMs: 100, detail: 'user 2: message 1 is among the unread ones' },
+    { kind: 'miscounted', atMs: 300, detail: 'user 2: message 3 is not among the unread ones' },
+  ]);
+});
+
+test('who leaves a channel has read what was there, and comes back to none of it', () => {
+  const stays = [
+    {
+      conversation,
+      begin: { askedAtMs: 0, answeredAtMs: 0 },
+      end: { askedAtMs: 220, answeredAtMs: 230 },
+    },
+    { conversation, begin: { askedAtMs: 240, answeredAtMs: 250 } },
+  ];
+  const reader = readerWith([queueOf([1, 2, 3, 4])], { memberships: stays });
+
+  expect(compare(reader, { unread: [3, 4] })).toEqual([]);
+  expect(kinds(compare(reader, { unread: [1, 3, 4] }))).toEqual(['miscounted']);
+});
+
+test('own messages are told and never unread', () => {
+  const own = { ...readerWith([queueOf([1, 2, 3, 4])]), userId: senderId };
+  const sent = [1, 2, 3, 4].map((id) => message(id).sent);
+  const stored = [1, 2, 3, 4].map((id) => message(id).stored);
+  const compareOwn = (reader: ReaderLedger, unread: number[]) =>
+    compareLedgers({ sent, readers: [reader] }, { stored, unread: new Map([[senderId, unread]]) });
+
+  expect(compareOwn(own, [])).toEqual([]);
+  expect(kinds(compareOwn(own, [3]))).toEqual(['miscounted']);
+  expect(kinds(compareOwn({ ...own, queues: [queueOf([1, 2, 3])] }, []))).toEqual(['lost']);
+});

@@ -1,0 +1,17 @@
+import { compareHeard } from './compare-heard.ts';
+import { compareStored } from './compare-stored.ts';
+import { compareUnread } from './compare-unread.ts';
+import { knownMessages } from './expectations.ts';
+import type { Ledgers, Problem, Truth } from './ledger.ts';
+
+/** Everything in which what clients wrote down and what the product says differ from its promises. */
+export function compareLedgers({ sent, readers }: Ledgers, { stored, unread }: Truth): Problem[] {
+  const messages = knownMessages(sent, stored);
+  return [
+    ...compareStored(sent, stored),
+    ...readers.flatMap((reader) => [
+      ...compareHeard(reader, messages),
+      ...compareUnread(reader, messages, unread.get(reader.userId) ?? []),
+    ]),
+  ];
+}

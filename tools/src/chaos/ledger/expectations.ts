@@ -1,0 +1,58 @@
+import type { Membership, ReaderLedger, SentMessage, StoredMessage } from './ledger.ts';
+
+/** Whether a reader is to be told of a message. `may`: it was sent while the reader came or went. */
+export type Expectation = 'must' | 'may' | 'never';
+
+/** A message that exists, with what is known of its sending. */
+export interface KnownMessage extends StoredMessage {
+  startedAtMs: number;
+  /** When it was there for certain. Infinity: nobody knows. */
+  thereAtMs: number;
+}
+
+/** Joins what is stored with what its sender wrote down; what no sender of ours sent is left out. */
+export function knownMessages(
+  sent: readonly SentMessage[],
+  stored: readonly StoredMessage[],
+): KnownMessage[] {
+  const byContent = new Map(sent.map((message) => [message.content, message]));
+  return stored.flatMap((message) => {
+    const known = byContent.get(message.content);
+    if (!known) return [];
+    const thereAtMs = known.acknowledged?.atMs ?? Number.POSITIVE_INFINITY;
+    return [{ ...message, startedAtMs: known.startedAtMs, thereAtMs }];
+  });
+}
+
+/** Whether `reader` is to be told of `message`, by the times of joining and leaving. */
+export function expectationOf({ memberships }: ReaderLedger, message: KnownMessage): Expectation {
+  return expectationIn(memberships, message);
+}
+
+/** Whether `message` is unread by `reader` when the ledgers are closed; who leaves a channel has read it all. */
+export function unreadExpectationOf(
+  { userId, memberships, read }: ReaderLedger,
+  message: KnownMessage,
+): Expectation {
+  if (message.senderId === userId || read.has(message.id)) return 'never';
+  return expectationIn(
+    memberships.filter(({ end }) => !end),
+    message,
+  );
+}
+
+function expectationIn(memberships: readonly Membership[], message: KnownMessage): Expectation {
+  const stays = memberships.filter(({ conversation }) => conversation === message.conversation);
+  if (stays.some((stay) => isCertainlyWithin(message, stay))) return 'must';
+  return stays.some((stay) => isPossiblyWithin(message, stay)) ? 'may' : 'never';
+}
+
+function isCertainlyWithin(message: KnownMessage, { begin, end }: Membership): boolean {
+  const hasBegun = begin.answeredAtMs !== undefined && begin.answeredAtMs <= message.startedAtMs;
+  return hasBegun && (!end || message.thereAtMs <= end.askedAtMs);
+}
+
+function isPossiblyWithin(message: KnownMessage, { begin, end }: Membership): boolean {
+  const isOver = end?.answeredAtMs !== undefined && end.answeredAtMs < message.startedAtMs;
+  return begin.askedAtMs <= message.thereAtMs && !isOver;
+}

@@ -1,0 +1,62 @@
+import type { Ledgers, ReaderLedger, SentMessage } from './ledger.ts';
+
+/** Something a client wanted, from the first attempt to the answer it was content with. */
+export interface Operation {
+  name: string;
+  startedAtMs: number;
+  endedAtMs: number;
+}
+
+export interface TimeSpan {
+  fromMs: number;
+  toMs: number;
+}
+
+/** A wait, and for what. */
+export interface Wait {
+  name: string;
+  ms: number;
+}
+
+/**
+ * The longest wait among what began in `span`: for an answer, repetitions included, or for an acknowledged
+ * message to reach somebody who was told of it.
+ */
+export function longestWait(
+  { sent, readers }: Ledgers,
+  operations: readonly Operation[],
+  span: TimeSpan,
+): Wait {
+  const isWithin = ({ startedAtMs }: { startedAtMs: number }) =>
+    startedAtMs >= span.fromMs && startedAtMs < span.toMs;
+  const waits = operations
+    .filter(isWithin)
+    .map(({ name, startedAtMs, endedAtMs }) => ({ name, ms: endedAtMs - startedAtMs }));
+  const messages = sent.filter(isWithin);
+  return [...waits, ...readers.flatMap((reader) => deliveryWaits(reader, messages))].reduce(
+    (longest, wait) => (wait.ms > longest.ms ? wait : longest),
+    { name: '', ms: 0 },
+  );
+}
+
+function deliveryWaits(reader: ReaderLedger, messages: readonly SentMessage[]): Wait[] {
+  const firstTold = firstTimes(reader);
+  return messages.flatMap(({ acknowledged }) => {
+    const toldAtMs = acknowledged && firstTold.get(acknowledged.id);
+    if (!toldAtMs) return [];
+    return [{ name: 'delivery', ms: toldAtMs - acknowledged.atMs }];
+  });
+}
+
+/** When the reader first knew of each message: by an event, or as unread in a snapshot. */
+function firstTimes({ queues }: ReaderLedger): Map<number, number> {
+  const times = new Map<number, number>();
+  const note = (id: number, atMs: number) => {
+    if (atMs < (times.get(id) ?? Number.POSITIVE_INFINITY)) times.set(id, atMs);
+  };
+  for (const { heard, unreadIds, registeredAtMs } of queues) {
+    for (const id of unreadIds) note(id, registeredAtMs);
+    for (const { messageId, atMs } of heard) note(messageId, atMs);
+  }
+  return times;
+}

@@ -1,0 +1,99 @@
+/** What clients wrote down while things went wrong. Times are milliseconds of one clock. */
+export interface Ledgers {
+  sent: readonly SentMessage[];
+  readers: readonly ReaderLedger[];
+}
+
+/** A message as its sender knows it. */
+export interface SentMessage {
+  /** No two are alike: the message is recognised by it. */
+  content: string;
+  senderId: number;
+  conversation: string;
+  startedAtMs: number;
+  /** Absent: no answer said that it was sent. It may be there or not. */
+  acknowledged?: { id: number; atMs: number };
+}
+
+/** What somebody who reads was told, in which conversations they were, and what they have read. */
+export interface ReaderLedger {
+  userId: number;
+  memberships: readonly Membership[];
+  /** One after the other: the next was registered when the one before was gone. */
+  queues: readonly QueueLedger[];
+  /** Messages marked as read, as acknowledged. */
+  read: ReadonlySet<number>;
+}
+
+/** A stay in a conversation; each end is a change that takes effect between question and answer. */
+export interface Membership {
+  conversation: string;
+  begin: Change;
+  /** Absent: not over. */
+  end?: Change;
+}
+
+export interface Change {
+  askedAtMs: number;
+  /** Absent: no answer came. */
+  answeredAtMs?: number;
+}
+
+/** A queue, and the snapshot that it continues. */
+export interface QueueLedger {
+  askedAtMs: number;
+  registeredAtMs: number;
+  /** Highest id of a message that the reader had received. */
+  maxMessageId: number;
+  unreadIds: readonly number[];
+  heard: readonly HeardMessage[];
+  /** When it was answered BAD_EVENT_QUEUE_ID. */
+  toldToStartOverAtMs?: number;
+}
+
+/** A message event, in the order in which they came. */
+export interface HeardMessage {
+  eventId: number;
+  messageId: number;
+  content: string;
+  atMs: number;
+}
+
+/** What the product says when all is quiet again. */
+export interface Truth {
+  stored: readonly StoredMessage[];
+  /** By user: the unread messages that a fresh register lists. */
+  unread: ReadonlyMap<number, readonly number[]>;
+}
+
+export interface StoredMessage {
+  id: number;
+  content: string;
+  senderId: number;
+  conversation: string;
+}
+
+/** Something that the promises rule out. */
+export interface Problem {
+  kind: ProblemKind;
+  /** When what it concerns began. */
+  atMs: number;
+  detail: string;
+}
+
+/**
+ * `lost`: acknowledged and not stored, or stored and never told; `doubled`: stored or told twice;
+ * `reordered`: ids that do not grow; `misdelivered`: told to whom it is no business of, or with another
+ * content; `miscounted`: unread messages that differ from a recount; `refused`: a good request answered with
+ * a 4xx, or not answered in a minute; `not-in-force`: a change that was answered and did not count;
+ * `started-over`: a queue ended with no promise that says so.
+ */
+export type ProblemKind =
+  | 'lost'
+  | 'doubled'
+  | 'reordered'
+  | 'misdelivered'
+  | 'miscounted'
+  | 'refused'
+  | 'not-in-force'
+  | 'started-over';

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from './clients/client.ts';
+import { createGate, type Gate } from './clients/gate.ts';
+import type { Journal } from './clients/journal.ts';
+import type { Population } from './clients/population.ts';
+import { readMessages } from './clients/reader.ts';
+import { sendMessages } from './clients/sender.ts';
+import { visit } from './clients/visitor.ts';
+import { wander } from './clients/wanderer.ts';
+import type {
+  Ledgers,
+  Membership,
+  QueueLedger,
+  ReaderLedger,
+  SentMessage,
+} from './ledger/ledger.ts';
+
+/** Everybody at work. Disposing ends it at once. */
+export interface Load extends AsyncDisposable {
+  ledgers: Ledgers;
+  /** Nobody writes until `open`. */
+  gate: Gate;
+  /** Whether everything acknowledged by now has reached everybody, once that is so or `withinMs` have passed. */
+  untilHeard(withinMs: number): Promise<boolean>;
+  /** Rejects when a client failed in a way that is a fault of its own. */
+  failed: Promise<never>;
+}
+
+const paceMs = 150;
+
+/** Lets the population send, read, come and go. */
+export function startLoad(population: Population, journal: Journal): Load {
+  const { regulars, wanderers, visitor, conversations, meetingPlace } = population;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const gate = createGate();
+  const sent: SentMessage[] = [];
+  const failure = Promise.withResolvers<never>();
+  const work: Promise<void>[] = [];
+  const run = (task: Promise<void>) => {
+    work.push(task.catch(failure.reject));
+  };
+
+  function read(client: Client, memberships: Membership[]): ReaderLedger {
+    const queues: QueueLedger[] = [];
+    run(readMessages({ client, journal, queues, signal }));
+    return { userId: client.account.userId, memberships, queues, read: new Set() };
+  }
+
+  const always = { askedAtMs: 0, answeredAtMs: 0 };
+  const residents = regulars.map((client, index) => {
+    const { userId } = client.account;
+    const own = conversations.filter(({ members }) => members.includes(userId));
+    // Every third goes on with the next message when one fails.
+    const insists = index % 3 !== 2;
+    run(sendMessages({ client, journal, sent, conversations: own, insists, paceMs, gate, signal }));
+    return read(
+      client,
+      own.map(({ name }) => ({ conversation: name, begin: always })),
+    );
+  });
+  const guests = wanderers.map((client) => {
+    const memberships: Membership[] = [];
+    run(wander({ client, journal, memberships, channel: meetingPlace, gate, signal }));
+    return read(client, memberships);
+  });
+  run(visit({ client: visitor, journal, signal }));
+
+  const readers = [...residents, ...guests];
+  return {
+    ledgers: { sent, readers },
+    gate,
+    failed: failure.promise,
+    async untilHeard(withinMs) {
+      const newest = newestIds(sent);
+      const deadline = Date.now() + withinMs;
+      while (!residents.every((reader) => hasHeard(reader, newest))) {
+        if (Date.now() > deadline) return false;
+        await pause(20);
+      }
+      return true;
+    },
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      gate.open();
+      await Promise.all(work);
+    },
+  };
+}
+
+/** The newest acknowledged message of each conversation. */
+function newestIds(sent: readonly SentMessage[]): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (const { conversation, acknowledged } of sent) {
+    const known = newest.get(conversation) ?? 0;
+    if (acknowledged) newest.set(conversation, Math.max(known, acknowledged.id));
+  }
+  return newest;
+}
+
+function hasHeard({ memberships, queues }: ReaderLedger, newest: Map<string, number>): boolean {
+  const queue = queues.at(-1);
+  if (!queue) return false;
+  const reached = Math.max(queue.maxMessageId, queue.heard.at(-1)?.messageId ?? 0);
+  return memberships.every(({ conversation }) => reached >= (newest.get(conversation) ?? 0));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Client } from './clients/client.ts';
+import { type Conversation, channelName, directName } from './clients/conversation.ts';
+import type { Population } from './clients/population.ts';
+import { takeSnapshot } from './clients/snapshot.ts';
+import type { StoredMessage, Truth } from './ledger/ledger.ts';
+
+const Message = z.looseObject({
+  id: z.int(),
+  content: z.string(),
+  sender_id: z.int(),
+  type: z.enum(['stream', 'private']),
+  stream_id: z.int().optional(),
+  display_recipient: z.union([z.string(), z.array(z.looseObject({ id: z.int() }))]),
+});
+const Page = z.looseObject({ messages: z.array(Message), found_newest: z.boolean() });
+
+const pageSize = 1_000;
+
+/** Asks for everything that is stored in the conversations, and for what everybody has not read. */
+export async function readTruth(population: Population, signal: AbortSignal): Promise<Truth> {
+  const { regulars, wanderers, conversations } = population;
+  const stored: StoredMessage[] = [];
+  for (const conversation of conversations) {
+    const reader = regulars.find(({ account }) => conversation.members.includes(account.userId));
+    if (!reader) throw new Error(`nobody reads ${conversation.name}`);
+    stored.push(...(await readConversation(reader, conversation, signal)));
+  }
+  const unread = new Map<number, readonly number[]>();
+  for (const reader of [...regulars, ...wanderers]) {
+    unread.set(reader.account.userId, (await takeSnapshot(reader, signal)).unreadIds);
+  }
+  return { stored, unread };
+}
+
+async function readConversation(
+  reader: Client,
+  { narrowFor }: Conversation,
+  signal: AbortSignal,
+): Promise<StoredMessage[]> {
+  const stored: StoredMessage[] = [];
+  for (;;) {
+    const page = await reader.insist(
+      'read back',
+      {
+        method: 'GET',
+        path: '/messages',
+        parameters: {
+          anchor: stored.at(-1)?.id ?? 0,
+          include_anchor: false,
+          num_before: 0,
+          num_after: pageSize,
+          narrow: [narrowFor(reader.account.userId)],
+          apply_markdown: false,
+        },
+        timeoutMs: 20_000,
+        signal,
+      },
+      Page,
+    );
+    stored.push(...page.messages.map(toStored));
+    if (page.found_newest) return stored;
+  }
+}
+
+function toStored(message: z.infer<typeof Message>): StoredMessage {
+  const { id, content, sender_id: senderId, stream_id, display_recipient } = message;
+  const conversation =
+    typeof display_recipient === 'string'
+      ? channelName(stream_id ?? 0)
+      : directName(display_recipient.map((one) => one.id));
+  return { id, content, senderId, conversation };
+}
