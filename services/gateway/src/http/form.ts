@@ -34,9 +34,10 @@ export async function readForm(request: IncomingMessage, limits: BodyLimits): Pr
     throw badRequest({ msg: 'Compressed request bodies are not supported' });
   }
   const contentType = request.headers['content-type'] ?? '';
-  const body = boundedBody(request, limits);
-  if (kind === 'multipart/form-data') return parseMultipart(body, contentType, limits);
-  return { parameters: parseUrlencoded(await textOf(body)), files: [] };
+  if (kind === 'multipart/form-data') {
+    return parseMultipart(boundedBody(request, limits), contentType, limits);
+  }
+  return { parameters: parseUrlencoded(await readText(request, limits.maxBytes)), files: [] };
 }
 
 const FORM_KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;
@@ -59,8 +60,32 @@ async function* boundedBody(request: IncomingMessage, limits: BodyLimits): Async
   }
 }
 
-async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
-  const bytes = Buffer.concat(await Array.fromAsync(body));
+/** A whole body; more than allowed is an error and leaves the socket usable. */
+async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
   if (!isUtf8(bytes)) throw badRequest({ msg: 'The body is not UTF-8' });
   return bytes.toString();
+}
+
+// By events: an iterator takes several turns of the event loop for what nearly always is one chunk.
+function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let total = 0;
+  if (Number(request.headers['content-length']) > maxBytes) reject(bodyTooLarge(maxBytes));
+  else {
+    request.on('data', (chunk: Buffer) => {
+      total += chunk.length;
+      if (total > maxBytes) {
+        request.removeAllListeners('data').pause();
+        reject(bodyTooLarge(maxBytes));
+      } else chunks.push(chunk);
+    });
+    request.once('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
+    request.once('error', reject);
+    request.once('close', () => reject(new Error('the request ended before its body')));
+  }
+  return promise;
 }

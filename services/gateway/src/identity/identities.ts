@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
@@ -70,7 +70,7 @@ export function createIdentities(deps: Dependencies): Identities {
 
   return {
     async recognize(apiKey) {
-      const hash = createHash('sha256').update(apiKey).digest('hex');
+      const hash = digest('sha256', apiKey);
       const cached = cache.get(hash);
       const known = cached ?? (await fetch(hash));
       if (!known) return undefined;

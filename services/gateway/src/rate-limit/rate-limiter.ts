@@ -1,5 +1,6 @@
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
+import { defineScript, runScript } from '@chat/kit/redis/script';
 import { LRUCache } from 'lru-cache';
 import { type Bucket, takeToken, type Verdict } from './token-bucket.ts';
 
@@ -37,7 +38,7 @@ export interface RateLimits {
 
 // The same arithmetic as takeToken, on the clock of Redis.
 // KEYS: the bucket, the hash of identity versions (or the bucket again). ARGV: limit (0: off), window, user id.
-const script = `
+const takeFromBucket = defineScript(`
 local versions = redis.call('HMGET', KEYS[2], ARGV[3], 'realm')
 local limit, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 if limit == 0 then return {1, '0', '0', versions[1], versions[2]} end
@@ -57,7 +58,7 @@ end
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%.6f', now))
 redis.call('EXPIRE', KEYS[1], window + 1)
 return {allowed, tostring(tokens), tostring(limit), versions[1], versions[2]}
-`;
+`);
 
 const minute = 60;
 
@@ -83,7 +84,7 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     windowSeconds: number,
     identity?: { key: string; field: string },
   ) {
-    const answer = await redis.client.eval(script, {
+    const answer = await runScript(redis, takeFromBucket, {
       keys: [key, identity?.key ?? key],
       arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
     });

@@ -3,7 +3,8 @@ import type { Logger } from '../logging/logger.ts';
 
 /** Redis as services use it: rebuildable state only, so every command fails fast while it is away. */
 export interface Redis extends AsyncDisposable {
-  client: RedisClientType;
+  /** Another one after Redis fell silent: not to be kept. */
+  readonly client: RedisClientType;
   /** False while the connection is down: skip what may be skipped instead of waiting for a time-out. */
   isUp(): boolean;
 }
@@ -13,54 +14,93 @@ export interface RedisOptions {
   /** Shown by CLIENT LIST. */
   name: string;
   log: Logger;
-  /** Longest wait for one answer, in milliseconds. */
-  commandTimeoutMs?: number;
+  /** How long Redis may be silent, in milliseconds, before its connection is given up. Default 1000. */
+  silenceMs?: number;
 }
 
 /**
  * Connects to Redis and keeps reconnecting for ever. Resolves whether or not Redis answers now: a service
- * starts without it. Commands reject at once while the connection is down.
+ * starts without it. Commands reject at once while the connection is down, and within 1.5 times
+ * `silenceMs` when Redis does not answer.
  */
 export async function connectRedis(options: RedisOptions): Promise<Redis> {
-  const { url, name, log, commandTimeoutMs = 1_000 } = options;
+  const { log, silenceMs = 1_000 } = options;
+  let isDown = false;
+  const hears: Hears = {
+    error(error) {
+      // One line per outage: the client reports every failed attempt.
+      if (!isDown) log.warn('redis is unreachable', { error });
+      isDown = true;
+    },
+    ready() {
+      if (isDown) log.info('redis is back');
+      isDown = false;
+    },
+  };
+  let client = open(options, hears);
+  await firstAnswer(client, log);
+
+  // The library's own time-out ends when a command is sent; a connection whose other end is frozen or
+  // cut off would hold its callers for minutes.
+  async function listenForLife() {
+    const probed = client;
+    if (!probed.isReady) return;
+    const timer = setTimeout(() => {
+      hears.error(new Error(`redis was silent for ${silenceMs} ms`));
+      client = open(options, hears);
+      probed.destroy();
+      void firstAnswer(client, log);
+    }, silenceMs);
+    try {
+      await probed.ping();
+    } catch (error) {
+      log.debug('redis did not answer', { error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  const probing = setInterval(() => void listenForLife(), silenceMs / 2);
+
+  return {
+    get client() {
+      return client;
+    },
+    isUp: () => client.isReady,
+    async [Symbol.asyncDispose]() {
+      clearInterval(probing);
+      if (client.isReady) await client.close();
+      else client.destroy();
+    },
+  };
+}
+
+type Hears = { error(error: unknown): void; ready(): void };
+
+function open({ url, name }: RedisOptions, hears: Hears): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     name,
     disableOfflineQueue: true,
-    commandOptions: { timeout: commandTimeoutMs },
+    commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: 2_000,
       reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 6), 2_000),
     },
   });
+  client.on('error', hears.error);
+  client.on('ready', hears.ready);
+  return client;
+}
 
-  let isDown = false;
-  client.on('error', (error: unknown) => {
-    // One line per outage: the client reports every failed attempt.
-    if (!isDown) log.warn('redis is unreachable', { error });
-    isDown = true;
-  });
-  client.on('ready', () => {
-    if (isDown) log.info('redis is back');
-    isDown = false;
-  });
-
+/** Connects; resolves when Redis has answered or failed to. */
+async function firstAnswer(client: RedisClientType, log: Logger): Promise<void> {
   // connect() settles only on success or on close; a start without Redis must not hang on it.
-  const firstAnswer = Promise.withResolvers<void>();
-  client.once('ready', () => firstAnswer.resolve());
-  client.once('error', () => firstAnswer.resolve());
+  const { promise, resolve } = Promise.withResolvers<void>();
+  client.once('ready', () => resolve());
+  client.once('error', () => resolve());
   client.connect().catch((error: unknown) => {
     log.debug('redis connection was closed before it was ready', { error });
-    firstAnswer.resolve();
+    resolve();
   });
-  await firstAnswer.promise;
-
-  return {
-    client,
-    isUp: () => client.isReady,
-    async [Symbol.asyncDispose]() {
-      if (client.isReady) await client.close();
-      else client.destroy();
-    },
-  };
+  await promise;
 }
