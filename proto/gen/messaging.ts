@@ -8,12 +8,23 @@ import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSna
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { Destination as _chat_messaging_v1_Destination, Destination__Output as _chat_messaging_v1_Destination__Output } from './chat/messaging/v1/Destination.ts';
 import type { DirectRecipients as _chat_messaging_v1_DirectRecipients, DirectRecipients__Output as _chat_messaging_v1_DirectRecipients__Output } from './chat/messaging/v1/DirectRecipients.ts';
+import type { FlagChange as _chat_messaging_v1_FlagChange, FlagChange__Output as _chat_messaging_v1_FlagChange__Output } from './chat/messaging/v1/FlagChange.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from './chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from './chat/messaging/v1/ListMessagesResponse.ts';
+import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from './chat/messaging/v1/MarkAllAsReadRequest.ts';
+import type { MarkAllAsReadResponse as _chat_messaging_v1_MarkAllAsReadResponse, MarkAllAsReadResponse__Output as _chat_messaging_v1_MarkAllAsReadResponse__Output } from './chat/messaging/v1/MarkAllAsReadResponse.ts';
+import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRequest, MarkChannelAsReadRequest__Output as _chat_messaging_v1_MarkChannelAsReadRequest__Output } from './chat/messaging/v1/MarkChannelAsReadRequest.ts';
+import type { MarkChannelAsReadResponse as _chat_messaging_v1_MarkChannelAsReadResponse, MarkChannelAsReadResponse__Output as _chat_messaging_v1_MarkChannelAsReadResponse__Output } from './chat/messaging/v1/MarkChannelAsReadResponse.ts';
+import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadRequest, MarkTopicAsReadRequest__Output as _chat_messaging_v1_MarkTopicAsReadRequest__Output } from './chat/messaging/v1/MarkTopicAsReadRequest.ts';
+import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from './chat/messaging/v1/MarkTopicAsReadResponse.ts';
 import type { MessagingClient as _chat_messaging_v1_MessagingClient, MessagingDefinition as _chat_messaging_v1_MessagingDefinition } from './chat/messaging/v1/Messaging.ts';
 import type { NarrowTerm as _chat_messaging_v1_NarrowTerm, NarrowTerm__Output as _chat_messaging_v1_NarrowTerm__Output } from './chat/messaging/v1/NarrowTerm.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
+import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
+import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
+import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsRequest.ts';
+import type { UpdateMessageFlagsResponse as _chat_messaging_v1_UpdateMessageFlagsResponse, UpdateMessageFlagsResponse__Output as _chat_messaging_v1_UpdateMessageFlagsResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsResponse.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -34,12 +45,23 @@ export interface ProtoGrpcType {
       v1: {
         Destination: MessageTypeDefinition<_chat_messaging_v1_Destination, _chat_messaging_v1_Destination__Output>
         DirectRecipients: MessageTypeDefinition<_chat_messaging_v1_DirectRecipients, _chat_messaging_v1_DirectRecipients__Output>
+        FlagChange: MessageTypeDefinition<_chat_messaging_v1_FlagChange, _chat_messaging_v1_FlagChange__Output>
         ListMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesRequest__Output>
         ListMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesResponse__Output>
+        MarkAllAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadRequest__Output>
+        MarkAllAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadResponse__Output>
+        MarkChannelAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadRequest__Output>
+        MarkChannelAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
+        MarkTopicAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadRequest__Output>
+        MarkTopicAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
         Messaging: SubtypeConstructor<typeof grpc.Client, _chat_messaging_v1_MessagingClient> & { service: _chat_messaging_v1_MessagingDefinition }
         NarrowTerm: MessageTypeDefinition<_chat_messaging_v1_NarrowTerm, _chat_messaging_v1_NarrowTerm__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
+        UpdateMessageFlagsInNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output>
+        UpdateMessageFlagsInNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
+        UpdateMessageFlagsRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsRequest__Output>
+        UpdateMessageFlagsResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
       }
     }
   }

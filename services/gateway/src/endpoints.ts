@@ -11,7 +11,12 @@ import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
+import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
+import { markChannelAsRead } from './endpoints/messages/mark-channel-as-read.ts';
+import { markTopicAsRead } from './endpoints/messages/mark-topic-as-read.ts';
 import { sendMessage } from './endpoints/messages/send-message.ts';
+import { updateFlags } from './endpoints/messages/update-flags.ts';
+import { updateFlagsInNarrow } from './endpoints/messages/update-flags-in-narrow.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import { createUser } from './endpoints/users/create-user.ts';
 import { getOwnUser } from './endpoints/users/get-own-user.ts';
@@ -34,6 +39,11 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   unsubscribe,
   sendMessage,
   listMessages,
+  updateFlags,
+  updateFlagsInNarrow,
+  markAllAsRead,
+  markChannelAsRead,
+  markTopicAsRead,
   register,
   getEvents,
   deleteQueue,

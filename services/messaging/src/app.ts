@@ -62,6 +62,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const deps: Deps = {
     ...fill,
     db,
+    transact: outbox.transact,
     fetchChannel: createFetchChannel({ db, channels, ensureUsers: fill.ensureUsers }),
     realmStates: createRealmStates(fill.getRealm),
     accountStates,

@@ -1,4 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
+import type { Transact } from '@chat/kit/outbox/transact';
 import type { FetchChannel } from './channels/fetch-channel.ts';
 import type { Fill } from './read-models/fill.ts';
 import type { AccountStates } from './send/account-states.ts';
@@ -10,6 +11,7 @@ import type { RealmStates } from './send/realm-states.ts';
 /** What use cases stand on. */
 export type Deps = Fill & {
   db: Db;
+  transact: Transact;
   fetchChannel: FetchChannel;
   realmStates: RealmStates;
   accountStates: AccountStates;

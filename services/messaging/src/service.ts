@@ -4,6 +4,11 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { Deps } from './deps.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
+import { markAllAsRead } from './read-state/mark-all-as-read.ts';
+import { markChannelAsRead } from './read-state/mark-channel-as-read.ts';
+import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
+import { updateMessageFlags } from './read-state/update-message-flags.ts';
+import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 
 /** Every method of the contract, bound to its use case. */
@@ -11,6 +16,13 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
     SendMessage: unary((request, context) => sendMessage(deps, request, context)),
     ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
+    UpdateMessageFlags: unary((request, context) => updateMessageFlags(deps, request, context)),
+    UpdateMessageFlagsInNarrow: unary((request, context) =>
+      updateMessageFlagsInNarrow(deps, request, context),
+    ),
+    MarkAllAsRead: unary((request, context) => markAllAsRead(deps, request, context)),
+    MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
+    MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

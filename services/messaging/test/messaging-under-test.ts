@@ -19,6 +19,7 @@ import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
+import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
@@ -58,6 +59,10 @@ export type HeardEvent = {
   body: Record<string, unknown>;
 };
 
+const WithIds = z.array(z.object({ unread_message_ids: z.array(z.number()) }));
+const UnreadIds = z.object({
+  unread_msgs: z.object({ pms: WithIds, streams: WithIds, huddles: WithIds }),
+});
 const Messages = z.array(z.looseObject({ id: z.number(), flags: z.array(z.string()) }));
 
 /** The service on servers of its own, among fakes of users and channels. */
@@ -182,6 +187,36 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       const messages = Messages.parse(JSON.parse(messagesJson));
       return { ...answer, messages, ids: messages.map(({ id }) => id) };
     },
+    /** Adds (`+starred`) or removes (`-read`) a flag. */
+    async flag(realm: Realm, person: Person, change: string, messageIds: readonly number[]) {
+      return client.updateMessageFlags(
+        { messageIds: [...messageIds], change: flagChange(change) },
+        { actor: realm.actor(person) },
+      );
+    },
+    /** The same around an anchor, by default for everything from the oldest on. */
+    async flagInNarrow(
+      realm: Realm,
+      person: Person,
+      change: string,
+      request: UpdateMessageFlagsInNarrowRequest = {},
+    ) {
+      return client.updateMessageFlagsInNarrow(
+        { ...everything, ...request, change: flagChange(change) },
+        { actor: realm.actor(person) },
+      );
+    },
+    /** Ids of all unread messages, as a register tells them, ascending. */
+    async unreadIds(realm: Realm, person: Person): Promise<number[]> {
+      const { fieldsJson } = await client.getSnapshot(
+        { groups: ['message', 'update_message_flags'] },
+        { actor: realm.actor(person) },
+      );
+      const { pms, streams, huddles } = UnreadIds.parse(JSON.parse(fieldsJson)).unread_msgs;
+      return [...pms, ...streams, ...huddles]
+        .flatMap(({ unread_message_ids }) => unread_message_ids)
+        .sort((a, b) => a - b);
+    },
     async snapshot(realm: Realm, person: Person, groups: string[], capabilities: string[] = []) {
       const { number, fieldsJson } = await client.getSnapshot(
         { groups, options: { capabilities } },
@@ -198,6 +233,14 @@ export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
 const newest = {
   range: { anchor: 'newest', includeAnchor: true, numBefore: 100, numAfter: 0 },
 } satisfies ListMessagesRequest;
+
+const everything = {
+  range: { anchor: 'oldest', includeAnchor: false, numBefore: 0, numAfter: 5000 },
+} satisfies UpdateMessageFlagsInNarrowRequest;
+
+function flagChange(change: string) {
+  return { flag: change.slice(1), isAdded: change.startsWith('+') };
+}
 
 /** A narrow from pairs of operator and operand; a leading `-` negates. */
 export function narrow(...terms: [operator: string, operand: unknown][]) {

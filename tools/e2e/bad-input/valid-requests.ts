@@ -16,7 +16,9 @@ export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>
 export async function prepareValidRequests(owner: Credentials): Promise<ValidRequests> {
   const person = await newPerson(owner);
   const channel = uniqueName('bad input');
-  await succeed(person.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] }));
+  const created = await succeed(
+    person.post('/channels/create', { name: channel, subscribers: [person.userId] }),
+  );
   const queue = await queueWithAnEvent(person);
   const account = newAccountParameters();
   await succeed(apiClient(owner).post('/users', account));
@@ -53,6 +55,17 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       content: 'valid',
     }),
     'GET /messages': fixed(person, { anchor: 'newest', num_before: 1, num_after: 0 }),
+    'POST /messages/flags': fixed(person, { messages: [], op: 'add', flag: 'read' }),
+    'POST /messages/flags/narrow': fixed(person, {
+      anchor: 'newest',
+      num_before: 1,
+      num_after: 0,
+      op: 'add',
+      flag: 'read',
+    }),
+    'POST /mark_all_as_read': fixed(person, {}),
+    'POST /mark_stream_as_read': fixed(person, { stream_id: created.body.id }),
+    'POST /mark_topic_as_read': fixed(person, { stream_id: created.body.id, topic_name: 'any' }),
     'POST /register': fixed(person, { event_types: ['message'] }),
     'GET /events': fixed(person, { ...queue, dont_block: true }),
     'DELETE /events': async () => {

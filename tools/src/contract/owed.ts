@@ -26,13 +26,7 @@ export type Owed = {
 };
 
 const owedOperations: Owed['operations'] = {
-  'read state': [
-    'POST /messages/flags',
-    'POST /messages/flags/narrow',
-    'POST /mark_all_as_read',
-    'POST /mark_stream_as_read',
-    'POST /mark_topic_as_read',
-  ],
+  'read state': [],
 
   'people and channels': [
     'GET /dev_list_users',

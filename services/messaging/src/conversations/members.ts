@@ -26,16 +26,21 @@ export async function subscribeMembers(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await tx.raw(
-    `insert into member as known (realm_id, conversation_id, user_id, is_subscribed, received)
+    `insert into member as known
+       (realm_id, conversation_id, user_id, is_subscribed, received, read_upto)
      select :realmId, :conversationId, added.user_id, true,
-       case when added.receives then int8multirange(int8range(:next, null)) else '{}' end
+       case when added.receives then int8multirange(int8range(:next, null)) else '{}' end,
+       :lastSeq
      from unnest(cast(:userIds as bigint[]), cast(:receives as boolean[]))
        as added (user_id, receives)
      on conflict (realm_id, conversation_id, user_id) do update
-     set is_subscribed = true, received = known.received + excluded.received`,
+     set is_subscribed = true, received = known.received + excluded.received,
+       -- Nothing that came before is unread, and nobody has to look for it there.
+       read_upto = case when known.is_subscribed then known.read_upto else excluded.read_upto end`,
     {
       realmId,
       conversationId: conversation.id,
+      lastSeq: conversation.last_seq,
       next: conversation.last_seq + 1,
       userIds: [...userIds],
       receives: userIds.map((userId) => receivers.has(userId)),
@@ -67,6 +72,12 @@ export async function unsubscribeMembers(
       userIds: [...userIds],
     },
   );
+  for (const table of ['member_read', 'unread']) {
+    await tx(table)
+      .where({ realm_id: realmId, conversation_id: conversation.id })
+      .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+      .delete();
+  }
 }
 
 /** Subscribers other than `userIds`. */
@@ -102,10 +113,14 @@ export async function setReceiving(
        update conversation set revision = revision + 1
        from locked where conversation.realm_id = :realmId and conversation.id = locked.id
        returning conversation.id, int8multirange(int8range(last_seq + 1, null)) as future
+     ), parts as materialized (
+       select conversation_id from member
+       where realm_id = :realmId and user_id = :userId and is_subscribed
+       order by conversation_id for no key update
      )
      update member set received = case when :isReceiving
        then received + changed.future else received - changed.future end
-     from changed
+     from changed join parts on parts.conversation_id = changed.id
      where member.realm_id = :realmId and member.conversation_id = changed.id
        and member.user_id = :userId`,
     { realmId, userId, isReceiving },

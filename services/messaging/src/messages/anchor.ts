@@ -1,8 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { _chat_messaging_v1_ListMessagesRequest_Range__Output as Range } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
-
-/** Newer than any message. */
-export const newestAnchor = 10_000_000_000_000_000;
+import { newestAnchor } from '../history/range.ts';
 
 /** Where a range of messages is taken. */
 export type Anchor =
@@ -38,6 +36,14 @@ export function parseAnchor(range: Range): Anchor {
 
 const dateAndTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+
+/** The range with counts lowered to what one request may ask for, at most half of it from the side that wants less. */
+export function lowerCounts(range: Range): Range {
+  const half = maxRangeLength / 2;
+  const numBefore = Math.min(range.numBefore, Math.max(maxRangeLength - range.numAfter, half));
+  const numAfter = Math.min(range.numAfter, maxRangeLength - numBefore);
+  return { ...range, numBefore, numAfter };
+}
 
 /** A date alone is its first instant; without a zone, times are UTC's. */
 function parseDate(text: string): Date {

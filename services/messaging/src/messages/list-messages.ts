@@ -9,17 +9,13 @@ import type {
 import type { ListMessagesResponse } from '@chat/proto/chat/messaging/v1/ListMessagesResponse';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { findAnchorId } from '../history/find-anchor-id.ts';
+import type { HistoryQuery } from '../history/history-query.ts';
+import { endsOf } from '../history/range.ts';
+import { type HistoryRow, listAround, listByIds } from '../history/store.ts';
+import { flagsOf } from '../read-state/flags.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { type Anchor, newestAnchor, parseAnchor } from './anchor.ts';
-import { seesPublicChannels } from './channel-access.ts';
-import {
-  findFirstSince,
-  findFirstUnread,
-  type HistoryQuery,
-  type HistoryRow,
-  listAround,
-  listByIds,
-} from './history.ts';
+import { type Anchor, parseAnchor } from './anchor.ts';
 import { type MessageFormat, messageObject, type Place } from './message-object.ts';
 import { parseNarrow } from './narrow.ts';
 import { resolveNarrow } from './resolve-narrow.ts';
@@ -40,15 +36,7 @@ export async function listMessages(
   const terms = parseNarrow(request.narrow);
   const anchor = range && parseAnchor(range);
   const realm = await deps.getRealm(actor.realmId);
-  const filter = await resolveNarrow(deps.db, actor, realm, terms);
-  const namesChannel = filter.channels.some(({ isNegated }) => !isNegated);
-  const query: HistoryQuery = {
-    realmId: actor.realmId,
-    userId: actor.userId,
-    seesPublicChannels: seesPublicChannels(actor),
-    filter,
-    coverage: namesChannel || ids ? 'readable' : 'received',
-  };
+  const query = await resolveNarrow(deps.db, actor, realm, { terms, areNamed: Boolean(ids) });
   const write = (rows: readonly HistoryRow[]) =>
     writeMessages(deps.db, realm, rows, formatOf(actor, request));
 
@@ -65,28 +53,15 @@ async function listRange(
   write: (rows: readonly HistoryRow[]) => Promise<string>,
 ): Promise<ListMessagesResponse> {
   const { numBefore, numAfter, includeAnchor } = range;
-  const anchorId = (await resolveAnchor(db, query, anchor)) ?? newestAnchor;
-  const rows = await listAround(db, query, { anchorId, numBefore, numAfter, includeAnchor });
-  const count = (part: string) => rows.filter((row) => row.part === part).length;
+  const anchorId = await findAnchorId(db, query, anchor);
+  const around = { anchorId, numBefore, numAfter, includeAnchor };
+  const rows = await listAround(db, query, around);
   return {
     messagesJson: await write(rows),
     anchor: anchorId,
-    foundAnchor: count('at') > 0,
-    foundOldest: anchorId === 0 || count('before') < numBefore,
-    foundNewest: anchorId >= newestAnchor || count('after') < numAfter,
+    ...endsOf(around, rows),
     historyLimited: false,
   };
-}
-
-/** The id an anchor stands for; undefined: nothing matches it. */
-async function resolveAnchor(
-  db: ReadTx,
-  query: HistoryQuery,
-  anchor: Anchor,
-): Promise<number | undefined> {
-  if (anchor.kind === 'id') return anchor.id;
-  if (anchor.kind === 'firstUnread') return findFirstUnread(db, query);
-  return findFirstSince(db, query, anchor.since);
 }
 
 function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
@@ -124,9 +99,4 @@ function placeOf(
   }
   const known = (participants ?? []).flatMap((userId) => accounts.get(userId) ?? []);
   return { kind: 'direct', participants: known };
-}
-
-function flagsOf({ is_received, is_read }: HistoryRow): string[] {
-  if (!is_received) return ['read', 'historical'];
-  return is_read ? ['read'] : [];
 }

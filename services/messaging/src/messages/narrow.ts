@@ -1,6 +1,7 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
+import type { MessageProperty } from '../history/history-query.ts';
 
 /** A user or channel as a term names it. */
 export type Reference = number | string;
@@ -12,6 +13,7 @@ export type Term = { isNegated: boolean } & (
   | { operator: 'dm'; others: readonly Reference[] }
   | { operator: 'sender'; sender: Reference }
   | { operator: 'id'; messageId: number }
+  | { operator: 'is'; property: MessageProperty }
 );
 
 const text = z.string().refine((value) => !value.includes('\0'));
@@ -23,6 +25,9 @@ const messageId = z.union([
     .transform(Number),
 ]);
 const emails = text.transform((list) => list.split(',').map((email) => email.trim()));
+const property = z
+  .enum(['dm', 'private', 'resolved', 'starred', 'unread', 'mentioned', 'alerted'])
+  .transform((name) => (name === 'private' ? 'dm' : name));
 
 // By operator, aliases included: what its operand may be, and the term it makes.
 const operands: Record<string, z.ZodType<OperandTerm>> = {
@@ -37,6 +42,7 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
   })),
   ...named(['sender'], z.union([z.int(), text]), (sender) => ({ operator: 'sender', sender })),
   ...named(['id'], messageId, (id) => ({ operator: 'id', messageId: id })),
+  ...named(['is'], property, (name) => ({ operator: 'is', property: name })),
 };
 
 type OperandTerm = Term extends infer Each
@@ -46,8 +52,9 @@ type OperandTerm = Term extends infer Each
   : never;
 
 const notYetSupported = new Set(
-  'channels streams dm-including group-pm-with group_pm_with is has in with near search'.split(' '),
+  'channels streams dm-including group-pm-with group_pm_with has in with near search'.split(' '),
 );
+const notYetSupportedProperties = new Set(['"followed"', '"muted"']);
 
 /**
  * Reads the terms of a narrow.
@@ -60,7 +67,10 @@ export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
   const parsed = terms.map(parseTerm);
   const wants = (operator: Term['operator']) =>
     parsed.some((term) => term.operator === operator && !term.isNegated);
-  if (wants('dm') && (wants('channel') || wants('topic'))) {
+  const wantsDirect =
+    wants('dm') ||
+    parsed.some((term) => term.operator === 'is' && term.property === 'dm' && !term.isNegated);
+  if (wantsDirect && (wants('channel') || wants('topic'))) {
     throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
   }
   return parsed;
@@ -69,6 +79,9 @@ export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
 function parseTerm({ operator, operandJson, negated }: NarrowTerm__Output): Term {
   if (notYetSupported.has(operator)) {
     throw badNarrow({ desc: `operator ${operator} is not supported yet` });
+  }
+  if (operator === 'is' && notYetSupportedProperties.has(operandJson)) {
+    throw badNarrow({ desc: `is:${operandJson} is not supported yet` });
   }
   const operand = Object.hasOwn(operands, operator) ? operands[operator] : undefined;
   if (!operand) throw badNarrow({ desc: `unknown '${operator}' operator` });

@@ -5,18 +5,43 @@ import { seesEmail } from '../accounts/email-visibility.ts';
 import { type AccountRow, listAccounts, listAccountsByEmail } from '../accounts/store.ts';
 import { channelNameKey, listChannelsForNarrow } from '../channels/store.ts';
 import { participantsHash } from '../conversations/participants-hash.ts';
+import {
+  anyMessage,
+  type HistoryQuery,
+  type MessageFilter,
+  wanted,
+} from '../history/history-query.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { mayKnowOf } from './channel-access.ts';
-import type { MessageFilter } from './history.ts';
+import { mayKnowOf, seesPublicChannels } from './channel-access.ts';
 import type { Reference, Term } from './narrow.ts';
 import { topicKey } from './topic.ts';
 
 /**
- * Looks up what the terms of a narrow name.
+ * The messages that the terms of a narrow mean for the actor: those named, if `areNamed`. A channel
+ * is read whole, but what messages are to somebody is asked only of those that are somebody's own.
  *
  * @throws BAD_NARROW an unknown user or channel; a channel the actor can know nothing of is unknown
+ * @spec GET /messages, history rule
  */
 export async function resolveNarrow(
+  tx: ReadTx,
+  actor: Actor,
+  realm: RealmRow,
+  { terms, areNamed }: { terms: readonly Term[]; areNamed: boolean },
+): Promise<HistoryQuery> {
+  const filter = await resolveTerms(tx, actor, realm, terms);
+  const namesChannel = wanted(filter.channels) !== undefined;
+  const isPersonal = filter.properties.some(({ value }) => value !== 'resolved');
+  return {
+    realmId: actor.realmId,
+    userId: actor.userId,
+    seesPublicChannels: seesPublicChannels(actor),
+    filter,
+    coverage: (namesChannel || areNamed) && !isPersonal ? 'readable' : 'own',
+  };
+}
+
+async function resolveTerms(
   tx: ReadTx,
   actor: Actor,
   realm: RealmRow,
@@ -24,7 +49,7 @@ export async function resolveNarrow(
 ): Promise<MessageFilter> {
   const channels = await findChannels(tx, actor, terms);
   const users = await findUsers(tx, actor, terms);
-  const filter: MessageFilter = { channels: [], directs: [], topics: [], senders: [], ids: [] };
+  const filter = anyMessage();
   for (const term of terms) {
     const { isNegated } = term;
     switch (term.operator) {
@@ -46,6 +71,9 @@ export async function resolveNarrow(
         break;
       case 'id':
         filter.ids.push({ isNegated, value: term.messageId });
+        break;
+      case 'is':
+        filter.properties.push({ isNegated, value: term.property });
     }
   }
   return filter;

@@ -4,6 +4,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
+import { listStarred } from '../read-state/store.ts';
 import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
 import { listUnread, unreadMessages } from './unread.ts';
 
@@ -11,7 +12,6 @@ type Fields = Record<string, unknown>;
 
 /** What nobody can have any of yet, in the form it will have. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
-  starred_messages: { starred_messages: [] },
   user_topic: { user_topics: [] },
   muted_topics: { muted_topics: [] },
   drafts: { drafts: [] },
@@ -60,8 +60,11 @@ async function readFields(
   if (groups.has('message')) fields.max_message_id = await findMaxMessageId(tx, realmId, userId);
   // The event types that together keep it current.
   if (groups.has('message') && groups.has('update_message_flags')) {
-    const unread = await listUnread(tx, realmId, userId);
+    const unread = await listUnread(tx, { realmId, userId });
     fields.unread_msgs = unreadMessages(userId, unread, topicNames);
+  }
+  if (groups.has('starred_messages')) {
+    fields.starred_messages = await listStarred(tx, { realmId, userId });
   }
   if (groups.has('recent_private_conversations')) {
     fields.recent_private_conversations = await listRecentDirectConversations(tx, realmId, userId);

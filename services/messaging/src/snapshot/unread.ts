@@ -1,44 +1,62 @@
 import type { ReadTx } from '@chat/kit/database/database';
-
-/** An unread message and where it stands. */
-export type UnreadRow = {
-  id: number;
-  topic: string;
-  /** undefined for direct messages. */
-  channel_id: number | null;
-  participants: number[] | null;
-};
+import type { UnreadDetails } from '../read-state/store.ts';
+import {
+  isInSpan,
+  mayBeUnreadByNumber,
+  type Reader,
+  unreadSpans,
+} from '../read-state/unread-sql.ts';
 
 /** Only the newest of a user's unread messages are told. */
 const maxUnreadMessages = 50_000;
 
 /** The user's newest unread messages, newest first; one more than are told, if there are more. */
-export async function listUnread(
-  tx: ReadTx,
-  realmId: number,
-  userId: number,
-): Promise<UnreadRow[]> {
-  const limit = maxUnreadMessages + 1;
-  const { rows } = await tx.raw<{ rows: UnreadRow[] }>(
-    `with unread_in as materialized (
+export async function listUnread(tx: ReadTx, reader: Reader): Promise<UnreadDetails[]> {
+  const { rows } = await tx.raw<{ rows: UnreadDetails[] }>(
+    `with scope as materialized (
        select member.conversation_id, member.received, member.read_upto,
-         conversation.channel_id, conversation.participants
+         conversation.channel_id, conversation.participants, conversation.last_seq
        from member
        join conversation on conversation.realm_id = member.realm_id
          and conversation.id = member.conversation_id
-       where member.realm_id = ? and member.user_id = ? and member.is_subscribed
-         and conversation.last_seq > member.read_upto
+       where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed
+     ), newest as materialized (
+       select by_number.id, by_number.topic, by_number.mentions_everybody, scope.channel_id,
+         scope.participants
+       from scope
+       cross join lateral (
+         select m.id, m.topic, m.mentions_everybody
+         from (select * from (:spans) span order by span.first_seq desc) span
+         cross join lateral (
+           select m.id, m.topic, m.mentions_everybody, m.seq from message m
+           where m.conversation_id = scope.conversation_id and ${isInSpan} and :mayBe
+           order by m.seq desc limit :limit
+         ) m
+         order by span.first_seq desc, m.seq desc limit :limit
+       ) by_number
+       where scope.last_seq > scope.read_upto
+       union all
+       select m.id, m.topic, m.mentions_everybody and scope.received @> m.seq, scope.channel_id,
+         scope.participants
+       from unread u
+       join message m on m.realm_id = u.realm_id and m.id = u.message_id
+       join scope on scope.conversation_id = m.conversation_id
+       where u.realm_id = :realmId and u.user_id = :userId
+       order by id desc limit :limit
      )
-     select newest.id, newest.topic, unread_in.channel_id, unread_in.participants
-     from unread_in cross join lateral (
-       select m.id, m.topic from message m
-       where m.conversation_id = unread_in.conversation_id and m.seq > unread_in.read_upto
-         and unread_in.received @> m.seq and not m.is_default_read
-         and not (m.sender_id = ? and m.is_read_by_sender)
-       order by m.seq desc limit ?
-     ) newest
-     order by newest.id desc limit ?`,
-    [realmId, userId, userId, limit, limit],
+     select newest.id, newest.topic, newest.channel_id, newest.participants,
+       newest.mentions_everybody
+         or coalesce(own.is_mentioned or own.is_topic_wildcard_mentioned, false) as is_mentioned
+     from newest
+     left join user_message own on own.realm_id = :realmId and own.user_id = :userId
+       and own.message_id = newest.id
+     order by newest.id desc`,
+    {
+      ...reader,
+      limit: maxUnreadMessages + 1,
+      spans: unreadSpans(tx, reader),
+      mayBe: mayBeUnreadByNumber(tx, reader),
+    },
   );
   return rows;
 }
@@ -49,11 +67,11 @@ type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
 /** The API's `unread_msgs`. @spec events.md, unread_msgs */
 export function unreadMessages(
   userId: number,
-  newestFirst: readonly UnreadRow[],
+  newestFirst: readonly UnreadDetails[],
   { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames,
 ) {
   const told = newestFirst.slice(0, maxUnreadMessages).reverse();
-  const topicOf = ({ topic }: UnreadRow) =>
+  const topicOf = ({ topic }: UnreadDetails) =>
     topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
 
   const inChannels = told.filter(({ channel_id }) => channel_id !== null);
@@ -85,11 +103,11 @@ export function unreadMessages(
     huddles: conversations
       .filter(({ others }) => others.length > 1)
       .map(({ key, ids }) => ({ user_ids_string: key, unread_message_ids: ids })),
-    mentions: [],
+    mentions: idsOf(told.filter(({ is_mentioned }) => is_mentioned)),
     old_unreads_missing: newestFirst.length > maxUnreadMessages,
   };
 }
 
-function idsOf(rows: readonly UnreadRow[]): number[] {
+function idsOf(rows: readonly UnreadDetails[]): number[] {
   return rows.map(({ id }) => id);
 }

@@ -6,8 +6,18 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from '../../../chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from '../../../chat/messaging/v1/ListMessagesResponse.ts';
+import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from '../../../chat/messaging/v1/MarkAllAsReadRequest.ts';
+import type { MarkAllAsReadResponse as _chat_messaging_v1_MarkAllAsReadResponse, MarkAllAsReadResponse__Output as _chat_messaging_v1_MarkAllAsReadResponse__Output } from '../../../chat/messaging/v1/MarkAllAsReadResponse.ts';
+import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRequest, MarkChannelAsReadRequest__Output as _chat_messaging_v1_MarkChannelAsReadRequest__Output } from '../../../chat/messaging/v1/MarkChannelAsReadRequest.ts';
+import type { MarkChannelAsReadResponse as _chat_messaging_v1_MarkChannelAsReadResponse, MarkChannelAsReadResponse__Output as _chat_messaging_v1_MarkChannelAsReadResponse__Output } from '../../../chat/messaging/v1/MarkChannelAsReadResponse.ts';
+import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadRequest, MarkTopicAsReadRequest__Output as _chat_messaging_v1_MarkTopicAsReadRequest__Output } from '../../../chat/messaging/v1/MarkTopicAsReadRequest.ts';
+import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from '../../../chat/messaging/v1/MarkTopicAsReadResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from '../../../chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from '../../../chat/messaging/v1/SendMessageResponse.ts';
+import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
+import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
+import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsRequest.ts';
+import type { UpdateMessageFlagsResponse as _chat_messaging_v1_UpdateMessageFlagsResponse, UpdateMessageFlagsResponse__Output as _chat_messaging_v1_UpdateMessageFlagsResponse__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsResponse.ts';
 
 export interface MessagingClient extends grpc.Client {
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -28,6 +38,33 @@ export interface MessagingClient extends grpc.Client {
   listMessages(argument: _chat_messaging_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _chat_messaging_v1_ListMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   
+  MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
+  
+  MarkChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markChannelAsRead(argument: _chat_messaging_v1_MarkChannelAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkChannelAsReadResponse__Output>): grpc.ClientUnaryCall;
+  
+  MarkTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  MarkTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -37,6 +74,24 @@ export interface MessagingClient extends grpc.Client {
   sendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   sendMessage(argument: _chat_messaging_v1_SendMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  updateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
@@ -44,12 +99,27 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   ListMessages: grpc.handleUnaryCall<_chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse>;
   
+  MarkAllAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse>;
+  
+  MarkChannelAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse>;
+  
+  MarkTopicAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse>;
+  
   SendMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse>;
+  
+  UpdateMessageFlags: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse>;
+  
+  UpdateMessageFlagsInNarrow: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse>;
   
 }
 
 export interface MessagingDefinition extends grpc.ServiceDefinition {
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   ListMessages: MethodDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse__Output>
+  MarkAllAsRead: MethodDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse__Output>
+  MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
+  MarkTopicAsRead: MethodDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
+  UpdateMessageFlags: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
+  UpdateMessageFlagsInNarrow: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
 }

@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec POST /mark_topic_as_read */
+export const markTopicAsRead = defineEndpoint({
+  method: 'POST',
+  path: '/mark_topic_as_read',
+  permission: 'user',
+  summary: 'Mark a topic as read',
+  tags: ['messages'],
+  params: z.object({ stream_id: jsonText(z.int()), topic_name: z.string() }),
+  response: z.object({}),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+    await deps.messaging.markTopicAsRead(
+      { channelId: params.stream_id, topic: params.topic_name },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

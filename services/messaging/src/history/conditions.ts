@@ -1,0 +1,96 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+import { isReceived, isUnread } from '../read-state/unread-sql.ts';
+import type { Condition, HistoryQuery, MessageFilter, MessageProperty } from './history-query.ts';
+
+/** Rows of user_message, `own`, of messages that mention the user. Everybody's mentions have none. */
+export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
+/** Messages, `m`, of resolved topics: those of the index for them. */
+export const isResolved = "starts_with(m.topic, '✔ ')";
+
+/** What the filter asks of a conversation. */
+export function conversationConditions(
+  tx: ReadTx,
+  { channels, directs, topics, properties }: MessageFilter,
+): Knex.Raw[] {
+  // Topics are a matter of channels: the empty one is not what direct messages have.
+  const isInChannel = topics.some(({ isNegated }) => !isNegated);
+  return [
+    ...channels.map((condition) => compare(tx, 'conversation.channel_id', condition)),
+    ...directs.map((condition) => compare(tx, 'conversation.participants_hash', condition)),
+    ...(isInChannel ? [tx.raw('conversation.channel_id is not null')] : []),
+    ...properties
+      .filter(({ value }) => value === 'dm')
+      .map(({ isNegated }) =>
+        tx.raw(`conversation.channel_id is ${isNegated ? 'not null' : 'null'}`),
+      ),
+  ];
+}
+
+/** What the filter asks of a message, `m`, of a conversation in `scope`. */
+export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
+  const { topics, senders, ids, properties } = query.filter;
+  return allOf(tx, [
+    ...topics.map((condition) =>
+      condition.isNegated
+        ? tx.raw('(scope.channel_id is null or m.topic_key <> ?)', [condition.value])
+        : tx.raw('m.topic_key = ?', [condition.value]),
+    ),
+    ...senders.map((condition) => compare(tx, 'm.sender_id', condition)),
+    ...ids.map((condition) => compare(tx, 'm.id', condition)),
+    ...properties.flatMap(({ isNegated, value }) => {
+      const claim = propertyClaim(tx, query, value);
+      if (!claim) return [];
+      return [isNegated ? tx.raw('not ?', [claim]) : claim];
+    }),
+  ]);
+}
+
+/** Whether the message has the property; undefined: that is a matter of its conversation. */
+function propertyClaim(
+  tx: ReadTx,
+  query: HistoryQuery,
+  property: MessageProperty,
+): Knex.Raw | undefined {
+  switch (property) {
+    case 'dm':
+      return undefined;
+    case 'resolved':
+      return tx.raw(`(scope.channel_id is not null and ${isResolved})`);
+    case 'unread':
+      return isUnread(tx, query);
+    case 'starred':
+      return hasOwnRow(tx, query, 'own.is_starred');
+    case 'alerted':
+      return hasOwnRow(tx, query, 'own.has_alert_word');
+    case 'mentioned':
+      return tx.raw(`((m.mentions_everybody and ${isReceived}) or ?)`, [
+        hasOwnRow(tx, query, isMentionRow),
+      ]);
+  }
+}
+
+/** Whether the user's row of the message, `own`, meets `claim`. */
+function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string): Knex.Raw {
+  return tx.raw(
+    `exists (
+       select from user_message own
+       where own.realm_id = ? and own.user_id = ? and own.message_id = m.id and ${claim})`,
+    [realmId, userId],
+  );
+}
+
+function compare(
+  tx: ReadTx,
+  column: string,
+  { isNegated, value }: Condition<number | Buffer>,
+): Knex.Raw {
+  return tx.raw(isNegated ? '?? is distinct from ?' : '?? = ?', [column, value]);
+}
+
+/** All of the conditions; none of them is `true`. */
+export function allOf(tx: ReadTx, parts: readonly Knex.Raw[]): Knex.Raw {
+  return parts.length === 0
+    ? tx.raw('true')
+    : tx.raw(parts.map(() => '?').join(' and '), [...parts]);
+}

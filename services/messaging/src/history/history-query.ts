@@ -1,0 +1,56 @@
+/** A condition that messages have to meet, or not to. */
+export type Condition<Value> = { isNegated: boolean; value: Value };
+
+/** What a message is by itself or to its reader. */
+export type MessageProperty = 'dm' | 'resolved' | 'starred' | 'unread' | 'mentioned' | 'alerted';
+
+/** What a narrow asks of messages: every condition has to hold. */
+export type MessageFilter = {
+  channels: Condition<number>[];
+  /** Hashes of participants. */
+  directs: Condition<Buffer>[];
+  /** Lower case. */
+  topics: Condition<string>[];
+  senders: Condition<number>[];
+  ids: Condition<number>[];
+  properties: Condition<MessageProperty>[];
+};
+
+/** Whose messages are read, and which of them. */
+export type HistoryQuery = {
+  realmId: number;
+  userId: number;
+  /** Whether public channels are open to the user without a subscription. */
+  seesPublicChannels: boolean;
+  filter: MessageFilter;
+  /**
+   * `own`: what the user received or made its own since. `readable`: also the shared history of
+   * channels, whether it was received or not.
+   */
+  coverage: 'own' | 'readable';
+};
+
+/** A filter that every message meets. */
+export function anyMessage(): MessageFilter {
+  return { channels: [], directs: [], topics: [], senders: [], ids: [], properties: [] };
+}
+
+/** The value that the filter asks for, unnegated; undefined: it leaves the choice. */
+export function wanted<Value>(conditions: readonly Condition<Value>[]): Value | undefined {
+  return conditions.find(({ isNegated }) => !isNegated)?.value;
+}
+
+/** Whether the filter asks for the property, unnegated. */
+export function wantsProperty({ properties }: MessageFilter, property: MessageProperty): boolean {
+  return properties.some(({ isNegated, value }) => !isNegated && value === property);
+}
+
+/** The same query for its unread messages: only of one's own can there be any. */
+export function unreadOf(query: HistoryQuery): HistoryQuery {
+  const { filter } = query;
+  const properties: MessageFilter['properties'] = [
+    ...filter.properties,
+    { isNegated: false, value: 'unread' },
+  ];
+  return { ...query, coverage: 'own', filter: { ...filter, properties } };
+}

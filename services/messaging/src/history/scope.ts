@@ -1,0 +1,65 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+import { isReceived } from '../read-state/unread-sql.ts';
+import { allOf, conversationConditions } from './conditions.ts';
+import type { HistoryQuery } from './history-query.ts';
+
+/**
+ * The conversations that the query covers, with what decides which of their messages the user may
+ * read. Rights are judged here, in the statement that reads. To be a common table expression named
+ * `scope`, materialized, so that the planner takes conversations first and their messages after.
+ *
+ * `further`: what else is asked of `conversation`.
+ */
+export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Knex.Raw {
+  const { realmId, userId, seesPublicChannels, filter, coverage } = query;
+  const reader = { realmId, userId };
+  // Outside of its own conversations, the user may read what is open.
+  const isOwn = tx.raw(
+    `conversation.id in (
+       select conversation_id from member
+       where realm_id = :realmId and user_id = :userId and not isempty(received)
+       union
+       select m.conversation_id from user_message h
+       join message m on m.realm_id = h.realm_id and m.id = h.message_id
+       where h.realm_id = :realmId and h.user_id = :userId and h.is_historical)`,
+    reader,
+  );
+  const conditions = [
+    ...conversationConditions(tx, filter),
+    ...(coverage === 'own' ? [isOwn] : []),
+    ...(further ? [further] : []),
+  ];
+  return tx.raw(
+    `select * from (
+       select conversation.id as conversation_id, conversation.channel_id,
+         conversation.participants, conversation.last_seq, channel.name as channel_name,
+         coalesce(member.received, '{}') as received, coalesce(member.read_upto, 0) as read_upto,
+         coalesce(member.is_subscribed, false) as is_subscribed,
+         channel.channel_id is not null and (
+           channel.is_web_public
+           or (not channel.invite_only and :seesPublicChannels)
+           or (coalesce(member.is_subscribed, false) and channel.history_public_to_subscribers)
+         ) as is_open
+       from conversation
+       left join member on member.realm_id = conversation.realm_id
+         and member.conversation_id = conversation.id and member.user_id = :userId
+       left join channel on channel.realm_id = conversation.realm_id
+         and channel.channel_id = conversation.channel_id
+       where conversation.realm_id = :realmId and :conditions
+     ) part
+     where is_open or not isempty(received)`,
+    { ...reader, seesPublicChannels, conditions: allOf(tx, conditions) },
+  );
+}
+
+/** Whether the user may read the message, `m`, of a conversation in `scope`, as far as the query covers it. */
+export function isVisible(tx: ReadTx, { realmId, userId, coverage }: HistoryQuery): Knex.Raw {
+  if (coverage === 'readable') return tx.raw(`(scope.is_open or ${isReceived})`);
+  return tx.raw(
+    `(${isReceived} or (scope.is_open and exists (
+        select from user_message h
+        where h.realm_id = ? and h.user_id = ? and h.message_id = m.id and h.is_historical)))`,
+    [realmId, userId],
+  );
+}

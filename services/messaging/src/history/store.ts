@@ -1,0 +1,173 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+import type { MessageRow } from '../messages/store.ts';
+import { isUnread } from '../read-state/unread-sql.ts';
+import { messageConditions } from './conditions.ts';
+import { type HistoryQuery, unreadOf } from './history-query.ts';
+import { nearest } from './nearest.ts';
+import type { Range, RangePart } from './range.ts';
+import { isVisible, scopeOf } from './scope.ts';
+
+/** A message with its place, and what it is to the reader. */
+export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> & {
+  channel_id: number | null;
+  channel_name: string | null;
+  participants: number[] | null;
+  /** By its number. What is not may have been made the reader's own since. */
+  is_received: boolean;
+  is_unread: boolean;
+  is_starred: boolean;
+  is_collapsed: boolean;
+  is_mentioned: boolean;
+  is_topic_wildcard_mentioned: boolean;
+  /** With everybody else who received it. */
+  mentions_everybody: boolean;
+  has_alert_word: boolean;
+};
+
+/** Messages of a range, ascending. */
+export async function listAround(
+  tx: ReadTx,
+  query: HistoryQuery,
+  range: Range,
+): Promise<(HistoryRow & { part: RangePart })[]> {
+  const picked = pickAround(tx, query, range);
+  return picked ? listPicked(tx, query, scopeOf(tx, query), picked) : [];
+}
+
+/** Ids of the messages of a range, ascending. */
+export async function listIdsAround(
+  tx: ReadTx,
+  query: HistoryQuery,
+  range: Range,
+): Promise<{ id: number; part: RangePart }[]> {
+  const picked = pickAround(tx, query, range);
+  if (!picked) return [];
+  const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
+    'with scope as materialized (?), picked as (?) select id, part from picked order by id',
+    [scopeOf(tx, query), picked],
+  );
+  return rows;
+}
+
+/** Those of the messages with these ids that the user may read and that meet the filter, ascending. */
+export async function listByIds(
+  tx: ReadTx,
+  query: HistoryQuery,
+  messageIds: readonly number[],
+): Promise<HistoryRow[]> {
+  if (messageIds.length === 0) return [];
+  return listPicked(tx, query, scopeOfIds(tx, query, messageIds), pickIds(tx, query, messageIds));
+}
+
+/** Which of these messages the user may read and meet the filter, ascending. */
+export async function listReadableIds(
+  tx: ReadTx,
+  query: HistoryQuery,
+  messageIds: readonly number[],
+): Promise<number[]> {
+  if (messageIds.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    'with scope as materialized (?), picked as (?) select id from picked order by id',
+    [scopeOfIds(tx, query, messageIds), pickIds(tx, query, messageIds)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The oldest of the messages that the user has not read; undefined: there is none. */
+export async function findFirstUnread(
+  tx: ReadTx,
+  query: HistoryQuery,
+): Promise<number | undefined> {
+  return findNearest(tx, unreadOf(query), 0);
+}
+
+/** The first matching message sent at `since` or later; undefined: there is none. */
+export async function findFirstSince(
+  tx: ReadTx,
+  query: HistoryQuery,
+  since: Date,
+): Promise<number | undefined> {
+  const first = await tx<MessageRow>('message')
+    .where({ realm_id: query.realmId })
+    .where('sent_at', '>=', since)
+    .orderBy(['sent_at', 'id'])
+    .first('id');
+  return first && findNearest(tx, query, first.id - 1);
+}
+
+/** The first match behind the id. */
+async function findNearest(
+  tx: ReadTx,
+  query: HistoryQuery,
+  anchorId: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>('with scope as materialized (?) ?', [
+    scopeOf(tx, query),
+    nearest(tx, query, { part: 'after', anchorId, count: 1 }),
+  ]);
+  return rows[0]?.id;
+}
+
+/** Ids of a range with their parts; undefined: it is empty. */
+function pickAround(
+  tx: ReadTx,
+  query: HistoryQuery,
+  { anchorId, numBefore, numAfter, includeAnchor }: Range,
+): Knex.Raw | undefined {
+  const parts = [
+    ...(numBefore > 0 ? [nearest(tx, query, { part: 'before', anchorId, count: numBefore })] : []),
+    ...(includeAnchor ? [pickIds(tx, query, [anchorId])] : []),
+    ...(numAfter > 0 ? [nearest(tx, query, { part: 'after', anchorId, count: numAfter })] : []),
+  ];
+  return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
+}
+
+function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
+  return tx.raw(
+    `select m.id, 'at' as part from message m join scope using (conversation_id)
+     where m.realm_id = ? and m.id = any(?::bigint[]) and ? and ?`,
+    [query.realmId, [...messageIds], isVisible(tx, query), messageConditions(tx, query)],
+  );
+}
+
+/** As `scopeOf`, of the conversations that hold the messages. */
+function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
+  const isHolding = tx.raw(
+    `conversation.id in (
+       select conversation_id from message where realm_id = ? and id = any(?::bigint[]))`,
+    [query.realmId, [...messageIds]],
+  );
+  return scopeOf(tx, query, isHolding);
+}
+
+/** The messages that `picked` names, with all that their objects are made of. */
+async function listPicked<Row extends HistoryRow>(
+  tx: ReadTx,
+  query: HistoryQuery,
+  scopeSql: Knex.Raw,
+  picked: Knex.Raw,
+): Promise<Row[]> {
+  const { realmId, userId } = query;
+  const { rows } = await tx.raw<{ rows: Row[] }>(
+    `with scope as materialized (:scope), picked as materialized (:picked)
+     select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
+       m.rendered_content, m.is_me_message, m.client, m.sent_at, picked.part,
+       scope.channel_id, scope.channel_name, scope.participants,
+       scope.received @> m.seq as is_received, :isUnread as is_unread,
+       coalesce(own.is_starred, false) as is_starred,
+       coalesce(own.is_collapsed, false) as is_collapsed,
+       coalesce(own.is_mentioned, false) as is_mentioned,
+       coalesce(own.is_topic_wildcard_mentioned, false) as is_topic_wildcard_mentioned,
+       m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
+       coalesce(own.has_alert_word, false) as has_alert_word
+     from picked
+     join message m on m.realm_id = :realmId and m.id = picked.id
+     join scope on scope.conversation_id = m.conversation_id
+     left join user_message own on own.realm_id = :realmId and own.user_id = :userId
+       and own.message_id = m.id
+     order by m.id`,
+    { realmId, userId, scope: scopeSql, picked, isUnread: isUnread(tx, query) },
+  );
+  return rows;
+}

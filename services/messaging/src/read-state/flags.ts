@@ -1,0 +1,67 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+
+/** What a user may set and take away. */
+export type EditableFlag = 'read' | 'starred' | 'collapsed';
+
+/** A flag that comes to messages or goes from them. */
+export type FlagChange = { flag: EditableFlag; isAdded: boolean };
+
+const editableFlags: Readonly<Record<string, EditableFlag>> = {
+  read: 'read',
+  starred: 'starred',
+  collapsed: 'collapsed',
+};
+
+const otherFlags = new Set([
+  'mentioned',
+  'stream_wildcard_mentioned',
+  'topic_wildcard_mentioned',
+  'wildcard_mentioned',
+  'has_alert_word',
+  'historical',
+]);
+
+/**
+ * Reads a change that a user wants to make.
+ *
+ * @throws BAD_REQUEST there is no such flag, or only the server decides on it
+ * @spec messages.md, Flags
+ */
+export function parseFlagChange(wanted: { flag: string; isAdded: boolean } | null): FlagChange {
+  const { flag: name, isAdded } = wanted ?? { flag: '', isAdded: false };
+  const flag = Object.hasOwn(editableFlags, name) ? editableFlags[name] : undefined;
+  if (flag) return { flag, isAdded };
+  if (otherFlags.has(name)) throw badRequest({ msg: `Flag not editable: '${name}'` });
+  throw badRequest({ msg: `Invalid flag: '${name}'` });
+}
+
+/** What a message is to its reader. */
+export type FlagClaims = {
+  /** By its number: otherwise its flags, if any, came afterwards. */
+  is_received: boolean;
+  is_unread: boolean;
+  is_starred: boolean;
+  is_collapsed: boolean;
+  is_mentioned: boolean;
+  is_topic_wildcard_mentioned: boolean;
+  mentions_everybody: boolean;
+  has_alert_word: boolean;
+};
+
+/** The flags of a message, as the API names them. */
+export function flagsOf(claims: FlagClaims): string[] {
+  const { mentions_everybody, is_topic_wildcard_mentioned } = claims;
+  const flags: Record<string, boolean> = {
+    read: !claims.is_unread,
+    starred: claims.is_starred,
+    collapsed: claims.is_collapsed,
+    mentioned: claims.is_mentioned,
+    stream_wildcard_mentioned: mentions_everybody,
+    topic_wildcard_mentioned: is_topic_wildcard_mentioned,
+    // For clients that do not tell the two apart.
+    wildcard_mentioned: mentions_everybody || is_topic_wildcard_mentioned,
+    historical: !claims.is_received,
+    has_alert_word: claims.has_alert_word,
+  };
+  return Object.keys(flags).filter((flag) => flags[flag]);
+}

@@ -1,0 +1,192 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+import { partsIn } from './parts.ts';
+import { isInSpan, isUnread, mayBeUnreadByNumber, type Reader, unreadSpans } from './unread-sql.ts';
+
+// Reading writes per chunk of 1,024 numbers or per conversation, never per message. The caller has
+// locked the user's parts.
+
+/** Marks messages in these conversations as read. Returns the ids of those that were not, ascending. */
+export async function markRead(
+  tx: Tx,
+  reader: Reader,
+  conversationIds: readonly number[],
+  messageIds: readonly number[],
+): Promise<number[]> {
+  if (messageIds.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { id: number; conversation_id: number }[] }>(
+    `with scope as materialized (:scope), unread_one as materialized (
+       select m.id, m.conversation_id, m.seq, :mayBe and is_bit_clear.is_true as is_by_number,
+         u.message_id is not null as is_exception
+       from message m
+       join scope on scope.conversation_id = m.conversation_id
+       left join member_read r on r.realm_id = :realmId and r.user_id = :userId
+         and r.conversation_id = m.conversation_id and r.chunk = m.seq >> 10
+       left join unread u on u.realm_id = :realmId and u.user_id = :userId
+         and u.conversation_id = m.conversation_id and u.message_id = m.id
+       cross join lateral (
+         select r.bits is null or get_bit(r.bits, (m.seq & 1023)::int) = 0 as is_true
+       ) is_bit_clear
+       where m.realm_id = :realmId and m.id = any(cast(:messageIds as bigint[]))
+     ), without_exceptions as (
+       delete from unread using unread_one gone
+       where gone.is_exception and unread.realm_id = :realmId and unread.user_id = :userId
+         and unread.conversation_id = gone.conversation_id and unread.message_id = gone.id
+     ), with_bits as (
+       insert into member_read as known (realm_id, user_id, conversation_id, chunk, bits)
+       select :realmId, :userId, conversation_id, seq >> 10,
+         bit_or(set_bit(0::bit(1024), (seq & 1023)::int, 1))
+       from unread_one where is_by_number
+       group by conversation_id, seq >> 10
+       on conflict (realm_id, user_id, conversation_id, chunk) do update
+       set bits = known.bits | excluded.bits
+     )
+     select id, conversation_id from unread_one where is_by_number or is_exception order by id`,
+    {
+      ...reader,
+      messageIds: [...messageIds],
+      scope: partsIn(tx, reader, conversationIds),
+      mayBe: mayBeUnreadByNumber(tx, reader),
+    },
+  );
+  await settle(tx, reader, [...new Set(rows.map(({ conversation_id }) => conversation_id))]);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Marks everything in the conversation as read. Returns the ids of what was not, ascending. Nothing
+ * that is sent meanwhile is marked without being returned.
+ */
+export async function markConversationRead(
+  tx: Tx,
+  reader: Reader,
+  conversationId: number,
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `with scope as materialized (:scope), settled as (
+       update member set read_upto = scope.last_seq from scope
+       where member.realm_id = :realmId and member.user_id = :userId
+         and member.conversation_id = scope.conversation_id
+         and member.read_upto < scope.last_seq
+     ), without_bits as (
+       delete from member_read using scope
+       where member_read.realm_id = :realmId and member_read.user_id = :userId
+         and member_read.conversation_id = scope.conversation_id
+     ), without_exceptions as (
+       delete from unread using scope
+       where unread.realm_id = :realmId and unread.user_id = :userId
+         and unread.conversation_id = scope.conversation_id
+     )
+     select id from (:unreadIds) was_unread order by id`,
+    {
+      ...reader,
+      scope: partsIn(tx, reader, [conversationId]),
+      unreadIds: unreadIds(tx, reader),
+    },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Marks everything as read that the user has received. False: nothing changed. Quick whatever there
+ * was to read: it touches a row per conversation.
+ */
+export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { has_changed: boolean }[] }>(
+    `with settled as (
+       update member set read_upto = conversation.last_seq from conversation
+       where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed
+         and conversation.realm_id = :realmId and conversation.id = member.conversation_id
+         and member.read_upto < conversation.last_seq
+       returning 1
+     ), without_bits as (
+       delete from member_read where realm_id = :realmId and user_id = :userId returning 1
+     ), without_exceptions as (
+       delete from unread where realm_id = :realmId and user_id = :userId returning 1
+     )
+     select exists (
+       select from settled union all select from without_bits union all
+       select from without_exceptions
+     ) as has_changed`,
+    reader,
+  );
+  return rows[0]?.has_changed ?? false;
+}
+
+/** Ids of the unread messages of a topic, ascending. */
+export async function listUnreadInTopic(
+  tx: ReadTx,
+  reader: Reader,
+  { conversationId, topicKey }: { conversationId: number; topicKey: string },
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `with scope as materialized (:scope)
+     select m.id from scope
+     join message m on m.conversation_id = scope.conversation_id
+     where m.topic_key = :topicKey and :isUnread
+     order by m.id`,
+    {
+      topicKey,
+      scope: partsIn(tx, reader, [conversationId]),
+      isUnread: isUnread(tx, reader),
+    },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all unread messages of the conversations in `scope`. */
+function unreadIds(tx: ReadTx, reader: Reader): Knex.Raw {
+  return tx.raw(
+    `select one.id
+     from scope
+     cross join lateral (:spans) span
+     cross join lateral (
+       select m.id from message m
+       where m.conversation_id = scope.conversation_id and ${isInSpan} and :mayBe
+       -- Keeps the planner from joining the table as a whole.
+       offset 0
+     ) one
+     union all
+     select u.message_id from unread u join scope on scope.conversation_id = u.conversation_id
+     where u.realm_id = :realmId and u.user_id = :userId`,
+    { ...reader, spans: unreadSpans(tx, reader), mayBe: mayBeUnreadByNumber(tx, reader) },
+  );
+}
+
+/**
+ * Moves `read_upto` of conversations to right before the first message that is unread by its number,
+ * and forgets the chunks up to there. Each message is passed once.
+ */
+async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await tx.raw(
+    `with scope as materialized (:scope), settled as (
+       update member set read_upto = reached.seq
+       from scope
+       left join lateral (
+         select m.seq
+         from (select * from (:spans) span order by span.first_seq) span
+         cross join lateral (
+           select m.seq from message m
+           where m.conversation_id = scope.conversation_id and ${isInSpan} and :mayBe
+           order by m.seq limit 1
+         ) m
+         order by span.first_seq limit 1
+       ) first_unread on true
+       cross join lateral (select coalesce(first_unread.seq - 1, scope.last_seq) as seq) reached
+       where member.realm_id = :realmId and member.user_id = :userId
+         and member.conversation_id = scope.conversation_id and member.read_upto < reached.seq
+       returning member.conversation_id, member.read_upto
+     )
+     delete from member_read using settled
+     where member_read.realm_id = :realmId and member_read.user_id = :userId
+       and member_read.conversation_id = settled.conversation_id
+       and member_read.chunk < (settled.read_upto + 1) >> 10`,
+    {
+      ...reader,
+      scope: partsIn(tx, reader, conversationIds),
+      spans: unreadSpans(tx, reader),
+      mayBe: mayBeUnreadByNumber(tx, reader),
+    },
+  );
+}

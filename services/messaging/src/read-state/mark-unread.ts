@@ -1,0 +1,55 @@
+import type { Tx } from '@chat/kit/database/database';
+import { isUnread, type Reader } from './unread-sql.ts';
+
+/** What became unread, and the channels whose messages did not because the user is not subscribed. */
+export type MarkedUnread = { messageIds: number[]; ignoredChannelIds: number[] };
+
+/**
+ * Marks messages as unread, except in channels that the user is not subscribed to. The caller has
+ * made sure that the user may read them, and has locked the user's parts.
+ */
+export async function markUnread(
+  tx: Tx,
+  reader: Reader,
+  messageIds: readonly number[],
+): Promise<MarkedUnread> {
+  if (messageIds.length === 0) return { messageIds: [], ignoredChannelIds: [] };
+  type Row = { id: number; channel_id: number | null; is_ignored: boolean };
+  const { rows } = await tx.raw<{ rows: Row[] }>(
+    `with scope as materialized (
+       select conversation.id as conversation_id, conversation.channel_id,
+         coalesce(member.is_subscribed, false) as is_subscribed,
+         coalesce(member.received, '{}') as received, coalesce(member.read_upto, 0) as read_upto
+       from conversation
+       left join member on member.realm_id = conversation.realm_id
+         and member.conversation_id = conversation.id and member.user_id = :userId
+       where conversation.realm_id = :realmId and conversation.id in (
+         select conversation_id from message
+         where realm_id = :realmId and id = any(cast(:messageIds as bigint[])))
+     ), wanted as materialized (
+       select m.id, m.conversation_id, scope.channel_id, not scope.is_subscribed as is_ignored,
+         scope.received @> m.seq as is_received
+       from message m join scope on scope.conversation_id = m.conversation_id
+       where m.realm_id = :realmId and m.id = any(cast(:messageIds as bigint[]))
+         and (not scope.is_subscribed or not :isUnread)
+       -- Nobody deletes what becomes unread.
+       for key share of m
+     ), exceptions as (
+       insert into unread (realm_id, user_id, conversation_id, message_id)
+       select :realmId, :userId, conversation_id, id from wanted where not is_ignored
+     ), historical as (
+       insert into user_message (realm_id, user_id, message_id, is_historical)
+       select :realmId, :userId, id, true from wanted where not is_ignored and not is_received
+       on conflict (realm_id, user_id, message_id) do nothing
+     )
+     select id, channel_id, is_ignored from wanted order by id`,
+    { ...reader, messageIds: [...messageIds], isUnread: isUnread(tx, reader) },
+  );
+  const ignored = rows.flatMap(({ is_ignored, channel_id }) =>
+    is_ignored && channel_id !== null ? [channel_id] : [],
+  );
+  return {
+    messageIds: rows.filter(({ is_ignored }) => !is_ignored).map(({ id }) => id),
+    ignoredChannelIds: [...new Set(ignored)].sort((a, b) => a - b),
+  };
+}

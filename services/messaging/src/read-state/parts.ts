@@ -1,0 +1,72 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+import type { Reader } from './unread-sql.ts';
+
+// A user's parts in conversations are the rows of member. Whoever changes what a user has read there
+// locks them first, in the order of conversations.
+
+/**
+ * Locks the user's parts in the conversations that hold the messages: from then on until the
+ * transaction ends none of these messages is moved, and nobody else changes what the user has read
+ * of them.
+ */
+export async function lockPartsHolding(
+  tx: Tx,
+  reader: Reader,
+  messageIds: readonly number[],
+): Promise<number[]> {
+  const locked: number[] = [];
+  for (;;) {
+    const more = await lockParts(
+      tx,
+      reader,
+      tx.raw(
+        `conversation_id in (
+           select conversation_id from message where realm_id = ? and id = any(?::bigint[]))
+         and not conversation_id = any(?::bigint[])`,
+        [reader.realmId, [...messageIds], [...locked]],
+      ),
+    );
+    // What was moved while its old place was waited for has to be locked where it is now.
+    if (more.length === 0) return locked;
+    locked.push(...more);
+  }
+}
+
+/** Locks the user's part in the conversation. False: it has none. */
+export async function lockPart(tx: Tx, reader: Reader, conversationId: number): Promise<boolean> {
+  const locked = await lockParts(tx, reader, tx.raw('conversation_id = ?', [conversationId]));
+  return locked.length > 0;
+}
+
+/** Locks all parts in which the user may have something unread. */
+export async function lockAllParts(tx: Tx, reader: Reader): Promise<void> {
+  await lockParts(tx, reader, tx.raw('is_subscribed'));
+}
+
+async function lockParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { conversation_id: number }[] }>(
+    `select conversation_id from member
+     where realm_id = :realmId and user_id = :userId and :condition
+     order by conversation_id for no key update`,
+    { ...reader, condition },
+  );
+  return rows.map(({ conversation_id }) => conversation_id);
+}
+
+/** The user's parts in conversations, as a common table expression named `scope`. */
+export function partsIn(
+  tx: ReadTx,
+  { realmId, userId }: Reader,
+  conversationIds: readonly number[],
+): Knex.Raw {
+  return tx.raw(
+    `select member.conversation_id, member.received, member.read_upto, conversation.last_seq
+     from member
+     join conversation on conversation.realm_id = member.realm_id
+       and conversation.id = member.conversation_id
+     where member.realm_id = ? and member.user_id = ?
+       and member.conversation_id = any(?::bigint[])`,
+    [realmId, userId, [...conversationIds]],
+  );
+}
