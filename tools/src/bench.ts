@@ -3,10 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/stop/until-signal';
 import { type Benchmark, isMet, type Report } from './bench/benchmark.ts';
-import { benchmarks } from './bench/benchmarks.ts';
+import { benchmarks, generatedBenchmarks } from './bench/benchmarks.ts';
 import { formatReport } from './bench/format-report.ts';
 import { describeMachine, formatMachine } from './bench/machine.ts';
+import { setGeneratedStage } from './bench/stage/generated-stage.ts';
 import { type Stage, setStage } from './bench/stage/stage.ts';
+
+const all = [...benchmarks, ...generatedBenchmarks];
 
 const usage = `Usage: npm run bench [-- options]
 
@@ -31,12 +34,11 @@ async function main(): Promise<number> {
     console.log(options.help ? usage : list());
     return 0;
   }
-  const chosen = benchmarks.filter(({ name }) => options.only?.includes(name) ?? true);
   const machine = await describeMachine();
   console.log(formatMachine(machine));
 
   const startedAt = new Date();
-  const reports = await runUntilSignal(chosen);
+  const reports = await runUntilSignal(({ name }) => options.only?.includes(name) ?? true);
   if (options.json) {
     const measured = reports.map(([name, report]) => [name, forJson(report)]);
     const run = { startedAt, machine, benchmarks: Object.fromEntries(measured) };
@@ -55,7 +57,7 @@ function readOptions() {
         help: { type: 'boolean', default: false },
       },
     });
-    const unknown = values.only?.find((name) => !benchmarks.some((known) => known.name === name));
+    const unknown = values.only?.find((name) => !all.some((known) => known.name === name));
     if (unknown === undefined) return values;
     console.error(`There is no benchmark "${unknown}".\n\n${list()}`);
   } catch (error) {
@@ -65,23 +67,39 @@ function readOptions() {
 }
 
 function list(): string {
-  return benchmarks.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n');
+  return all.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n');
 }
 
 /**
- * Runs the benchmarks on one stage and prints each report.
+ * Runs the benchmarks that are chosen, each on its kind of stage, and prints each report.
  *
- * @throws on a signal, which while the stage is being set takes effect as soon as it stands
+ * @throws on a signal, which while a stage is being set takes effect as soon as it stands
  */
-async function runUntilSignal(chosen: readonly Benchmark[]): Promise<[string, Report][]> {
+async function runUntilSignal(
+  isChosen: (benchmark: { name: string }) => boolean,
+): Promise<[string, Report][]> {
   const signal = untilSignal('SIGINT', 'SIGTERM');
-  await using stage = await setStage(console.log);
+  const reports = await runOn(setStage, benchmarks.filter(isChosen), signal);
+  const generated = generatedBenchmarks.filter(isChosen);
+  return [...reports, ...(await runOn(setGeneratedStage, generated, signal))];
+}
+
+async function runOn<S extends Stage>(
+  set: (announce: (line: string) => void) => Promise<S>,
+  chosen: readonly Benchmark<S>[],
+  signal: Promise<string>,
+): Promise<[string, Report][]> {
+  if (chosen.length === 0) return [];
+  await using stage = await set(console.log);
   const outcome = await Promise.race([runAll(chosen, stage), signal]);
   if (typeof outcome === 'string') throw new Error(`Stopped by ${outcome}`);
   return outcome;
 }
 
-async function runAll(chosen: readonly Benchmark[], stage: Stage): Promise<[string, Report][]> {
+async function runAll<S extends Stage>(
+  chosen: readonly Benchmark<S>[],
+  stage: S,
+): Promise<[string, Report][]> {
   const reports: [string, Report][] = [];
   for (const { name, summary, run } of chosen) {
     const report = await run(stage);

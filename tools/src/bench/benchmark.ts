@@ -1,11 +1,11 @@
 import type { Stage } from './stage/stage.ts';
 
 /** Something that is measured on a running product. */
-export interface Benchmark {
+export interface Benchmark<S extends Stage = Stage> {
   name: string;
   /** What it shows, on one line. */
   summary: string;
-  run(stage: Stage): Promise<Report>;
+  run(stage: S): Promise<Report>;
 }
 
 /** What a benchmark found. */

@@ -1,4 +1,4 @@
-/** What is compared. */
+/** What is compared with the skeleton. */
 export type Side = 'product' | 'skeleton';
 
 /**
@@ -9,10 +9,23 @@ export async function inTurns<T>(
   rounds: number,
   measure: (side: Side) => Promise<T>,
 ): Promise<Record<Side, T[]>> {
-  const results: Record<Side, T[]> = { product: [], skeleton: [] };
+  const [product, skeleton] = await pairs(['product', 'skeleton'], rounds, measure);
+  return { product, skeleton };
+}
+
+/** The same for any two: the results of the first, and of the second. */
+export async function pairs<Name, T>(
+  [first, second]: readonly [Name, Name],
+  rounds: number,
+  measure: (name: Name) => Promise<T>,
+): Promise<[T[], T[]]> {
+  const ofFirst: T[] = [];
+  const ofSecond: T[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const order: Side[] = round % 2 === 0 ? ['product', 'skeleton'] : ['skeleton', 'product'];
-    for (const side of order) results[side].push(await measure(side));
+    const isFirstAhead = round % 2 === 0;
+    if (isFirstAhead) ofFirst.push(await measure(first));
+    ofSecond.push(await measure(second));
+    if (!isFirstAhead) ofFirst.push(await measure(first));
   }
-  return results;
+  return [ofFirst, ofSecond];
 }

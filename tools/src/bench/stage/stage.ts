@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { ensureOrganization, type Owner } from '../../product/organization.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { createSecrets } from '../../product/secrets.ts';
+import { createSecrets, type Secrets } from '../../product/secrets.ts';
 import type { ProcessFamily } from '../measure/process-family.ts';
 
 /** The running product that benchmarks measure, with the servers it stands on. */
@@ -21,19 +21,37 @@ export interface Stage extends AsyncDisposable {
   announce(line: string): void;
 }
 
-const databaseName = 'chat_bench';
+/** What a stage begins with. */
+export interface StageOrigin {
+  databaseName: string;
+  secrets: Secrets;
+  /** Under which clients know the deployment; absent: as the product says. */
+  externalHost?: string;
+  /** Makes `folder` the servers' data; absent: they begin with nothing. */
+  putData?(folder: string): Promise<void>;
+}
+
+/** A deployment that nobody has used yet. */
+function fresh(): StageOrigin {
+  return { databaseName: 'chat_bench', secrets: createSecrets() };
+}
 
 /**
  * Starts servers that keep their promises (commits wait for the disk) and the product on them, without rate
  * limits, in a temporary folder that goes away at the end.
  */
-export async function setStage(announce: (line: string) => void): Promise<Stage> {
+export async function setStage(
+  announce: (line: string) => void,
+  { databaseName, secrets, externalHost, putData }: StageOrigin = fresh(),
+): Promise<Stage> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'chat-bench-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
+  const dataDirectory = join(folder, 'data');
+  await putData?.(dataDirectory);
   const infrastructure = started.use(
     await startInfrastructure({
-      dataDirectory: join(folder, 'data'),
+      dataDirectory,
       durable: true,
       announce,
       environment: ownProcesses(),
@@ -42,13 +60,13 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
   const { servers, postgresUrl } = infrastructure;
   if (!servers) throw new Error('The servers are not processes of this run');
   announce('Starting the product ...');
-  const secrets = createSecrets();
   const product = started.use(
     await startProduct({
       servers: infrastructure,
       secrets,
       isolation: { databaseName, natsNamespace: '' },
       logDirectory: join(folder, 'logs'),
+      externalHost,
       environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
       announce,
     }),
@@ -73,7 +91,7 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
 }
 
 /** This process's environment, without what would lead to servers that are not ours to measure. */
-function ownProcesses(): NodeJS.ProcessEnv {
+export function ownProcesses(): NodeJS.ProcessEnv {
   const { CHAT_POSTGRES_URL, CHAT_NATS_URL, CHAT_REDIS_URL, ...environment } = process.env;
   return { ...environment, CHAT_INFRASTRUCTURE: 'processes' };
 }

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { history as historyChannel } from '../generated-organization/plan/channels.ts';
+import { reader } from '../generated-organization/plan/people.ts';
+import type { Benchmark } from './benchmark.ts';
+import { plainRequest } from './load/plain-request.ts';
+import { type Percentiles, percentilesOf } from './measure/statistics.ts';
+import { timeRequests } from './measure/time-requests.ts';
+import type { GeneratedStage } from './stage/generated-stage.ts';
+
+const medianMs = 20;
+const page = 100;
+const warmUps = 10;
+const readings = 60;
+
+const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.string() })) });
+
+/** A way to read: its name, and the parameters of the n-th reading. */
+interface Reading {
+  name: string;
+  parametersOf(index: number): Readonly<Record<string, unknown>>;
+}
+
+/** Reading a hundred messages of a channel that holds half a million. */
+export const history: Benchmark<GeneratedStage> = {
+  name: 'history',
+  summary: `GET /messages, ${page} of them, from a channel of 500,000 messages`,
+  async run(stage) {
+    const failures: string[] = [];
+    const found: { name: string; latencyMs: Percentiles }[] = [];
+    for (const reading of await readingsOf(stage)) {
+      stage.announce(`history: ${reading.name} ...`);
+      const requests = Array.from({ length: warmUps + readings }, (_, index) =>
+        messagesRequest(stage, reading.parametersOf(index)),
+      );
+      const counts = new Set<number>();
+      const answers = await timeRequests(stage.site, requests, ({ body }) => {
+        counts.add(Page.parse(JSON.parse(body)).messages.length);
+      });
+      // The anchor itself may be a message of the channel, too.
+      const wrong = [...counts].filter((count) => count !== page && count !== page + 1);
+      if (wrong.length > 0) {
+        failures.push(`${reading.name}: ${wrong.join(', ')} messages instead of ${page}`);
+      }
+      const latencyMs = percentilesOf(answers.slice(warmUps).map((answer) => answer.latencyMs));
+      found.push({ name: reading.name, latencyMs });
+    }
+    return {
+      tables: [
+        {
+          columns: [`${page} messages, one client`, 'p50', 'p95', 'p99'],
+          rows: found.map(({ name, latencyMs: { p50, p95, p99 } }) => [
+            name,
+            ...[p50, p95, p99].map(milliseconds),
+          ]),
+        },
+      ],
+      checks: found.map(({ name, latencyMs }) => ({
+        name: `median reading, ${name}`,
+        value: latencyMs.p50,
+        format: milliseconds,
+        target: { atMost: medianMs },
+      })),
+      failures,
+      measurements: {
+        latencyMs: Object.fromEntries(found.map((one) => [one.name, one.latencyMs])),
+      },
+    };
+  },
+};
+
+async function readingsOf(stage: GeneratedStage): Promise<Reading[]> {
+  const { ids, plan } = stage;
+  const channel = { operator: 'channel', operand: ids.channelId(historyChannel) };
+  const newest = { anchor: 'newest', num_before: page, num_after: 0 };
+  // Spread over the middle: each reading finds other pages of the table.
+  const deep = (index: number) => ({
+    anchor: Math.floor(plan.scale.messages * (0.1 + (0.8 * index) / (warmUps + readings))),
+    num_before: page / 2,
+    num_after: page / 2,
+  });
+  const topic = { operator: 'topic', operand: await oldTopic(stage, channel) };
+  return [
+    { name: 'the newest', parametersOf: () => ({ ...newest, narrow: [channel] }) },
+    {
+      name: 'around an old one',
+      parametersOf: (index) => ({ ...deep(index), narrow: [channel] }),
+    },
+    {
+      name: 'the newest of a topic',
+      parametersOf: () => ({ ...newest, narrow: [channel, topic] }),
+    },
+  ];
+}
+
+/** A topic that began early: people came back to it ever since. */
+async function oldTopic(stage: GeneratedStage, channel: object): Promise<string> {
+  const oldest = { anchor: 'oldest', num_before: 0, num_after: 1, narrow: [channel] };
+  const [answer] = await timeRequests(stage.site, [messagesRequest(stage, oldest)]);
+  const topic = Page.parse(JSON.parse(answer?.body ?? '')).messages[0]?.subject;
+  if (topic === undefined) throw new Error('The channel with the long history is empty');
+  return topic;
+}
+
+function messagesRequest(
+  { site, accountAt }: GeneratedStage,
+  parameters: Readonly<Record<string, unknown>>,
+): string {
+  return plainRequest({
+    site,
+    method: 'GET',
+    path: '/messages',
+    account: accountAt(reader),
+    parameters,
+  });
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}

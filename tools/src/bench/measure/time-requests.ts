@@ -1,0 +1,32 @@
+import { type Answer, openConnection } from '../load/http-connection.ts';
+
+/** An answer, and how long it took. */
+export interface TimedAnswer extends Answer {
+  latencyMs: number;
+}
+
+/**
+ * Sends requests one after the other on one connection. Whatever `look` does with an answer, such as reading
+ * it, is not measured.
+ *
+ * @throws when an answer is no success
+ */
+export async function timeRequests(
+  site: string,
+  requests: Iterable<string>,
+  look: (answer: Answer) => void = () => undefined,
+): Promise<TimedAnswer[]> {
+  const { hostname, port } = new URL(site);
+  using connection = await openConnection(hostname, Number(port));
+  const answers: TimedAnswer[] = [];
+  for (const request of requests) {
+    const sentAt = performance.now();
+    const answer = await connection.request(request);
+    answers.push({ ...answer, latencyMs: performance.now() - sentAt });
+    if (answer.status !== 200) {
+      throw new Error(`A request was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+    }
+    look(answer);
+  }
+  return answers;
+}

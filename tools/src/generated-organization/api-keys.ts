@@ -1,0 +1,33 @@
+import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
+
+// Ten thousand people cannot be asked to log in. Their keys follow from the deployment's secret, and are
+// stored the way users stores them: a test logs one of them in.
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** API keys of generated people under the deployment's `SECRET_KEY`. */
+export interface GeneratedApiKeys {
+  /** The key of the person at this place. */
+  keyOf(place: number): string;
+  /** What users stores of it. */
+  stored(apiKey: string): { hash: string; sealed: Buffer };
+}
+
+export function generatedApiKeys(secretKey: string): GeneratedApiKeys {
+  const sealKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'chat/users/api-key-seal/1', 32));
+  return {
+    keyOf(place) {
+      const bytes = createHmac('sha256', secretKey).update(`generated person ${place}`).digest();
+      return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('');
+    },
+    stored(apiKey) {
+      const hash = createHash('sha256').update(apiKey).digest('hex');
+      // Each key is sealed once: the nonce may follow from it.
+      const nonce = Buffer.from(hash, 'hex').subarray(0, 12);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: 16 });
+      cipher.setAAD(Buffer.from(hash));
+      const text = Buffer.concat([cipher.update(apiKey, 'utf8'), cipher.final()]);
+      return { hash, sealed: Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), text]) };
+    },
+  };
+}

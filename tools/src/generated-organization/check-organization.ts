@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type ApiClient, apiClient } from '../api-client/api-client.ts';
+import type { GeneratedApiKeys } from './api-keys.ts';
+import type { Ids } from './ids.ts';
+import { everybody, few, history } from './plan/channels.ts';
+import { type PlannedMessage, planMessages } from './plan/messages.ts';
+import { messageCounts, type PlannedOrganization } from './plan/organization.ts';
+import { firstOfFew, owner, reader } from './plan/people.ts';
+import { planReading } from './plan/reading.ts';
+
+/** What is compared: the organization as clients see it at `site`, and its plan. */
+export interface Comparison {
+  site: string;
+  plan: PlannedOrganization;
+  ids: Ids;
+  keys: GeneratedApiKeys;
+}
+
+const newestMessages = 20;
+/** About so many people's view is compared, besides that of those who have a name. */
+const sampledPeople = 10;
+
+const Snapshot = z.object({
+  subscriptions: z.array(z.object({ stream_id: z.int() })),
+  unread_msgs: z.object({ count: z.int() }),
+  realm_users: z.array(z.object({ user_id: z.int() })),
+  realm_non_active_users: z.array(z.object({ user_id: z.int() })),
+});
+const Messages = z.object({
+  messages: z.array(
+    z.object({ id: z.int(), sender_id: z.int(), subject: z.string(), content: z.string() }),
+  ),
+});
+
+/**
+ * Asks the running product, as several of its people, for what they are subscribed to and have not read, and
+ * for the newest messages of some conversations.
+ *
+ * @throws naming what is not as it was planned
+ */
+export async function checkOrganization(comparison: Comparison): Promise<void> {
+  const { plan } = comparison;
+  const step = Math.ceil(plan.people.length / sampledPeople);
+  const people = plan.people.flatMap(({ isActive }, place) =>
+    isActive && place !== owner && (place <= firstOfFew || place % step === 0) ? [place] : [],
+  );
+  const conversations = [everybody, history, few, plan.channels.length];
+  const expected = expect(plan, people, conversations);
+  for (const place of people) {
+    await checkSnapshot(comparison, place, expected.unread.get(place) ?? 0);
+  }
+  for (const conversation of conversations) {
+    await checkNewest(comparison, conversation, expected.newest.get(conversation) ?? []);
+  }
+}
+
+/** What the plan says of these people and conversations, from one pass over all messages. */
+function expect(
+  plan: PlannedOrganization,
+  people: readonly number[],
+  conversations: readonly number[],
+) {
+  const counts = messageCounts(plan);
+  const keyOf = (conversation: number, person: number) => `${conversation}:${person}`;
+  /** Above which number messages of a conversation are not read by a person. */
+  const readUpto = new Map<string, number>();
+  const unread = new Map(people.map((place) => [place, 0]));
+  for (const reading of planReading(plan)) {
+    const before = unread.get(reading.person);
+    if (before === undefined) continue;
+    unread.set(reading.person, before + reading.unread);
+    const key = keyOf(reading.conversation, reading.person);
+    readUpto.set(key, (counts[reading.conversation] ?? 0) - reading.unread);
+  }
+  const newest = new Map<number, PlannedMessage[]>(conversations.map((place) => [place, []]));
+  for (const message of planMessages(plan)) {
+    const { conversation, sender, seq } = message;
+    const before = unread.get(sender);
+    const isLeft = seq > (readUpto.get(keyOf(conversation, sender)) ?? Number.POSITIVE_INFINITY);
+    // What one has written oneself is read.
+    if (before !== undefined && isLeft) unread.set(sender, before - 1);
+    if (seq > (counts[conversation] ?? 0) - newestMessages) newest.get(conversation)?.push(message);
+  }
+  return { unread, newest };
+}
+
+async function checkSnapshot(comparison: Comparison, place: number, unread: number) {
+  const { plan, ids } = comparison;
+  const snapshot = await clientOf(comparison, place).post(
+    '/register',
+    { fetch_event_types: ['subscription', 'message', 'update_message_flags', 'realm_user'] },
+    Snapshot,
+  );
+  const subscribed = plan.channels.flatMap(({ subscribers }, channel) =>
+    subscribers.includes(place) ? [ids.channelId(channel)] : [],
+  );
+  const { activeAccounts, deactivatedAccounts } = plan.scale;
+  const what = `what person ${place}`;
+  agree(`${what} is subscribed to`, sorted(snapshot.subscriptions, 'stream_id'), subscribed);
+  agree(`${what} has not read`, snapshot.unread_msgs.count, unread);
+  agree(`the users that person ${place} sees`, snapshot.realm_users.length, activeAccounts);
+  agree(
+    `the deactivated users that person ${place} sees`,
+    snapshot.realm_non_active_users.length,
+    deactivatedAccounts,
+  );
+}
+
+async function checkNewest(
+  comparison: Comparison,
+  conversation: number,
+  newest: readonly PlannedMessage[],
+) {
+  const { plan, ids } = comparison;
+  const channel = plan.channels[conversation];
+  const participants = plan.directConversations[conversation - plan.channels.length]?.participants;
+  const narrow = channel
+    ? { operator: 'channel', operand: ids.channelId(conversation) }
+    : { operator: 'dm', operand: (participants ?? []).map(ids.userId) };
+  const member = (channel?.subscribers ?? participants ?? []).find(
+    (place) => place !== owner && plan.people[place]?.isActive,
+  );
+  const { messages } = await clientOf(comparison, member ?? reader).get(
+    '/messages',
+    {
+      anchor: 'newest',
+      num_before: newestMessages,
+      num_after: 0,
+      narrow: [narrow],
+      apply_markdown: true,
+      allow_empty_topic_name: true,
+    },
+    Messages,
+  );
+  const planned = newest.map(({ id, sender, topic, rendered }) => ({
+    id,
+    sender_id: ids.userId(sender),
+    subject: topic,
+    content: rendered,
+  }));
+  agree(`the newest messages of conversation ${conversation}`, messages, planned);
+}
+
+function clientOf({ site, plan, keys }: Comparison, place: number): ApiClient {
+  const email = plan.people[place]?.email;
+  return apiClient({ site, email, api_key: keys.keyOf(place) });
+}
+
+function sorted<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number[] {
+  return rows.map((row) => row[name]).sort((a, b) => a - b);
+}
+
+function agree(what: string, actual: unknown, planned: unknown): void {
+  if (isDeepStrictEqual(actual, planned)) return;
+  throw new Error(
+    `The generated organization is not what was planned: ${what} is ${text(actual)} instead of ${text(planned)}`,
+  );
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(value).slice(0, 300);
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { apiClient } from '../api-client/api-client.ts';
+import type { Owner } from '../product/organization.ts';
+import type { Ids } from './ids.ts';
+import type { Schema } from './schema.ts';
+
+interface Schemas {
+  channels: Schema;
+  messaging: Schema;
+}
+
+const filledWithinMs = 600_000;
+const pollMs = 500;
+const Filled = z.tuple([z.object({ is_filled: z.boolean() })]);
+
+/**
+ * Takes from channels and messaging all they know of the realm from others, and what messaging has made of
+ * it: they have to read the realm as a whole, as services do that start cold.
+ */
+export async function forgetReadModels(
+  { channels, messaging }: Schemas,
+  { realmId }: Ids,
+): Promise<void> {
+  const copies = {
+    channels: ['realm_user', 'user_group'],
+    messaging: ['message', 'member', 'channel', 'conversation', 'account', 'user_group'],
+  };
+  for (const table of copies.channels) {
+    await channels.query(`delete from ${table} where realm_id = $1`, [realmId]);
+  }
+  await channels.query('delete from realm where id = $1', [realmId]);
+  for (const table of copies.messaging) {
+    await messaging.query(`delete from ${table} where realm_id = $1`, [realmId]);
+  }
+  await messaging.query('delete from realm where realm_id = $1', [realmId]);
+}
+
+/**
+ * Lets channels and messaging read the realm, by requests that need all of it, and waits until they have.
+ *
+ * @throws when that takes too long
+ */
+export async function fillReadModels(
+  owner: Owner,
+  { channels, messaging }: Schemas,
+  { realmId }: Ids,
+): Promise<void> {
+  const client = apiClient(owner);
+  const isFilled = async (schema: Schema, condition: string) => {
+    const rows = await schema.query(
+      `select exists (select from realm where ${condition}) as is_filled`,
+      [realmId],
+    );
+    return Filled.parse(rows)[0].is_filled;
+  };
+  await until(
+    () => isFilled(channels, 'id = $1 and filled_at is not null'),
+    () => client.get('/users/me/subscriptions', {}, z.object({})),
+  );
+  await until(
+    () => isFilled(messaging, 'realm_id = $1 and channels_filled_at is not null'),
+    // Nobody knows a channel of this name before all of them were read.
+    () =>
+      client.post(
+        '/messages',
+        { type: 'channel', to: 'no such channel', topic: '', content: '-' },
+        z.object({}),
+      ),
+  );
+}
+
+/** Repeats a request until a condition holds; its answer does not matter, and it may take longer than clients wait. */
+async function until(holds: () => Promise<boolean>, request: () => Promise<unknown>) {
+  const deadline = Date.now() + filledWithinMs;
+  let failure: unknown;
+  while (!(await holds())) {
+    if (Date.now() > deadline) {
+      throw new Error('The services do not read the organization', { cause: failure });
+    }
+    await request().catch((error: unknown) => {
+      failure = error;
+    });
+    await pause(pollMs);
+  }
+}

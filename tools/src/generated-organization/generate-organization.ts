@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Isolation, Servers } from '../product/environment.ts';
+import { ensureOrganization, type Owner } from '../product/organization.ts';
+import { startProduct } from '../product/product.ts';
+import type { Secrets } from '../product/secrets.ts';
+import { generatedApiKeys } from './api-keys.ts';
+import { checkOrganization } from './check-organization.ts';
+import { fillReadModels, forgetReadModels } from './fill-read-models.ts';
+import { type FirstIds, idsOf } from './ids.ts';
+import { makeFirstChannels } from './make-first-channels.ts';
+import { type PlannedOrganization, planOrganization } from './plan/organization.ts';
+import type { Scale } from './plan/scale.ts';
+import { openSchema, type Schema } from './schema.ts';
+import { tidyDatabase } from './tidy-database.ts';
+import { writeChannels } from './write-channels.ts';
+import { writeMessages } from './write-messages.ts';
+import { writePeople } from './write-people.ts';
+
+/** Where an organization is generated: servers on which no product runs under this name yet. */
+export interface GenerationPlace {
+  servers: Servers;
+  secrets: Secrets;
+  isolation: Isolation;
+  logDirectory: string;
+  announce(line: string): void;
+}
+
+/** An organization that is stored, and the plan it follows. */
+export interface GeneratedOrganization {
+  plan: PlannedOrganization;
+  firstIds: FirstIds;
+}
+
+/** Under which clients know the deployment: services remember it, so it stays the same from start to start. */
+export const generatedHost = 'localhost';
+
+const OneRealm = z.tuple([z.object({ realm_id: z.coerce.number() })]);
+
+/**
+ * Stores an organization of this scale as the product would have come to have it, and leaves the product
+ * stopped. The product itself makes the realm with its owner and groups, one channel of each kind, and the
+ * services' copies of each other's data; everything else is copied into their schemas with their own roles.
+ *
+ * @throws when the product then says anything else than the plan
+ */
+export async function generateOrganization(
+  place: GenerationPlace,
+  scale: Scale,
+): Promise<GeneratedOrganization> {
+  const { announce } = place;
+  announce(`Generating ${scale.activeAccounts} people and ${scale.channels} channels ...`);
+  const { plan, made } = await withProduct(place, async (owner) => {
+    const planned = planOrganization(scale, owner.email);
+    return { plan: planned, made: await makeFirstChannels(owner, planned) };
+  });
+  await using users = await openSchema('users', place);
+  await using channels = await openSchema('channels', place);
+  await using messaging = await openSchema('messaging', place);
+  const firstIds = { realmId: await findRealmId(users), ...made };
+  const ids = idsOf(firstIds);
+  const keys = generatedApiKeys(place.secrets.secretKey);
+  await writePeople(users, plan, { ids, keys });
+  await writeChannels(channels, plan, ids);
+
+  announce('Letting the services read what each needs of the others ...');
+  await forgetReadModels({ channels, messaging }, ids);
+  await withProduct(place, (owner) => fillReadModels(owner, { channels, messaging }, ids));
+
+  announce(`Generating ${scale.messages} messages ...`);
+  await writeMessages({ messaging, channels }, plan, ids);
+  await tidyDatabase(place);
+
+  announce('Comparing what the product says with what was planned ...');
+  await withProduct(place, ({ site }) => checkOrganization({ site, plan, ids, keys }));
+  return { plan, firstIds };
+}
+
+async function findRealmId(users: Schema): Promise<number> {
+  return OneRealm.parse(await users.query('select realm_id from realm'))[0].realm_id;
+}
+
+/** Starts the product, lets the owner do something and stops the product. */
+async function withProduct<T>(
+  { servers, secrets, isolation, logDirectory, announce }: GenerationPlace,
+  work: (owner: Owner) => Promise<T>,
+): Promise<T> {
+  await using product = await startProduct({
+    servers,
+    secrets,
+    isolation,
+    logDirectory,
+    externalHost: generatedHost,
+    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+    announce,
+  });
+  const owner = await ensureOrganization({
+    site: product.site,
+    usersPort: product.grpcPorts.users[0] ?? 0,
+    actorTokenSecret: secrets.actorTokenSecret,
+    name: 'Generated organization',
+    ownerPassword: secrets.ownerPassword,
+  });
+  return await work(owner);
+}

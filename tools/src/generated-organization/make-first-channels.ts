@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { apiClient } from '../api-client/api-client.ts';
+import type { Owner } from '../product/organization.ts';
+import type { FirstIds } from './ids.ts';
+import type { PlannedOrganization } from './plan/organization.ts';
+import { madeByProduct } from './write-channels.ts';
+
+const OwnUser = z.object({ user_id: z.int() });
+const Subscribed = z.object({});
+const Subscriptions = z.object({
+  subscriptions: z.array(z.object({ stream_id: z.int(), name: z.string() })),
+});
+
+/**
+ * Lets the owner create the channels that show what others are permitted, and subscribe to them.
+ *
+ * @throws when the product numbers channels other than one after the other
+ */
+export async function makeFirstChannels(
+  owner: Owner,
+  plan: PlannedOrganization,
+): Promise<Omit<FirstIds, 'realmId'>> {
+  const client = apiClient(owner);
+  const { user_id: ownerId } = await client.get('/users/me', {}, OwnUser);
+  for (const place of madeByProduct) {
+    const channel = plan.channels[place];
+    if (!channel) throw new Error(`The plan has no channel ${place}`);
+    const { name, description, isPrivate } = channel;
+    await client.post(
+      '/users/me/subscriptions',
+      {
+        subscriptions: [{ name, description }],
+        invite_only: isPrivate,
+        history_public_to_subscribers: true,
+        send_new_subscription_messages: false,
+      },
+      Subscribed,
+    );
+  }
+  const { subscriptions } = await client.get('/users/me/subscriptions', {}, Subscriptions);
+  const idAt = (place: number) =>
+    subscriptions.find(({ name }) => name === plan.channels[place]?.name)?.stream_id;
+  const firstChannelId = idAt(0);
+  if (firstChannelId === undefined)
+    throw new Error('The owner is not subscribed to the first channel');
+  for (const place of madeByProduct) {
+    if (idAt(place) !== firstChannelId + place) {
+      throw new Error(`Channel ${place} is not number ${firstChannelId + place}`);
+    }
+  }
+  return { ownerId, firstChannelId };
+}

@@ -1,0 +1,112 @@
+import { type Random, seededRandom } from '../../demo/random.ts';
+import { firstOfFew, owner, type Person, reader } from './people.ts';
+import type { Scale } from './scale.ts';
+import { shareOut } from './share-out.ts';
+
+/** A channel, known by its place in the list. */
+export interface PlannedChannel {
+  name: string;
+  description: string;
+  isPrivate: boolean;
+  /** False: only in private channels, whose newcomers do not see what was said before. */
+  hasSharedHistory: boolean;
+  isDefault: boolean;
+  /** Places of people, ascending; deactivated ones are still subscribed. */
+  subscribers: readonly number[];
+  messages: number;
+}
+
+/** Public, and everybody with an active account is subscribed. */
+export const everybody = 0;
+/** Private, with shared history. */
+export const privateOne = 1;
+/** Public, and holds half of all messages. */
+export const history = 2;
+/** Public, and only few are subscribed. */
+export const few = 3;
+const firstOrdinary = 4;
+
+/** All channels with their subscribers. */
+export function planChannels(scale: Scale, people: readonly Person[]): PlannedChannel[] {
+  const random = seededRandom(2);
+  const ordinary = Array.from({ length: scale.channels - firstOrdinary }, (_, index) =>
+    Math.max(2, Math.floor(scale.mostSubscribers / Math.sqrt(index + 1))),
+  );
+  const sample = sampler(random, people);
+  const active = people.flatMap(({ isActive }, place) => (isActive ? [place] : []));
+  const subscribers = [
+    active,
+    withPlace(sample(Math.floor(scale.mostSubscribers / 4)), owner),
+    sample(scale.mostSubscribers),
+    Array.from({ length: scale.fewSubscribers }, (_, index) => firstOfFew + index),
+    ...ordinary.map(sample),
+  ];
+  const messages = channelMessages(scale, subscribers);
+  return subscribers.map((places, place) => {
+    const isPrivate = place === privateOne || place % 10 === 5;
+    return {
+      name: nameOf(random, place),
+      description: `Where we talk about ${random.pick(subjects)}.`,
+      isPrivate,
+      hasSharedHistory: !(isPrivate && place % 20 === 5),
+      isDefault: place === everybody,
+      subscribers: isReadByReader(place, scale) ? withPlace(places, reader) : places,
+      messages: messages[place] ?? 0,
+    };
+  });
+}
+
+/** The reader is in the channel of everybody, in the long one, and in the largest of the ordinary ones. */
+function isReadByReader(place: number, { reader: { subscriptions } }: Scale): boolean {
+  const isOfLargest = place >= firstOrdinary && place < firstOrdinary + subscriptions - 2;
+  return place === everybody || place === history || isOfLargest;
+}
+
+function withPlace(places: readonly number[], place: number): number[] {
+  return [...new Set([...places, place])].sort((a, b) => a - b);
+}
+
+/** Draws so many different people of any state, but never the reader. */
+function sampler(random: Random, people: readonly Person[]): (size: number) => number[] {
+  const places = people.map((_, place) => place).filter((place) => place !== reader);
+  return (size) => {
+    const chosen = Math.min(size, places.length);
+    for (let index = 0; index < chosen; index += 1) {
+      const other = random.integer(index, places.length - 1);
+      const [here = 0, there = 0] = [places[index], places[other]];
+      places[index] = there;
+      places[other] = here;
+    }
+    return places.slice(0, chosen).sort((a, b) => a - b);
+  };
+}
+
+function channelMessages(scale: Scale, subscribers: readonly (readonly number[])[]): number[] {
+  const { messages, historyMessages, directMessages, reader: wanted } = scale;
+  // Few write where thousands read.
+  const weights = subscribers.map((places, place) =>
+    place === history ? 0 : places.length ** 0.7,
+  );
+  const others = weights.toSpliced(history, 1);
+  const shares = shareOut(
+    messages - historyMessages - directMessages,
+    others,
+    Math.ceil(wanted.unread / wanted.subscriptions),
+  );
+  return shares.toSpliced(history, 0, historyMessages);
+}
+
+function nameOf(random: Random, place: number): string {
+  const special = ['everybody', 'board', 'long history', 'few'][place];
+  return special ?? `${random.pick(teams)} ${random.pick(subjects)} ${place}`;
+}
+
+const teams = [
+  ...['design', 'backend', 'mobile', 'support', 'sales', 'office', 'research', 'security'],
+  ...['finance', 'marketing', 'operations', 'documentation', 'events', 'translation'],
+];
+
+const subjects = [
+  ...['releases', 'planning', 'questions', 'incidents', 'reviews', 'ideas', 'customers', 'metrics'],
+  ...['hiring', 'travel', 'reading', 'feedback', 'experiments', 'partners', 'tools', 'training'],
+];

@@ -1,0 +1,54 @@
+import { seededRandom } from '../../demo/random.ts';
+import { type PlannedChannel, planChannels } from './channels.ts';
+import { type DirectConversation, planDirectConversations } from './direct-conversations.ts';
+import { type PlannedGroup, planGroups } from './groups.ts';
+import { type Person, planPeople } from './people.ts';
+import type { Scale } from './scale.ts';
+
+/** A whole organization, the same each time it is planned. */
+export interface PlannedOrganization {
+  scale: Scale;
+  people: readonly Person[];
+  groups: readonly PlannedGroup[];
+  channels: readonly PlannedChannel[];
+  directConversations: readonly DirectConversation[];
+}
+
+/** Plans an organization of this scale, whose owner has the address `ownerEmail`. */
+export function planOrganization(scale: Scale, ownerEmail: string): PlannedOrganization {
+  const people = planPeople(scale, ownerEmail);
+  return {
+    scale,
+    people,
+    groups: planGroups(scale, people),
+    channels: planChannels(scale, people),
+    directConversations: planDirectConversations(scale, people),
+  };
+}
+
+/**
+ * How many messages each conversation has: of channels, then of direct conversations, which is how
+ * conversations are numbered.
+ */
+export function messageCounts({ channels, directConversations }: PlannedOrganization): number[] {
+  return [...channels, ...directConversations].map(({ messages }) => messages);
+}
+
+/** The conversation of each message, in the order of sending: all of them go on at the same time. */
+export function conversationOrder(plan: PlannedOrganization): Uint32Array {
+  const random = seededRandom(5);
+  const order = new Uint32Array(plan.scale.messages);
+  let filled = 0;
+  for (const [conversation, count] of messageCounts(plan).entries()) {
+    order.fill(conversation, filled, filled + count);
+    filled += count;
+  }
+  if (filled !== order.length) throw new Error(`${filled} messages instead of ${order.length}`);
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    const other = random.integer(0, index);
+    const [here = 0, there = 0] = [order[index], order[other]];
+    order[index] = there;
+    order[other] = here;
+  }
+  return order;
+}

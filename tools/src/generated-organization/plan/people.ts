@@ -1,0 +1,78 @@
+import { type Random, seededRandom } from '../../demo/random.ts';
+import type { Scale } from './scale.ts';
+
+/** An account, known by its place in the list: the owner is the first. */
+export interface Person {
+  fullName: string;
+  email: string;
+  role: Role;
+  isActive: boolean;
+  /** Has not used the account for weeks. */
+  isLongIdle: boolean;
+  /** Place of a bot's owner; undefined: no bot. */
+  botOwner: number | undefined;
+  timezone: string;
+}
+
+export type Role = 'owner' | 'administrator' | 'moderator' | 'member' | 'guest';
+
+/** The owner, whom the product has made. */
+export const owner = 0;
+/** Reads many channels, has much left to read, and never writes. */
+export const reader = 1;
+/** Where those begin who read and write in the channel of few. */
+export const firstOfFew = 2;
+
+/** Everybody with an account: active ones first. The places that have a name are people who are plain members. */
+export function planPeople(scale: Scale, ownerEmail: string): Person[] {
+  const random = seededRandom(1);
+  const { activeAccounts, deactivatedAccounts, fewSubscribers } = scale;
+  const firstOrdinary = firstOfFew + fewSubscribers;
+  return Array.from({ length: activeAccounts + deactivatedAccounts }, (_, place): Person => {
+    const isActive = place < activeAccounts;
+    const plain: Person = {
+      fullName: fullName(random, place),
+      email: place === owner ? ownerEmail : `person${place}@example.com`,
+      role: place === owner ? 'owner' : 'member',
+      isActive,
+      isLongIdle: false,
+      botOwner: undefined,
+      timezone: random.pick(timezones),
+    };
+    if (place < firstOrdinary || !isActive) return plain;
+    if (random.integer(1, 100) === 1) {
+      const botOwner = random.integer(0, firstOrdinary - 1);
+      return { ...plain, email: `robot${place}-bot@example.com`, botOwner };
+    }
+    return { ...plain, role: role(random), isLongIdle: random.integer(1, 10) <= 3 };
+  });
+}
+
+function role(random: Random): Role {
+  const draw = random.integer(1, 1_000);
+  if (draw <= 3) return 'administrator';
+  if (draw <= 10) return 'moderator';
+  return draw <= 40 ? 'guest' : 'member';
+}
+
+function fullName(random: Random, place: number): string {
+  // Numbered, because even ten thousand people with different names would share these.
+  return `${random.pick(givenNames)} ${random.pick(familyNames)} ${place}`;
+}
+
+const givenNames = [
+  ...['Amara', 'Bram', 'Chiara', 'Daniel', 'Elif', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas'],
+  ...['Kavya', 'Liam', 'Mei', 'Nora', 'Oscar', 'Priya', 'Quentin', 'Rosa', 'Samuel', 'Tereza'],
+  ...['Umar', 'Vera', 'Wanjiru', 'Xenia', 'Yusuf', 'Zofia', 'Åsa', 'Björn', 'José', 'Łukasz'],
+];
+
+const familyNames = [
+  ...['Okafor', 'de Vries', 'Conti', 'Novak', 'Yilmaz', 'Rahimi', 'Kimani', 'Tanaka', 'Duarte'],
+  ...['Lindqvist', 'Menon', 'Byrne', 'Chen', 'Fischer', 'Jensen', 'Nair', 'Moreau', 'Alvarez'],
+  ...['Adeyemi', 'Dvorak', 'Haddad', 'Ivanov', 'Kowalska', 'Müller', 'Nguyen', 'Silva', 'Varga'],
+];
+
+const timezones = [
+  ...['', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Asia/Kolkata'],
+  ...['Asia/Tokyo', 'Africa/Lagos', 'America/Sao_Paulo', 'Australia/Sydney'],
+];

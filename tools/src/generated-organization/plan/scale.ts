@@ -1,0 +1,52 @@
+/** How large a generated organization is. */
+export interface Scale {
+  /** Active accounts: the owner, people and bots. */
+  activeAccounts: number;
+  /** Accounts beside them that were deactivated. */
+  deactivatedAccounts: number;
+  /** Groups that people made. */
+  groups: number;
+  channels: number;
+  /** Messages in all, direct ones included. */
+  messages: number;
+  /** Of those, in the channel with the long history. */
+  historyMessages: number;
+  directConversations: number;
+  directMessages: number;
+  /** Subscribers of the channel that is compared with the one that everybody reads. */
+  fewSubscribers: number;
+  /** Subscribers of the largest of the ordinary channels; the n-th has this by the root of n. */
+  mostSubscribers: number;
+  /** What the one reader with many channels has. */
+  reader: { subscriptions: number; unread: number };
+}
+
+/** What benchmarks run on. */
+export const fullScale: Scale = {
+  activeAccounts: 10_000,
+  deactivatedAccounts: 100,
+  groups: 25,
+  channels: 500,
+  messages: 1_000_000,
+  historyMessages: 500_000,
+  directConversations: 10_000,
+  directMessages: 70_000,
+  fewSubscribers: 10,
+  mostSubscribers: 6_000,
+  reader: { subscriptions: 200, unread: 5_000 },
+};
+
+/** What a test can compare message by message. */
+export const tinyScale: Scale = {
+  activeAccounts: 30,
+  deactivatedAccounts: 2,
+  groups: 2,
+  channels: 8,
+  messages: 300,
+  historyMessages: 120,
+  directConversations: 12,
+  directMessages: 40,
+  fewSubscribers: 4,
+  mostSubscribers: 15,
+  reader: { subscriptions: 5, unread: 21 },
+};

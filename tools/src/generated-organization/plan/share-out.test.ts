@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shareOut } from './share-out.ts';
+
+test.each([
+  [10, [1, 1, 1], 0],
+  [10, [1, 2, 7], 0],
+  [1_000, [0.1, 0.2, 0.3, 5], 25],
+  [6, [9, 9, 9], 2],
+])('%d by %j, none below %d, adds up', (total, weights, least) => {
+  const shares = shareOut(total, weights, least);
+
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(least);
+  expect(shares.every(Number.isInteger)).toBe(true);
+});
+
+test('shares are in proportion', () => {
+  expect(shareOut(100, [1, 2, 7], 0)).toEqual([10, 20, 70]);
+});
+
+test('what does not suffice is refused', () => {
+  expect(() => shareOut(5, [1, 1, 1], 2)).toThrow('too little');
+});

@@ -1,0 +1,21 @@
+/**
+ * Splits `total` into whole numbers, one for each weight and in proportion to it, none below `least`.
+ *
+ * @throws when `total` does not suffice for that
+ */
+export function shareOut(total: number, weights: readonly number[], least: number): number[] {
+  const free = total - least * weights.length;
+  if (free < 0) {
+    throw new Error(`${total} is too little for ${weights.length} shares of at least ${least}`);
+  }
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let weightSoFar = 0;
+  let given = 0;
+  // Rounded where shares meet, not one by one: they add up to the total.
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const share = Math.round((free * weightSoFar) / sum) - given;
+    given += share;
+    return least + share;
+  });
+}

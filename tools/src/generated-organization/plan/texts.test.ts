@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../demo/random.ts';
+import { createTexts } from './texts.ts';
+
+test('texts are as long as people write them, and repeat for the same seed', () => {
+  const texts = write(createTexts(), 9);
+
+  expect(write(createTexts(), 9)).toEqual(texts);
+  expect(write(createTexts(), 10)).not.toEqual(texts);
+  const lengths = texts.map(({ content }) => content.length).sort((a, b) => a - b);
+  expect(lengths[1_000]).toBeGreaterThan(60);
+  expect(lengths[1_000]).toBeLessThan(250);
+  expect(lengths.at(-1)).toBeGreaterThan(1_000);
+});
+
+function write(text: ReturnType<typeof createTexts>, seed: number) {
+  const random = seededRandom(seed);
+  return Array.from({ length: 2_000 }, () => text(random));
+}

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { databaseUrlOf, type Isolation, type Servers } from '../product/environment.ts';
+import type { Secrets } from '../product/secrets.ts';
+import type { Backend } from '../product/services.ts';
+
+/** A service's schema, reached with the service's own role. Disposing ends the connection. */
+export interface Schema extends AsyncDisposable {
+  client: pg.Client;
+  /** @throws what Postgres says */
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  /** Lets the identity column `column` of `table` go on behind `last`. */
+  continueAfter(table: string, column: string, last: number): Promise<void>;
+}
+
+/** Connects to the schema of `service`. */
+export async function openSchema(
+  service: Backend,
+  product: { servers: Servers; secrets: Secrets; isolation: Isolation },
+): Promise<Schema> {
+  const url = new URL(databaseUrlOf(service, product));
+  url.searchParams.set('options', `-c search_path=${service}`);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+
+  async function query(text: string, values: readonly unknown[] = []) {
+    const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+    return rows;
+  }
+
+  return {
+    client,
+    query,
+    async continueAfter(table, column, last) {
+      await query('select setval(pg_get_serial_sequence($1, $2), $3)', [table, column, last]);
+    },
+    [Symbol.asyncDispose]: () => client.end(),
+  };
+}
