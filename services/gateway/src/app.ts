@@ -11,6 +11,8 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
+import { createSpectators } from './identity/spectators.ts';
+import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { createClientLog } from './queues/client-log.ts';
 import { createEventQueues } from './queues/event-queues.ts';
 import { followLog } from './queues/follow-log.ts';
@@ -19,14 +21,18 @@ import { createQueueRegistry } from './queues/queue-registry.ts';
 import { createQueueStore } from './queues/queue-store.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createRealmDirectory } from './realms/realm-directory.ts';
+import { createWebPublicAccess } from './realms/web-public-access.ts';
 import { requestLog } from './request-log.ts';
 import { connectServices } from './services.ts';
+import { createSnapshots } from './snapshot/snapshots.ts';
 
 /** How long an answer about a host's realm may be used. */
 const realmMaxAgeMs = 1_000;
 /** How long requests in progress may take when the gateway stops. */
 const stopGraceMs = 10_000;
 const passwordWindowSeconds = 1_800;
+/** How long a register may wait for its turn. */
+const registerWaitMs = 10_000;
 
 export interface Overrides {
   now?: () => number;
@@ -68,11 +74,17 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const follower = opened.use(
     await followLog({ bus, clientLog, log, now, onReset: () => queues.releaseAll() }),
   );
-  const registry = createQueueRegistry({ services, clientLog, queueIds, epoch, now, log });
+  const snapshots = createSnapshots({ services, now, log });
+  const registry = createQueueRegistry({ snapshots, clientLog, queueIds, epoch, now });
 
   const limits = { ...config.limits, passwordWindowSeconds };
   const limiter = createRateLimiter({ redis, limits, now, log });
   const realms = createRealmDirectory({ users: services.users, maxAgeMs: realmMaxAgeMs });
+  const webPublicAccess = createWebPublicAccess({
+    channels: services.channels,
+    maxAgeMs: realmMaxAgeMs,
+  });
+  const spectators = createSpectators({ realms, webPublicAccess });
   const identities = createIdentities({
     users: services.users,
     limiter,
@@ -95,9 +107,16 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const deps: Deps = {
     ...services,
     realms,
+    webPublicAccess,
     limiter,
     queues,
     registry,
+    snapshots,
+    registerLimit: createConcurrencyLimit({
+      ...config.registers,
+      waitMs: registerWaitMs,
+      random: Math.random,
+    }),
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };
@@ -105,7 +124,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const app = createHttpApp({
     deps,
     endpoints,
-    admit: createAdmit({ identities, realms, limiter, now }),
+    admit: createAdmit({ identities, spectators, realms, limiter, now }),
     observe: requestLog(log),
     stopping: stopping.signal,
     prefix: config.deployment.apiPrefix,

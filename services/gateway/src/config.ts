@@ -48,6 +48,16 @@ export const gatewaySettings = z.object({
     .min(0)
     .default(5)
     .meta({ description: 'Failed password logins of one name in half an hour; 0: no limit' }),
+  REGISTER_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(8)
+    .meta({ description: 'Registers a gateway works on at once', unit: 'requests' }),
+  REGISTER_WAITING: z.coerce.number().int().min(0).default(200).meta({
+    description: 'Registers that wait for their turn, for ten seconds at most; others get 429',
+    unit: 'requests',
+  }),
   CLIENT_LOG_WINDOW: z.coerce
     .number()
     .int()
@@ -87,6 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
+    registers: { most: e.REGISTER_CONCURRENCY, mostWaiting: e.REGISTER_WAITING },
     clientLogWindow: e.CLIENT_LOG_WINDOW,
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,

@@ -4,10 +4,13 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { RealmDirectory } from './realms/realm-directory.ts';
+import type { WebPublicAccess } from './realms/web-public-access.ts';
+import type { Snapshots } from './snapshot/snapshots.ts';
 
 /** What this deployment tells every client about itself. */
 export interface Deployment {
@@ -29,9 +32,13 @@ export interface Deps {
   presence: RpcClient<PresenceDefinition>;
   notifications: RpcClient<NotificationsDefinition>;
   realms: RealmDirectory;
+  webPublicAccess: WebPublicAccess;
   limiter: RateLimiter;
   queues: EventQueues;
   registry: QueueRegistry;
+  snapshots: Snapshots;
+  /** Registers are expensive, and after an outage everybody sends one. */
+  registerLimit: ConcurrencyLimit;
   deployment: Deployment;
   /** How long the client log keeps entries: no queue may idle longer. */
   logRetentionSeconds: number;

@@ -27,7 +27,7 @@ export function connectServices(addresses: Config['addresses'], tokens: ActorTok
   const channels = createRpcClient(chat.channels.v1.Channels.service, {
     ...common,
     address: addresses.channels,
-    retryable: ['listSubscriptions', 'getSnapshot'],
+    retryable: ['listSubscriptions', 'hasWebPublicChannels', 'getSnapshot'],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
   });
   const messaging = createRpcClient(chat.messaging.v1.Messaging.service, {

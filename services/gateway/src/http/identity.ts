@@ -16,6 +16,8 @@ export type AccountIdentity = {
 export type SpectatorIdentity = {
   readonly kind: 'spectator';
   readonly realm: Realm__Output;
+  /** Nobody in particular, without rights. */
+  readonly actor: Actor;
 };
 
 export type Identity = AccountIdentity | SpectatorIdentity;

@@ -25,7 +25,7 @@ type WithAccount = { readonly identity: AccountIdentity; readonly actor: Actor }
 /** What a handler knows of its caller, by the permission its endpoint declares. */
 export type CallerAs = {
   anonymous: { readonly identity: undefined; readonly actor: undefined };
-  spectator: { readonly identity: Identity; readonly actor: Actor | undefined };
+  spectator: { readonly identity: Identity; readonly actor: Actor };
   user: WithAccount;
   'not-guest': WithAccount;
   member: WithAccount;
@@ -44,7 +44,7 @@ const ADMISSION: {
   anonymous: () => ({ identity: undefined, actor: undefined }),
   spectator: (caller, bots) =>
     caller?.kind === 'spectator'
-      ? { identity: caller, actor: undefined }
+      ? { identity: caller, actor: caller.actor }
       : requireAccount(caller, bots),
   user: requireAccount,
   'not-guest': atLeast(ROLE.member, () => badRequest({ msg: 'Not allowed for guest users' })),

@@ -12,9 +12,11 @@ import type { Verdict } from '../rate-limit/token-bucket.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
 import { readBasicCredentials } from './basic-credentials.ts';
 import type { Identities, Recognized } from './identities.ts';
+import type { Spectators } from './spectators.ts';
 
 interface Dependencies {
   identities: Identities;
+  spectators: Spectators;
   realms: RealmDirectory;
   limiter: Pick<RateLimiter, 'anonymous'>;
   now(): number;
@@ -24,7 +26,8 @@ const apiKeyForm = /^[A-Za-z0-9]{32}$/;
 
 /**
  * Finds out who asks and counts the request: of the account when the credentials are good, of the address
- * otherwise, so that guessing is limited too.
+ * otherwise, so that guessing is limited too. Where the path serves them, those who sent no credentials are
+ * spectators.
  *
  * @spec events.md section 2 (401 details, rate limits), section 3
  */
@@ -32,6 +35,10 @@ export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {
     if (request.access === 'open') return admitAddress(deps, request);
     try {
+      if (request.access === 'spectator' && request.header('authorization') === undefined) {
+        const identity = await deps.spectators.admit(request.host);
+        return { ...(await admitAddress(deps, request)), identity };
+      }
       const { identity, actor, verdict } = await authenticate(deps, request);
       return {
         ...outcome(verdict, deps.now),

@@ -1,7 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { Logger } from '@chat/kit/logging/logger';
-import type { Deps } from '../deps.ts';
-import { collectSnapshot } from '../snapshot/collect-snapshot.ts';
+import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
+import type { Snapshots } from '../snapshot/snapshots.ts';
 import type { ClientLog } from './client-log.ts';
 import { endOfEntry } from './positions.ts';
 import type { QueueIds, QueueRecord } from './queue-id.ts';
@@ -23,8 +22,7 @@ export interface RegisterRequest {
   actor: Actor;
   queue: QueueOptions;
   groups: readonly string[];
-  presenceHistoryLimitDays: number;
-  includeSubscribers: string;
+  options: ClientOptions;
   signal: AbortSignal;
 }
 
@@ -39,36 +37,21 @@ export interface QueueRegistry {
 }
 
 interface Dependencies {
-  services: Pick<Deps, 'users' | 'channels' | 'messaging' | 'presence' | 'notifications'>;
+  snapshots: Snapshots;
   clientLog: ClientLog;
   queueIds: QueueIds;
   epoch(): string;
   now(): number;
-  log: Logger;
 }
 
 export function createQueueRegistry(deps: Dependencies): QueueRegistry {
-  const { services, clientLog, queueIds, epoch, now, log } = deps;
+  const { snapshots, clientLog, queueIds, epoch, now } = deps;
   return {
-    async register({ actor, queue, groups, signal, ...wishes }) {
+    async register({ queue, ...request }) {
+      const { actor } = request;
       const start = clientLog.lastSequence();
       const startEpoch = epoch();
-      const { objects, numbers } = await collectSnapshot(
-        { ...services, log },
-        {
-          actor,
-          groups,
-          signal,
-          options: {
-            clientGravatar: queue.clientGravatar,
-            applyMarkdown: queue.applyMarkdown,
-            slimPresence: queue.slimPresence,
-            presenceHistoryLimitDays: wishes.presenceHistoryLimitDays,
-            includeSubscribers: wishes.includeSubscribers,
-            capabilities: queue.capabilities,
-          },
-        },
-      );
+      const { objects, numbers } = await snapshots.collect(request);
       const queueId = queueIds.seal({
         ...queue,
         realmId: actor.realmId,

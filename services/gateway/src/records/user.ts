@@ -15,7 +15,8 @@ export const userRecord = z.object({
   bot_type: z.int().nullable(),
   bot_owner_id: z.int().nullable(),
   role: z.int(),
-  timezone: z.string(),
+  /** Not told to people without an account. */
+  timezone: z.string().optional(),
   avatar_url: z.string().nullable(),
   avatar_version: z.int(),
   is_imported_stub: z.boolean(),

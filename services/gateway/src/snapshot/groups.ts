@@ -54,10 +54,15 @@ const synonyms: Readonly<Record<string, string>> = {
 const known = new Set<string>(snapshotGroups);
 
 /**
- * The groups a client gets for its list of names; undefined: all of them. Unknown names are ignored. The legacy
- * list of muted topics is left out for clients that ask for its successor by name.
+ * The groups a client gets for what it wants to fetch, or else for what its queue is to deliver; all of them if it
+ * says neither. Unknown names are ignored. The legacy list of muted topics is left out for clients that ask for its
+ * successor by name.
  */
-export function groupsOf(names: readonly string[] | undefined): string[] {
+export function groupsOf(wanted: {
+  fetch_event_types?: readonly string[];
+  event_types?: readonly string[];
+}): string[] {
+  const names = wanted.fetch_event_types ?? wanted.event_types;
   if (!names) return [...snapshotGroups];
   const groups = new Set(
     names.map((name) => synonyms[name] ?? name).filter((name) => known.has(name)),

@@ -1,3 +1,4 @@
+import { spectatorOf } from '@chat/kit/actor/actor';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import type { AccountIdentity, SpectatorIdentity } from '../../src/http/identity.ts';
 
@@ -27,6 +28,7 @@ export function accountIdentity(account: Partial<Identity__Output> = {}): Accoun
 
 export const spectator: SpectatorIdentity = {
   kind: 'spectator',
+  actor: spectatorOf(1),
   realm: {
     realmId: 1,
     stringId: '',

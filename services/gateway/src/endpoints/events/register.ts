@@ -1,31 +1,23 @@
-import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { featureLevel, prefixedVersion } from '../../feature-level.ts';
-import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { capabilityNames } from '../../queues/capabilities.ts';
+import type { Identity } from '../../http/identity.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
+import type { Registration } from '../../queues/queue-registry.ts';
+import { snapshotFields } from '../../snapshot/fields.ts';
 import { groupsOf } from '../../snapshot/groups.ts';
-
-const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };
-
-const params = z.object({
-  event_types: jsonText(z.array(z.string())).optional(),
-  fetch_event_types: jsonText(z.array(z.string())).optional(),
-  apply_markdown: jsonText(z.boolean()).default(false),
-  client_gravatar: jsonText(z.boolean()).default(true),
-  include_subscribers: jsonOrRaw(
-    z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]),
-  ).default(false),
-  slim_presence: jsonText(z.boolean()).default(false),
-  presence_history_limit_days: jsonText(z.int().min(0)).default(14),
-  all_public_streams: jsonText(z.boolean()).default(false),
-  narrow: jsonText(z.array(z.tuple([z.string(), z.string()]))).default([]),
-  client_capabilities: jsonText(z.record(z.string(), z.unknown())).optional(),
-  idle_queue_timeout: jsonOrRaw(z.union([z.int().min(0), z.literal('mobile')])).optional(),
-});
-type Params = z.output<typeof params>;
+import {
+  capabilitiesOf,
+  idleTimeout,
+  includedSubscribers,
+  type RegisterParams,
+  registerParams,
+} from './register-params.ts';
 
 const guest = 600;
 
@@ -33,52 +25,44 @@ const guest = 600;
 export const register = defineEndpoint({
   method: 'POST',
   path: '/register',
-  permission: 'user',
+  permission: 'spectator',
   summary: 'Get a snapshot of everything you can see, and a queue of what changes from then on',
   tags: ['events'],
-  params,
+  params: registerParams,
   aliases: { queue_lifespan_secs: 'idle_queue_timeout' },
   response: z.looseObject({
     queue_id: z.string().nullable(),
     last_event_id: z.int(),
     idle_queue_timeout_secs: z.int(),
     ...prefixedVersion,
+    ...snapshotFields,
   }),
   errors: [badRequest],
   async handler(
-    deps: Pick<Deps, 'registry' | 'deployment' | 'logRetentionSeconds'>,
-    { params, actor, signal },
+    deps: Pick<
+      Deps,
+      'registry' | 'snapshots' | 'registerLimit' | 'deployment' | 'logRetentionSeconds'
+    >,
+    { params, identity, actor, signal },
   ) {
-    if (params.all_public_streams && actor.role === guest) {
-      throw badRequest({ msg: 'User not authorized for this query' });
-    }
+    checkCombinations(params, identity);
     requireEventNarrow(params.narrow);
-    const capabilities = capabilitiesOf(params.client_capabilities);
-    const idleTimeout = Math.min(effectiveTimeout(params), deps.logRetentionSeconds);
-    const registration = await deps.registry.register({
-      actor,
+    const options = clientOptions(params, identity);
+    const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
+    const request = { actor, options, groups: groupsOf(params), signal };
+    const queue = queueOptions(params, options, idleTimeoutSeconds);
+    const answered = await deps.registerLimit.run<Answered>(
+      () =>
+        identity.kind === 'spectator'
+          ? lookAround(deps, request)
+          : deps.registry.register({ ...request, queue }),
       signal,
-      groups: groupsOf(params.fetch_event_types ?? params.event_types),
-      presenceHistoryLimitDays: params.presence_history_limit_days,
-      includeSubscribers: params.include_subscribers ? String(params.include_subscribers) : '',
-      queue: {
-        ...(params.event_types && { eventTypes: params.event_types }),
-        narrow: params.narrow,
-        capabilities,
-        applyMarkdown: params.apply_markdown,
-        clientGravatar: params.client_gravatar,
-        slimPresence: params.slim_presence || capabilities.includes('simplified_presence_events'),
-        includeSubscribers:
-          params.include_subscribers === true || params.include_subscribers === 'true',
-        allPublicStreams: params.all_public_streams,
-        idleTimeoutSeconds: idleTimeout,
-      },
-    });
+    );
     const { apiPrefix, version } = deps.deployment;
-    return rawFields(registration.objects, {
-      queue_id: registration.queueId,
-      last_event_id: registration.lastEventId,
-      idle_queue_timeout_secs: idleTimeout,
+    return rawFields(answered.objects, {
+      queue_id: answered.queueId,
+      last_event_id: answered.lastEventId,
+      idle_queue_timeout_secs: idleTimeoutSeconds,
       [`${apiPrefix}_feature_level`]: featureLevel,
       [`${apiPrefix}_version`]: version,
       [`${apiPrefix}_merge_base`]: version,
@@ -86,22 +70,56 @@ export const register = defineEndpoint({
   },
 });
 
-/** 0 means the default in the older name of the parameter, and nothing useful in the newer. */
-function effectiveTimeout({ idle_queue_timeout: asked }: Params): number {
-  if (asked === 'mobile') return idleTimeoutSeconds.mobile;
-  return Math.min(asked || idleTimeoutSeconds.default, idleTimeoutSeconds.most);
+/** @throws BAD_REQUEST something that the caller may not ask for */
+function checkCombinations(params: RegisterParams, identity: Identity): void {
+  if (identity.kind === 'spectator') {
+    const { client_gravatar } = params;
+    if (client_gravatar) {
+      throw badRequest({ msg: 'Invalid client_gravatar parameter for anonymous request' });
+    }
+    if (includedSubscribers(params) !== '') {
+      throw badRequest({ msg: 'Invalid include_subscribers parameter for anonymous request' });
+    }
+  } else if (params.all_public_streams && identity.account.role === guest) {
+    throw badRequest({ msg: 'User not authorized for this query' });
+  }
 }
 
-/** The capabilities that are on. @throws REQUEST_VARIABLE_MISSING the one that every client must state */
-function capabilitiesOf(stated: Record<string, unknown> | undefined): string[] {
-  if (!stated) return [];
-  if (!Object.hasOwn(stated, 'notification_settings_null')) {
-    throw requestVariableMissing({ var_name: 'client_capabilities["notification_settings_null"]' });
-  }
-  for (const name of capabilityNames) {
-    if (Object.hasOwn(stated, name) && typeof stated[name] !== 'boolean') {
-      throw badRequest({ msg: `client_capabilities["${name}"] is not a boolean` });
-    }
-  }
-  return capabilityNames.filter((name) => stated[name] === true);
+type Options = Required<ClientOptions> & { capabilities: string[] };
+
+function clientOptions(params: RegisterParams, identity: Identity): Options {
+  const capabilities = capabilitiesOf(params);
+  return {
+    clientGravatar: params.client_gravatar ?? identity.kind === 'account',
+    applyMarkdown: params.apply_markdown,
+    slimPresence: params.slim_presence || capabilities.includes('simplified_presence_events'),
+    presenceHistoryLimitDays: params.presence_history_limit_days,
+    includeSubscribers: includedSubscribers(params),
+    capabilities,
+  };
+}
+
+function queueOptions(params: RegisterParams, options: Options, idleTimeoutSeconds: number) {
+  return {
+    ...(params.event_types && { eventTypes: params.event_types }),
+    narrow: params.narrow,
+    capabilities: options.capabilities,
+    applyMarkdown: options.applyMarkdown,
+    clientGravatar: options.clientGravatar,
+    slimPresence: options.slimPresence,
+    includeSubscribers: options.includeSubscribers === 'true',
+    allPublicStreams: params.all_public_streams,
+    idleTimeoutSeconds,
+  };
+}
+
+type Answered = Omit<Registration, 'queueId'> & { queueId: string | null };
+
+/** A snapshot for somebody without an account, who gets no queue. */
+async function lookAround(
+  { snapshots }: Pick<Deps, 'snapshots'>,
+  request: { actor: Actor; options: Options; groups: string[]; signal: AbortSignal },
+): Promise<Answered> {
+  const { objects } = await snapshots.collect(request);
+  return { queueId: null, lastEventId: -1, objects };
 }

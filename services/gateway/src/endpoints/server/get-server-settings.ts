@@ -33,7 +33,7 @@ export const getServerSettings = defineEndpoint({
     realm_web_public_access_enabled: z.boolean().optional(),
   }),
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'realms' | 'deployment'>, { host, header }) {
+  async handler(deps: Pick<Deps, 'realms' | 'webPublicAccess' | 'deployment'>, { host, header }) {
     const { apiPrefix, version, scheme, externalHost } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
@@ -68,7 +68,7 @@ export const getServerSettings = defineEndpoint({
         realm_name: realm.name,
         realm_icon: realm.iconUrl,
         realm_description: realm.renderedDescription,
-        realm_web_public_access_enabled: realm.isWebPublicAccessEnabled,
+        realm_web_public_access_enabled: await deps.webPublicAccess.isOpen(realm),
       }),
     };
   },

@@ -8,7 +8,7 @@ import { userRecord } from '../../records/user.ts';
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
-  permission: 'user',
+  permission: 'spectator',
   summary: 'The people and bots of the organization',
   tags: ['users'],
   params: z.object({

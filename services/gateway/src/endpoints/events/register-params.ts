@@ -1,0 +1,66 @@
+import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+import { type Capability, capabilityNames } from '../../queues/capabilities.ts';
+
+const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };
+
+/** @spec POST /register */
+export const registerParams = z.object({
+  event_types: jsonText(z.array(z.string())).optional(),
+  fetch_event_types: jsonText(z.array(z.string())).optional(),
+  apply_markdown: jsonText(z.boolean()).default(false),
+  client_gravatar: jsonText(z.boolean())
+    .optional()
+    .meta({ description: 'true unless you have no account' }),
+  include_subscribers: jsonOrRaw(
+    z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]),
+  ).default(false),
+  slim_presence: jsonText(z.boolean()).default(false),
+  presence_history_limit_days: jsonText(z.int().min(0)).default(14),
+  all_public_streams: jsonText(z.boolean()).default(false),
+  narrow: jsonText(z.array(z.tuple([z.string(), z.string()]))).default([]),
+  client_capabilities: jsonText(z.record(z.string(), z.unknown())).optional(),
+  idle_queue_timeout: jsonOrRaw(z.union([z.int().min(0), z.literal('mobile')])).optional(),
+});
+export type RegisterParams = z.output<typeof registerParams>;
+
+/** As services read it: "" for no subscribers. */
+export function includedSubscribers({
+  include_subscribers: asked,
+}: RegisterParams): '' | 'true' | 'partial' {
+  if (asked === 'partial') return 'partial';
+  return asked === true || asked === 'true' ? 'true' : '';
+}
+
+/**
+ * How long the queue may idle. 0 means the default in the older name of the parameter, and nothing useful in the
+ * newer. No queue may idle for longer than events are kept.
+ */
+export function idleTimeout(
+  { idle_queue_timeout: asked }: RegisterParams,
+  retentionSeconds: number,
+): number {
+  const seconds =
+    asked === 'mobile' ? idleTimeoutSeconds.mobile : asked || idleTimeoutSeconds.default;
+  return Math.min(seconds, idleTimeoutSeconds.most, retentionSeconds);
+}
+
+/**
+ * The capabilities that are on.
+ *
+ * @throws REQUEST_VARIABLE_MISSING the one that every client must state
+ * @throws BAD_REQUEST one that is no boolean
+ */
+export function capabilitiesOf({ client_capabilities: stated }: RegisterParams): Capability[] {
+  if (!stated) return [];
+  if (!Object.hasOwn(stated, 'notification_settings_null')) {
+    throw requestVariableMissing({ var_name: 'client_capabilities["notification_settings_null"]' });
+  }
+  for (const name of capabilityNames) {
+    if (Object.hasOwn(stated, name) && typeof stated[name] !== 'boolean') {
+      throw badRequest({ msg: `client_capabilities["${name}"] is not a boolean` });
+    }
+  }
+  return capabilityNames.filter((name) => stated[name] === true);
+}

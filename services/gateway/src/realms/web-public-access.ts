@@ -1,0 +1,36 @@
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
+import { LRUCache } from 'lru-cache';
+
+/** Whether people without an account may look at a realm. */
+export interface WebPublicAccess {
+  /**
+   * Whether the deployment and the realm allow it and there is something to see.
+   *
+   * @throws an error when channels cannot be asked and was not asked lately
+   */
+  isOpen(realm: Realm__Output): Promise<boolean>;
+}
+
+interface Dependencies {
+  channels: Pick<RpcClient<ChannelsDefinition>, 'hasWebPublicChannels'>;
+  /** How long an answer may be used, in milliseconds; longer while there is no other. */
+  maxAgeMs: number;
+}
+
+export function createWebPublicAccess({ channels, maxAgeMs }: Dependencies): WebPublicAccess {
+  const known = new LRUCache<number, { hasAny: boolean }>({
+    max: 10_000,
+    ttl: maxAgeMs,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: (realmId) => channels.hasWebPublicChannels({ realmId }),
+  });
+
+  return {
+    async isOpen({ realmId, isActive, isWebPublicAccessEnabled }) {
+      if (!isActive || !isWebPublicAccessEnabled) return false;
+      return (await known.fetch(realmId))?.hasAny ?? false;
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { channelRecord, subscriptionRecord } from '../records/channel.ts';
+import { deviceRecord } from '../records/device.ts';
+import { userRecord } from '../records/user.ts';
+import { userGroupRecord } from '../records/user-group.ts';
+import { realmFields } from './realm-fields.ts';
+
+const record = z.record(z.string(), z.unknown());
+const ids = z.array(z.int());
+
+/** In lists whose name says whether the account is active. */
+const person = userRecord.partial({ is_active: true, avatar_url: true });
+
+const personalFields = {
+  alert_words: z.array(z.string()),
+  onboarding_steps: z.array(record),
+  navigation_tour_video_url: z.string().nullable(),
+  drafts: z.array(record),
+  scheduled_messages: z.array(record),
+  reminders: z.array(record),
+  saved_snippets: z.array(record),
+  navigation_views: z.array(
+    z.object({ fragment: z.string(), is_pinned: z.boolean(), name: z.string().nullable() }),
+  ),
+  muted_topics: z.array(z.tuple([z.string(), z.string(), z.int()])),
+  user_topics: z.array(
+    z.object({
+      stream_id: z.int(),
+      topic_name: z.string(),
+      last_updated: z.int(),
+      visibility_policy: z.int(),
+    }),
+  ),
+  muted_users: z.array(z.object({ id: z.int(), timestamp: z.int() })),
+  user_settings: record,
+  has_zoom_token: z.boolean(),
+  devices: z.record(z.string(), deviceRecord),
+};
+
+const messageFields = {
+  max_message_id: z.int(),
+  unread_msgs: z.object({
+    count: z.int(),
+    pms: z.array(z.object({ other_user_id: z.int(), sender_id: z.int(), unread_message_ids: ids })),
+    streams: z.array(z.object({ stream_id: z.int(), topic: z.string(), unread_message_ids: ids })),
+    huddles: z.array(z.object({ user_ids_string: z.string(), unread_message_ids: ids })),
+    mentions: ids,
+    old_unreads_missing: z.boolean(),
+  }),
+  starred_messages: ids,
+  recent_private_conversations: z.array(z.object({ max_message_id: z.int(), user_ids: ids })),
+};
+
+const peopleFields = {
+  realm_users: z.array(person),
+  realm_non_active_users: z.array(person),
+  cross_realm_bots: z.array(userRecord.extend({ is_system_bot: z.literal(true) })),
+  realm_user_groups: z.array(userGroupRecord),
+  presences: z.record(z.string(), record),
+  server_timestamp: z.number(),
+  presence_last_update_id: z.int(),
+  user_status: z.record(z.string(), record),
+};
+
+/** The caller's own account. */
+const ownAccountFields = {
+  user_id: z.int(),
+  email: z.string(),
+  delivery_email: z.string().nullable(),
+  full_name: z.string(),
+  avatar_url: z.string().nullable(),
+  avatar_url_medium: z.string().nullable(),
+  avatar_source: z.enum(['G', 'U', 'J']),
+  is_owner: z.boolean(),
+  is_admin: z.boolean(),
+  is_moderator: z.boolean(),
+  is_guest: z.boolean(),
+  can_create_public_streams: z.boolean(),
+  can_create_private_streams: z.boolean(),
+  can_create_web_public_streams: z.boolean(),
+  can_create_streams: z.boolean(),
+  can_invite_others_to_realm: z.boolean(),
+};
+
+const channelFields = {
+  subscriptions: z.array(subscriptionRecord),
+  unsubscribed: z.array(subscriptionRecord),
+  never_subscribed: z.array(channelRecord),
+  streams: z.array(channelRecord),
+  channel_folders: z.array(record),
+  realm_default_streams: ids,
+  realm_default_stream_groups: z.array(record),
+};
+
+/** Whatever else an organization consists of. */
+const organizationFields = {
+  custom_profile_fields: z.array(record),
+  custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
+  realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
+  realm_user_settings_defaults: record,
+  realm_domains: z.array(z.object({ domain: z.string(), allow_subdomains: z.boolean() })),
+  realm_emoji: z.record(z.string(), record),
+  realm_linkifiers: z.array(record),
+  realm_filters: z.array(z.array(z.unknown())),
+  realm_playgrounds: z.array(record),
+  realm_bots: z.array(record),
+  realm_embedded_bots: z.array(record),
+  realm_incoming_webhook_bots: z.array(record),
+  stop_words: z.array(z.string()),
+  giphy_api_key: z.string(),
+  tenor_api_key: z.string(),
+};
+
+/**
+ * Every field of the snapshot, by the services that build it: which of them an answer has depends on the groups
+ * that were asked for.
+ *
+ * @spec events.md section 5
+ */
+export const snapshotFields = z
+  .object({
+    ...personalFields,
+    ...messageFields,
+    ...peopleFields,
+    ...ownAccountFields,
+    ...channelFields,
+    ...organizationFields,
+    ...realmFields,
+  })
+  .partial().shape;
