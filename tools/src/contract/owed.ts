@@ -1,6 +1,4 @@
 import type { OperationName } from './operation.ts';
-import type { SnapshotGroup } from './operations/register-snapshot.ts';
-import { snapshotGroups } from './operations/register-snapshot.ts';
 
 /** The step that brings what is owed; `unplanned` is specified but belongs to no step yet. */
 export type Delivery =
@@ -189,55 +187,6 @@ const owedOperations: Owed['operations'] = {
   ],
 };
 
-const owedSnapshotGroups: readonly SnapshotGroup[] = [
-  'alert_words',
-  'custom_profile_fields',
-  'onboarding_steps',
-  'message',
-  'drafts',
-  'scheduled_messages',
-  'reminders',
-  'muted_topics',
-  'user_topic',
-  'muted_users',
-  'presence',
-  'realm_settings',
-  'realm_permissions',
-  'realm_facts',
-  'realm_limits',
-  'realm_server_values',
-  'realm_billing',
-  'realm_user_settings_defaults',
-  'realm_domains',
-  'realm_emoji',
-  'realm_linkifiers',
-  'realm_filters',
-  'realm_playgrounds',
-  'realm_user_groups',
-  'realm_user',
-  'own_account',
-  'realm_bot',
-  'realm_embedded_bots',
-  'realm_incoming_webhook_bots',
-  'recent_private_conversations',
-  'navigation_views',
-  'saved_snippets',
-  'subscription',
-  'stream',
-  'channel_folders',
-  'unread_messages',
-  'starred_messages',
-  'default_streams',
-  'default_stream_groups',
-  'stop_words',
-  'user_settings',
-  'user_status',
-  'video_calls',
-  'giphy',
-  'tenor',
-  'device',
-];
-
 /**
  * What the specification names and the product does not have yet. Whoever delivers something takes
  * it off: the contract test fails on an entry that is declared.
@@ -246,11 +195,6 @@ export const owed: Owed = {
   operations: owedOperations,
   parameters: [],
   responseFields: [
-    {
-      by: 'read state',
-      operation: 'POST /register',
-      names: owedSnapshotGroups.flatMap((group) => snapshotGroups[group].map(({ name }) => name)),
-    },
     { by: 'messages', operation: 'POST /messages', names: ['automatic_new_visibility_policy'] },
   ],
   errors: [

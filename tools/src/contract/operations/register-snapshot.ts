@@ -274,5 +274,3 @@ export const snapshotGroups = {
   tenor: fields('string', ['tenor_api_key']),
   device: fields('object', ['devices']),
 } satisfies Record<string, readonly ResponseField[]>;
-
-export type SnapshotGroup = keyof typeof snapshotGroups;
