@@ -22,20 +22,18 @@ export interface FaultReport {
 
 interface Findings {
   faults: readonly Fault[];
-  /** When each fault happened, in the same order. */
-  spans: readonly TimeSpan[];
+  /** When each fault began, in the same order. */
+  beginnings: readonly number[];
   ledgers: Ledgers;
   journal: Journal;
   problems: readonly Problem[];
 }
 
-/** Attributes everything that was found to the fault during which it began. */
+/** Attributes everything that was found to the fault during which it began, or after which if to none. */
 export function reportFaults(findings: Findings): FaultReport[] {
-  const { faults, spans } = findings;
+  const { faults, beginnings } = findings;
   return faults.map((fault, index) => {
-    // What comes to light between two faults, or after the last, belongs to the one before.
-    const fromMs = index === 0 ? 0 : (spans[index]?.fromMs ?? 0);
-    const toMs = spans[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY;
+    const [fromMs = 0, toMs = Number.POSITIVE_INFINITY] = beginnings.slice(index);
     return reportFault(fault, { fromMs, toMs }, findings);
   });
 }

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from './clients/client.ts';
+import type { Conversation } from './clients/conversation.ts';
 import { createGate, type Gate } from './clients/gate.ts';
 import type { Journal } from './clients/journal.ts';
+import { markMessages } from './clients/marker.ts';
 import type { Population } from './clients/population.ts';
 import { readMessages } from './clients/reader.ts';
-import { sendMessages } from './clients/sender.ts';
+import { sendMessages, sendOne } from './clients/sender.ts';
 import { visit } from './clients/visitor.ts';
 import { wander } from './clients/wanderer.ts';
 import type {
@@ -20,6 +22,8 @@ export interface Load extends AsyncDisposable {
   ledgers: Ledgers;
   /** Nobody writes until `open`. */
   gate: Gate;
+  /** Sends one message more, which counts like all others. */
+  send(client: Client, conversation: Conversation): Promise<void>;
   /** Whether everything acknowledged by now has reached everybody, once that is so or `withinMs` have passed. */
   untilHeard(withinMs: number): Promise<boolean>;
   /** Rejects when a client failed in a way that is a fault of its own. */
@@ -41,10 +45,10 @@ export function startLoad(population: Population, journal: Journal): Load {
     work.push(task.catch(failure.reject));
   };
 
-  function read(client: Client, memberships: Membership[]): ReaderLedger {
+  function startReading(client: Client, memberships: Membership[]) {
     const queues: QueueLedger[] = [];
     run(readMessages({ client, journal, queues, signal }));
-    return { userId: client.account.userId, memberships, queues, read: new Set() };
+    return { userId: client.account.userId, memberships, queues, read: new Set<number>() };
   }
 
   const always = { askedAtMs: 0, answeredAtMs: 0 };
@@ -54,15 +58,15 @@ export function startLoad(population: Population, journal: Journal): Load {
     // Every third goes on with the next message when one fails.
     const insists = index % 3 !== 2;
     run(sendMessages({ client, journal, sent, conversations: own, insists, paceMs, gate, signal }));
-    return read(
-      client,
-      own.map(({ name }) => ({ conversation: name, begin: always })),
-    );
+    const stays = own.map(({ name }) => ({ conversation: name, begin: always }));
+    const reader = startReading(client, stays);
+    run(markMessages({ client, journal, ...reader, gate, signal }));
+    return reader;
   });
   const guests = wanderers.map((client) => {
     const memberships: Membership[] = [];
     run(wander({ client, journal, memberships, channel: meetingPlace, gate, signal }));
-    return read(client, memberships);
+    return startReading(client, memberships);
   });
   run(visit({ client: visitor, journal, signal }));
 
@@ -71,6 +75,7 @@ export function startLoad(population: Population, journal: Journal): Load {
     ledgers: { sent, readers },
     gate,
     failed: failure.promise,
+    send: (client, conversation) => sendOne({ client, journal, sent, insists: true }, conversation),
     async untilHeard(withinMs) {
       const newest = newestIds(sent);
       const deadline = Date.now() + withinMs;

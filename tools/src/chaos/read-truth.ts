@@ -18,7 +18,8 @@ const Page = z.looseObject({ messages: z.array(Message), found_newest: z.boolean
 const pageSize = 1_000;
 
 /** Asks for everything that is stored in the conversations, and for what everybody has not read. */
-export async function readTruth(population: Population, signal: AbortSignal): Promise<Truth> {
+export async function readTruth(population: Population): Promise<Truth> {
+  const { signal } = new AbortController();
   const { regulars, wanderers, conversations } = population;
   const stored: StoredMessage[] = [];
   for (const conversation of conversations) {

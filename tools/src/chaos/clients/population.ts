@@ -20,6 +20,9 @@ export interface Population {
   meetingPlace: { id: number; name: string };
 }
 
+/** How many there are of those who differ in number. */
+export type CrowdSize = Record<'regulars' | 'wanderers', number>;
+
 const Created = z.looseObject({ user_id: z.int() });
 const LoggedIn = z.looseObject({ api_key: z.string() });
 const ChannelCreated = z.looseObject({ id: z.int() });
@@ -27,7 +30,7 @@ const ChannelCreated = z.looseObject({ id: z.int() });
 /** Creates accounts, channels and conversations. */
 export async function populate(
   owner: { email: string; api_key: string },
-  { regulars, wanderers }: { regulars: number; wanderers: number },
+  { regulars, wanderers }: CrowdSize,
   parts: { balancer: Balancer; journal: Journal },
 ): Promise<Population> {
   const asOwner = createClient({ userId: 0, email: owner.email, apiKey: owner.api_key }, parts);

@@ -9,13 +9,16 @@ import type { Journal } from './journal.ts';
 
 const Sent = z.looseObject({ id: z.int() });
 
-interface SenderOptions {
+interface Writing {
   client: Client;
   journal: Journal;
   sent: SentMessage[];
-  conversations: readonly Conversation[];
-  /** Whether it repeats a message until it is acknowledged, or goes on with the next. */
+  /** Whether it repeats a message until it is acknowledged, or leaves it at one attempt. */
   insists: boolean;
+}
+
+interface SenderOptions extends Writing {
+  conversations: readonly Conversation[];
   paceMs: number;
   /** Shut: nobody sends. */
   gate: Gate;
@@ -33,8 +36,9 @@ export async function sendMessages(options: SenderOptions): Promise<void> {
   }
 }
 
-async function sendOne(
-  { client, journal, sent, insists }: SenderOptions,
+/** Sends one message and writes it down. */
+export async function sendOne(
+  { client, journal, sent, insists }: Writing,
   conversation: Conversation,
 ): Promise<void> {
   const content = `chaos-${randomUUID()}`;

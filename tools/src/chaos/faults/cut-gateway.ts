@@ -1,21 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Account, noAnswer, Refused } from '../clients/client.ts';
+import { channelName } from '../clients/conversation.ts';
 import type { Fault, Scene } from '../fault.ts';
 
 const Renewed = z.looseObject({ api_key: z.string() });
 const Anything = z.looseObject({});
 const cutForMs = 5_000;
+const paceMs = 100;
 /** A change is in force within this time of its answer. */
 const inForceWithinMs = 1_000;
 const oldKeyIsRefusedWithinMs = 10_000;
 const uncut = 0;
 const cutOff = 1;
 
-/** A gateway hears nothing from the bus while a key is changed through the other one. */
+/**
+ * A gateway hears nothing from the bus while a key is changed, and people come and go, through the other one.
+ * Somebody is still connected to it, as connections outlive readiness, and sends to where they come and go.
+ */
 export const cutGateway: Fault = {
   name: 'cut-gateway',
-  summary: 'a gateway is cut from NATS while a key is renewed through the other',
+  summary: 'a gateway is cut from NATS while a key is renewed and people leave through the other',
   async run(scene) {
     const before = await logIn(scene);
     await knowThere(scene, before);
@@ -27,12 +32,26 @@ export const cutGateway: Fault = {
         .insist('renew key', renewal, Renewed);
       await expectRefusal(scene, before);
       await knowThere(scene, { ...before, apiKey });
-      await pause(cutForMs);
+      await sendThere(scene);
     } finally {
       scene.wayToNats.mend();
     }
   },
 };
+
+/** Sends through the gateway that is cut off for as long as it is. */
+async function sendThere({ population, clientAt, load }: Scene): Promise<void> {
+  const { conversations, meetingPlace, regulars } = population;
+  const there = conversations.find(({ name }) => name === channelName(meetingPlace.id));
+  const [sender] = regulars;
+  if (!there || !sender) throw new Error('nobody meets anywhere');
+  const client = clientAt(cutOff, sender.account);
+  const untilMs = Date.now() + cutForMs;
+  while (Date.now() < untilMs) {
+    await load.send(client, there);
+    await pause(paceMs);
+  }
+}
 
 /** The subject with the key it has now. */
 async function logIn({ population, clientAt }: Scene): Promise<Account> {

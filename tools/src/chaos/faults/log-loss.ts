@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { NatsNode } from '@chat/infrastructure/nats-cluster';
 import { openStreams } from '@chat/infrastructure/stream-access';
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault } from '../fault.ts';
 
 const heardWithinMs = 60_000;
@@ -72,17 +72,18 @@ async function startAll(nodes: readonly NatsNode[]): Promise<void> {
 
 async function lastSequence(natsUrl: string): Promise<number> {
   await using streams = await openStreams(natsUrl);
-  return await streams.lastSequence('CLIENT');
+  // Right after a start the stream has no leader yet, who would answer.
+  return await untilSucceeds(() => streams.lastSequence('CLIENT'), { timeoutMs: heardWithinMs });
 }
 
+/** @throws when it does not go that far in a minute */
 async function untilLogReaches(natsUrl: string, sequence: number): Promise<void> {
   await using streams = await openStreams(natsUrl);
-  const deadline = Date.now() + heardWithinMs;
-  for (;;) {
-    // Right after a start the cluster has no leader yet.
-    const reached = await streams.lastSequence('CLIENT').catch(() => 0);
-    if (reached >= sequence) return;
-    if (Date.now() > deadline) throw new Error(`the log ends at ${reached} instead of ${sequence}`);
-    await pause(100);
-  }
+  await untilSucceeds(
+    async () => {
+      const reached = await streams.lastSequence('CLIENT');
+      if (reached < sequence) throw new Error(`the log ends at ${reached}, not at ${sequence}`);
+    },
+    { timeoutMs: heardWithinMs, intervalMs: 100 },
+  );
 }

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStreams } from '@chat/infrastructure/stream-access';
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault, Scene } from '../fault.ts';
 
 /** How long a server stays away. */
@@ -77,8 +78,13 @@ export const restartPostgres: Fault = {
 
 async function findLogLeader({ natsNodes, natsUrl }: Scene['servers']) {
   await using streams = await openStreams(natsUrl);
-  const name = await streams.leaderOf('CLIENT');
-  const leader = natsNodes.find((node) => node.name === name);
-  if (!leader) throw new Error('nobody leads the client log');
-  return leader;
+  return await untilSucceeds(
+    async () => {
+      const name = await streams.leaderOf('CLIENT');
+      const leader = natsNodes.find((node) => node.name === name);
+      if (!leader) throw new Error('nobody leads the client log');
+      return leader;
+    },
+    { timeoutMs: heardWithinMs },
+  );
 }

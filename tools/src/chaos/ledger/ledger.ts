@@ -21,7 +21,7 @@ export interface ReaderLedger {
   memberships: readonly Membership[];
   /** One after the other: the next was registered when the one before was gone. */
   queues: readonly QueueLedger[];
-  /** Messages marked as read, as acknowledged. */
+  /** Messages marked as read, and not as unread since; as acknowledged. */
   read: ReadonlySet<number>;
 }
 

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { QueueLedger } from '../ledger/ledger.ts';
+import { type Client, Refused } from './client.ts';
+import type { Gate } from './gate.ts';
+import type { Journal } from './journal.ts';
+
+const Marked = z.looseObject({ messages: z.array(z.int()) });
+const paceMs = 400;
+/** Of the newest messages heard, so that marks meet messages that others are just being sent. */
+const reach = 40;
+const unreadShare = 0.25;
+
+interface MarkerOptions {
+  client: Client;
+  journal: Journal;
+  /** What was heard, to choose from. */
+  queues: readonly QueueLedger[];
+  /** Kept up to date. */
+  read: Set<number>;
+  gate: Gate;
+  signal: AbortSignal;
+}
+
+/** Marks some of the newest messages as read, again and again, and now and then some as unread. */
+export async function markMessages(options: MarkerOptions): Promise<void> {
+  const { queues, gate, signal } = options;
+  while (!signal.aborted) {
+    await pause(paceMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    const newest = queues.at(-1)?.heard.slice(-reach) ?? [];
+    const chosen = newest.filter(() => Math.random() < 0.3).map(({ messageId }) => messageId);
+    if (chosen.length > 0) await gate.pass(() => mark(options, chosen), signal);
+  }
+}
+
+async function mark({ client, journal, read }: MarkerOptions, messages: number[]): Promise<void> {
+  const atMs = Date.now();
+  const op = Math.random() < unreadShare ? 'remove' : 'add';
+  const parameters = { messages, op, flag: 'read' };
+  try {
+    await client.insist('mark', { method: 'POST', path: '/messages/flags', parameters }, Marked);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const detail = `user ${client.account.userId}: ${error.message}`;
+    journal.problems.push({ kind: 'refused', atMs, detail });
+    return;
+  }
+  for (const id of messages) {
+    if (op === 'add') read.add(id);
+    else read.delete(id);
+  }
+}

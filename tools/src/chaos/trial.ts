@@ -1,0 +1,51 @@
+import { createBalancer } from './clients/balancer.ts';
+import { createJournal, type Journal } from './clients/journal.ts';
+import { type CrowdSize, type Population, populate } from './clients/population.ts';
+import { compareLedgers } from './ledger/compare.ts';
+import type { Problem } from './ledger/ledger.ts';
+import { type Load, startLoad } from './load.ts';
+import { readTruth } from './read-truth.ts';
+
+/** People at work on a product, to which anything may happen meanwhile. Disposing sends everybody home. */
+export interface Trial extends AsyncDisposable {
+  population: Population;
+  load: Load;
+  journal: Journal;
+  startedAtMs: number;
+  /** Lets what is under way come to an end, and says what breaks the promises. Once. */
+  end(): Promise<Problem[]>;
+}
+
+interface TrialOptions {
+  /** Base URLs of the gateways, over which requests are balanced. */
+  gateways: readonly string[];
+  owner: { email: string; api_key: string };
+  crowd: CrowdSize;
+}
+
+const heardWithinMs = 60_000;
+
+/** Brings people into the owner's organization and lets them work until it is ended. */
+export async function startTrial({ gateways, owner, crowd }: TrialOptions): Promise<Trial> {
+  await using started = new AsyncDisposableStack();
+  const journal = createJournal();
+  const balancer = started.use(createBalancer(gateways));
+  const population = await populate(owner, crowd, { balancer, journal });
+  const startedAtMs = Date.now();
+  const load = started.use(startLoad(population, journal));
+  const running = started.move();
+  return {
+    population,
+    load,
+    journal,
+    startedAtMs,
+    async end() {
+      await load.gate.shut();
+      await load.untilHeard(heardWithinMs);
+      const truth = await readTruth(population);
+      await load[Symbol.asyncDispose]();
+      return [...journal.problems, ...compareLedgers(load.ledgers, truth)];
+    },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
