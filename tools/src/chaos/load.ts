@@ -14,6 +14,7 @@ import type {
   Membership,
   QueueLedger,
   ReaderLedger,
+  ReadMark,
   SentMessage,
 } from './ledger/ledger.ts';
 
@@ -48,7 +49,12 @@ export function startLoad(population: Population, journal: Journal): Load {
   function startReading(client: Client, memberships: Membership[]) {
     const queues: QueueLedger[] = [];
     run(readMessages({ client, journal, queues, signal }));
-    return { userId: client.account.userId, memberships, queues, read: new Set<number>() };
+    return {
+      userId: client.account.userId,
+      memberships,
+      queues,
+      marks: new Map<number, ReadMark>(),
+    };
   }
 
   const always = { askedAtMs: 0, answeredAtMs: 0 };

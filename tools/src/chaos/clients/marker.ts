@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { QueueLedger } from '../ledger/ledger.ts';
+import type { QueueLedger, ReadMark } from '../ledger/ledger.ts';
 import { type Client, Refused } from './client.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
@@ -17,7 +17,7 @@ interface MarkerOptions {
   /** What was heard, to choose from. */
   queues: readonly QueueLedger[];
   /** Kept up to date. */
-  read: Set<number>;
+  marks: Map<number, ReadMark>;
   gate: Gate;
   signal: AbortSignal;
 }
@@ -33,10 +33,10 @@ export async function markMessages(options: MarkerOptions): Promise<void> {
   }
 }
 
-async function mark({ client, journal, read }: MarkerOptions, messages: number[]): Promise<void> {
+async function mark({ client, journal, marks }: MarkerOptions, messages: number[]): Promise<void> {
   const atMs = Date.now();
-  const op = Math.random() < unreadShare ? 'remove' : 'add';
-  const parameters = { messages, op, flag: 'read' };
+  const wanted = Math.random() < unreadShare ? 'unread' : 'read';
+  const parameters = { messages, op: wanted === 'read' ? 'add' : 'remove', flag: 'read' };
   try {
     await client.insist('mark', { method: 'POST', path: '/messages/flags', parameters }, Marked);
   } catch (error) {
@@ -45,8 +45,5 @@ async function mark({ client, journal, read }: MarkerOptions, messages: number[]
     journal.problems.push({ kind: 'refused', atMs, detail });
     return;
   }
-  for (const id of messages) {
-    if (op === 'add') read.add(id);
-    else read.delete(id);
-  }
+  for (const id of messages) marks.set(id, wanted);
 }

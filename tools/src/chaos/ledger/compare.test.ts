@@ -34,7 +34,7 @@ function queueOf(ids: number[], { maxMessageId = 0, ...more }: Partial<QueueLedg
 }
 
 function readerWith(queues: QueueLedger[], more: Partial<ReaderLedger> = {}): ReaderLedger {
-  return { userId: readerId, memberships: [always], queues, read: new Set(), ...more };
+  return { userId: readerId, memberships: [always], queues, marks: new Map(), ...more };
 }
 
 /** Four messages, all stored and all unread at the end, unless it is said otherwise. */
@@ -227,7 +227,7 @@ test('what is sent while somebody comes or goes may reach them; what is sent aft
 });
 
 test('a message that is missing among the unread ones, or does not belong there, is miscounted', () => {
-  const reader = readerWith([queueOf([1, 2, 3, 4])], { read: new Set([1]) });
+  const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
 
   expect(compare(reader, { unread: [2, 3, 4] })).toEqual([]);
   expect(compare(reader, { unread: [1, 2, 4] })).toEqual([
@@ -251,7 +251,7 @@ test('who leaves a channel has read what was there, and comes back to none of it
   expect(kinds(compare(reader, { unread: [1, 3, 4] }))).toEqual(['miscounted']);
 });
 
-test('own messages are told and never unread', () => {
+test('own messages are told and unread only if marked so', () => {
   const own = { ...readerWith([queueOf([1, 2, 3, 4])]), userId: senderId };
   const sent = [1, 2, 3, 4].map((id) => message(id).sent);
   const stored = [1, 2, 3, 4].map((id) => message(id).stored);
@@ -260,5 +260,6 @@ test('own messages are told and never unread', () => {
 
   expect(compareOwn(own, [])).toEqual([]);
   expect(kinds(compareOwn(own, [3]))).toEqual(['miscounted']);
+  expect(compareOwn({ ...own, marks: new Map([[3, 'unread']]) }, [3])).toEqual([]);
   expect(kinds(compareOwn({ ...own, queues: [queueOf([1, 2, 3])] }, []))).toEqual(['lost']);
 });

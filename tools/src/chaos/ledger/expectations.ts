@@ -31,10 +31,11 @@ export function expectationOf({ memberships }: ReaderLedger, message: KnownMessa
 
 /** Whether `message` is unread by `reader` when the ledgers are closed; who leaves a channel has read it all. */
 export function unreadExpectationOf(
-  { userId, memberships, read }: ReaderLedger,
+  { userId, memberships, marks }: ReaderLedger,
   message: KnownMessage,
 ): Expectation {
-  if (message.senderId === userId || read.has(message.id)) return 'never';
+  const mark = marks.get(message.id) ?? (message.senderId === userId ? 'read' : 'unread');
+  if (mark === 'read') return 'never';
   return expectationIn(
     memberships.filter(({ end }) => !end),
     message,

@@ -14,7 +14,7 @@ const ledgers: Ledgers = {
     {
       userId: 2,
       memberships: [],
-      read: new Set(),
+      marks: new Map(),
       queues: [
         {
           askedAtMs: 0,

@@ -21,9 +21,11 @@ export interface ReaderLedger {
   memberships: readonly Membership[];
   /** One after the other: the next was registered when the one before was gone. */
   queues: readonly QueueLedger[];
-  /** Messages marked as read, and not as unread since; as acknowledged. */
-  read: ReadonlySet<number>;
+  /** Messages marked as read or as unread: how each was marked last, as acknowledged. */
+  marks: ReadonlyMap<number, ReadMark>;
 }
+
+export type ReadMark = 'read' | 'unread';
 
 /** A stay in a conversation; each end is a change that takes effect between question and answer. */
 export interface Membership {
