@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import type { ApiClient } from '../client.ts';
 import { apiClient } from '../client.ts';
-import { clientState } from '../client-state.ts';
+import { clientModel } from '../client-model/client-model.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
 import { untilHeard } from '../until-heard.ts';
@@ -45,7 +45,7 @@ async function stateAt(reader: EventReader, id: number) {
   const isEnd = (event: { type: string; message: { id: number } }) =>
     event.type === 'message' && event.message.id === id;
   await untilHeard(reader, isEnd, 1);
-  const state = clientState(reader.snapshot);
+  const state = clientModel(reader.snapshot);
   for (const event of reader.events()) {
     state.apply(event);
     if (isEnd(event)) return state.contents();

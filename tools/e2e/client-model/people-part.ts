@@ -1,0 +1,25 @@
+import type { Json, ModelPart } from './model-part.ts';
+import { addIds, keyed, known, removeIds, sorted } from './records.ts';
+
+/** Users and groups. */
+export function peoplePart(snapshot: Json): ModelPart {
+  const users = keyed(snapshot.realm_users, 'user_id');
+  const groups = keyed(snapshot.realm_user_groups, 'id');
+  return {
+    handlers: {
+      'realm_user add': ({ person: { is_active, ...person } }) => {
+        users.set(person.user_id, person);
+      },
+      'realm_user update': ({ person: { user_id, ...change } }) => {
+        Object.assign(known(users, user_id), change);
+      },
+      'user_group add_members': ({ group_id, user_ids }) => {
+        addIds(known(groups, group_id), 'members', user_ids);
+      },
+      'user_group remove_members': ({ group_id, user_ids }) => {
+        removeIds(known(groups, group_id), 'members', user_ids);
+      },
+    },
+    contents: () => ({ users: sorted(users), groups: sorted(groups) }),
+  };
+}
