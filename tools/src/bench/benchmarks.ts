@@ -1,5 +1,8 @@
 import type { Benchmark } from './benchmark.ts';
+import { delivery } from './delivery.ts';
+import { fanout } from './fanout.ts';
 import { history } from './history.ts';
+import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
@@ -8,5 +11,11 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
 export const benchmarks: readonly Benchmark[] = [memory, send];
 
-/** Those that need a large one, in order. */
-export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [register, history];
+/** Those that need a large one, in order: longpoll sees a gateway that has not grown yet. */
+export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
+  longpoll,
+  delivery,
+  fanout,
+  register,
+  history,
+];

@@ -9,12 +9,12 @@ import {
   latencyRows,
   roundsForJson,
 } from './comparison.ts';
-import { formRequest, serialNumber } from './load/request-text.ts';
+import { sendRequests } from './load/send-requests.ts';
 import { startLoad } from './load/start-load.ts';
 import { inTurns, type Side } from './measure/in-turns.ts';
 import { type Contestant, type Rounds, runRound } from './measure/rounds.ts';
 import { startSkeleton } from './skeleton/skeleton.ts';
-import { createSenders, type Senders } from './stage/senders.ts';
+import { createSenders } from './stage/senders.ts';
 
 const targets = { throughputRatio: 0.6, latencyRatio: 2.5 };
 const accounts = 8;
@@ -58,20 +58,6 @@ export const send: Benchmark = {
     };
   },
 };
-
-/** A message of a hundred characters, no two the same, by each of the accounts. */
-function sendRequests(site: string, { channelId, accounts }: Senders) {
-  const content = `Message ${serialNumber}: the quick brown fox jumps over the lazy dog, and **again**, until it is tired.`;
-  return accounts.map(({ email, apiKey }) =>
-    formRequest({
-      site,
-      path: '/api/v1/messages',
-      email,
-      apiKey,
-      form: { type: 'channel', to: String(channelId), topic: 'throughput', content },
-    }),
-  );
-}
 
 function report(crowd: Rounds, alone: Rounds): Omit<Report, 'failures'> {
   const throughput = compare(crowd, (round) => round.throughput);

@@ -9,17 +9,22 @@ export interface Answer {
 
 /** One connection that is kept, for one request at a time. */
 export interface Connection extends Disposable {
-  /** Sends a whole request as it is. @throws when the connection breaks or no answer comes within 30 s */
+  /** Sends a whole request as it is. @throws when the connection breaks or no answer comes in time */
   request(text: string): Promise<Answer>;
 }
 
-const answerWithinMs = 30_000;
+const defaultPatienceMs = 30_000;
 
 /**
- * Connects to an HTTP server. This client does the least that is correct with answers that carry
- * Content-Length: whatever it costs is taken from the servers that are measured.
+ * Connects to an HTTP server that answers within `answerWithinMs`, 30 s if absent. This client does the least
+ * that is correct with answers that carry Content-Length: whatever it costs is taken from the servers that are
+ * measured.
  */
-export async function openConnection(host: string, port: number): Promise<Connection> {
+export async function openConnection(
+  host: string,
+  port: number,
+  answerWithinMs = defaultPatienceMs,
+): Promise<Connection> {
   const socket = connect({ host, port, noDelay: true });
   await once(socket, 'connect');
   // One character for each byte, so that lengths can be compared with Content-Length.

@@ -1,0 +1,176 @@
+import { everybody, few } from '../generated-organization/plan/channels.ts';
+import type { Benchmark, Report } from './benchmark.ts';
+import { plainRequest } from './load/plain-request.ts';
+import { sendRequests } from './load/send-requests.ts';
+import { startLoad } from './load/start-load.ts';
+import { pairs } from './measure/in-turns.ts';
+import { type Contestant, type Round, runRound } from './measure/rounds.ts';
+import { median, type Ratio, ratioOf } from './measure/statistics.ts';
+import { timeRequests } from './measure/time-requests.ts';
+import { readWrittenRows, rowsPerMessage } from './measure/written-rows.ts';
+import type { GeneratedStage } from './stage/generated-stage.ts';
+import { fewAccounts } from './stage/people.ts';
+
+const targets = { latencyRatio: 1.3, rowRatio: 1 };
+const crowd = 8;
+const rounds = 10;
+const warmUpMs = 3_000;
+const roundMs = 1_500;
+const countedMessages = 200;
+
+/** The channels that are compared, and those who send to both. */
+const channels = { few, everybody };
+type ChannelName = keyof typeof channels;
+
+/** What a message costs when ten thousand are subscribed rather than ten. */
+export const fanout: Benchmark<GeneratedStage> = {
+  name: 'fanout',
+  summary: 'POST /messages to a channel of 10,000 subscribers, compared with one of 10',
+  async run(stage) {
+    await using toEverybody = await startLoad(stage.site, requestsTo(stage, 'everybody'));
+    await using toFew = await startLoad(stage.site, requestsTo(stage, 'few'));
+    const processes = stage.processes();
+    const contestants: Record<ChannelName, Contestant> = {
+      everybody: { load: toEverybody, processes },
+      few: { load: toFew, processes },
+    };
+    const compare = (count: number, options: { clients: number; durationMs: number }) =>
+      pairs(['everybody', 'few'], count, (name: ChannelName) =>
+        runRound(contestants[name], options),
+      );
+
+    stage.announce('fanout: warming up ...');
+    const warmUp = await compare(1, { clients: crowd, durationMs: warmUpMs });
+    stage.announce(`fanout: 1 client, then ${crowd}, ${rounds} rounds each ...`);
+    const alone = await compare(rounds, { clients: 1, durationMs: roundMs });
+    const together = await compare(rounds, { clients: crowd, durationMs: roundMs });
+    stage.announce(`fanout: counting the rows of ${countedMessages} messages to each ...`);
+    const rows = {
+      few: await countRows(stage, 'few'),
+      everybody: await countRows(stage, 'everybody'),
+    };
+    return {
+      ...report({ alone, together, rows }),
+      failures: [warmUp, alone, together]
+        .flat(2)
+        .flatMap(({ failure }) => (failure === undefined ? [] : [failure])),
+    };
+  },
+};
+
+function requestsTo(stage: GeneratedStage, name: ChannelName) {
+  return sendRequests(stage.site, {
+    channelId: stage.ids.channelId(channels[name]),
+    accounts: fewAccounts(stage),
+  });
+}
+
+/** Sends one message after the other, so that none share what is written for several. */
+async function countRows(stage: GeneratedStage, name: ChannelName): Promise<Map<string, number>> {
+  const { site, ids, postgresUrl, databaseName } = stage;
+  const [account] = fewAccounts(stage);
+  if (!account) throw new Error('Nobody is subscribed to the channel of few');
+  const request = plainRequest({
+    site,
+    method: 'POST',
+    path: '/messages',
+    account,
+    parameters: { type: 'channel', to: ids.channelId(channels[name]), topic: 'rows', content: '-' },
+  });
+  const url = new URL(postgresUrl);
+  url.pathname = `/${databaseName}`;
+  const before = await readWrittenRows(url.href);
+  await timeRequests(
+    site,
+    Array.from({ length: countedMessages }, () => request),
+  );
+  return rowsPerMessage(before, await readWrittenRows(url.href), countedMessages);
+}
+
+interface Found {
+  /** Rounds of everybody's channel, and of that of few. */
+  alone: [Round[], Round[]];
+  together: [Round[], Round[]];
+  rows: Record<ChannelName, Map<string, number>>;
+}
+
+function report({ alone, together, rows }: Found): Omit<Report, 'failures'> {
+  const latencies = { '1 client': compared(alone), [`${crowd} clients`]: compared(together) };
+  const names = [...new Set([...rows.few.keys(), ...rows.everybody.keys()])];
+  const total = (name: ChannelName) => [...rows[name].values()].reduce((a, b) => a + b, 0);
+  return {
+    tables: [
+      {
+        columns: [
+          'median latency',
+          '10,000 subscribers',
+          '10 subscribers',
+          'ratio',
+          'least',
+          'most',
+        ],
+        rows: Object.entries(latencies).map(([name, { everybodyMs, fewMs, ratio }]) => [
+          name,
+          milliseconds(everybodyMs),
+          milliseconds(fewMs),
+          ...[ratio.median, ratio.least, ratio.most].map(twoDigits),
+        ]),
+      },
+      {
+        columns: ['rows written per message', '10,000 subscribers', '10 subscribers'],
+        rows: [
+          ...names.map((name) => [
+            name,
+            ...[rows.everybody, rows.few].map((counts) => twoDigits(counts.get(name) ?? 0)),
+          ]),
+          ['total', twoDigits(total('everybody')), twoDigits(total('few'))],
+        ],
+      },
+    ],
+    checks: [
+      ...Object.entries(latencies).map(([name, { ratio }]) => ({
+        name: `median latency at ${name}, 10,000 subscribers by 10`,
+        value: ratio.median,
+        format: twoDigits,
+        target: { atMost: targets.latencyRatio },
+      })),
+      {
+        name: 'rows written per message, 10,000 subscribers by 10',
+        value: total('everybody') / total('few'),
+        format: twoDigits,
+        target: { atMost: targets.rowRatio },
+      },
+    ],
+    measurements: {
+      latencyMs: latencies,
+      rowsPerMessage: {
+        everybody: Object.fromEntries(rows.everybody),
+        few: Object.fromEntries(rows.few),
+      },
+    },
+  };
+}
+
+function compared([ofEverybody, ofFew]: [Round[], Round[]]): {
+  everybodyMs: number;
+  fewMs: number;
+  ratio: Ratio;
+} {
+  const medians = [ofEverybody, ofFew].map((rounds_) =>
+    rounds_.map(({ latencyMs }) => latencyMs.p50),
+  );
+  const [everybodyMs = [], fewMs = []] = medians;
+  return {
+    everybodyMs: median(everybodyMs),
+    fewMs: median(fewMs),
+    ratio: ratioOf(everybodyMs, fewMs),
+  };
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(2)} ms`;
+}
+
+function twoDigits(value: number): string {
+  return value.toFixed(2);
+}

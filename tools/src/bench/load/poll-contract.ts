@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const Account = z.object({ email: z.string(), apiKey: z.string() });
+
+/** What the parent tells the process that polls. */
+export const PollOrder = z.discriminatedUnion('what', [
+  /** Register queues, one for each account in turn. */
+  z.object({
+    what: z.literal('register'),
+    site: z.string(),
+    accounts: z.array(Account).min(1),
+    queues: z.int().positive(),
+    eventTypes: z.array(z.string()),
+  }),
+  /** Poll every queue from now on, each on a connection of its own. */
+  z.object({ what: z.literal('hold') }),
+  /** Send messages at a steady pace and watch them arrive in the queues that are polled. */
+  z.object({
+    what: z.literal('deliver'),
+    senders: z.array(Account).min(1),
+    channelId: z.int(),
+    messages: z.int().positive(),
+    perSecond: z.number().positive(),
+    /** How long to wait for the last of them. */
+    patienceMs: z.number().positive(),
+  }),
+  /** End all polls. */
+  z.object({ what: z.literal('release') }),
+]);
+export type PollOrder = z.infer<typeof PollOrder>;
+
+/** What became of polls so far. */
+export const PollState = z.object({
+  seconds: z.number(),
+  queues: z.int(),
+  answers: z.int(),
+  /** Polls and registrations that failed; their queues are polled no more. */
+  failed: z.int(),
+  firstFailure: z.string().optional(),
+});
+export type PollState = z.infer<typeof PollState>;
+
+/** Not a number where nothing arrived. */
+const latency = z.union([z.number(), z.nan()]);
+
+/** How messages arrived. */
+export const Delivery = z.object({
+  seconds: z.number(),
+  messages: z.int(),
+  /** Message by queue: what should have arrived, and what did not, came twice, or behind a later one. */
+  expected: z.int(),
+  lost: z.int(),
+  doubled: z.int(),
+  disordered: z.int(),
+  /** From the moment a message was sent to the moment a poll that brought it was answered. */
+  latencyMs: z.object({ p50: latency, p95: latency, p99: latency, most: latency }),
+  /** Answers of polls meanwhile. */
+  answers: z.int(),
+  failed: z.int(),
+  firstFailure: z.string().optional(),
+});
+export type Delivery = z.infer<typeof Delivery>;

@@ -1,0 +1,99 @@
+// Clients that poll event queues, all in one process of their own.
+import { serveParent } from '../serve-parent.ts';
+import { openConnection } from './http-connection.ts';
+import { type Delivery, PollOrder, type PollState } from './poll-contract.ts';
+import { type PolledQueue, registerQueue } from './polled-queue.ts';
+import { sendAtPace, type Watch, watchDelivery } from './watch-delivery.ts';
+
+/** Registrations, and connections of polls, that are under way at the same time. */
+const pace = 16;
+
+let site = '';
+let queues: PolledQueue[] = [];
+let watches = 0;
+let watch: Watch | undefined;
+let answers = 0;
+let failed = 0;
+let firstFailure: string | undefined;
+
+serveParent(async (message) => {
+  const order = PollOrder.parse(message);
+  const startedAt = performance.now();
+  const secondsSince = () => (performance.now() - startedAt) / 1_000;
+  if (order.what === 'register') await register(order);
+  if (order.what === 'hold') await hold();
+  if (order.what === 'release') release();
+  if (order.what === 'deliver') return { ...(await deliver(order)), seconds: secondsSince() };
+  return { seconds: secondsSince(), queues: queues.length, ...state() } satisfies PollState;
+});
+
+function state() {
+  return { answers, failed, firstFailure };
+}
+
+function fail(error: unknown) {
+  failed += 1;
+  firstFailure ??= error instanceof Error ? error.message : String(error);
+}
+
+async function register(order: Extract<PollOrder, { what: 'register' }>): Promise<void> {
+  const { accounts, eventTypes } = order;
+  site = order.site;
+  const { hostname, port } = new URL(site);
+  const numbers = Array(order.queues).keys();
+  async function work() {
+    using connection = await openConnection(hostname, Number(port));
+    for (const number of numbers) {
+      const account = accounts[number % accounts.length];
+      if (!account) throw new Error('Nobody registers');
+      await registerQueue(connection, { site, account, eventTypes }).then(
+        (queue) => queues.push(queue),
+        fail,
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: pace }, work));
+}
+
+/** Returns when every queue's first poll is on its way. */
+async function hold(): Promise<void> {
+  const waiting = queues.entries();
+  async function work() {
+    for (const [number, queue] of waiting) {
+      const { promise: isConnected, resolve } = Promise.withResolvers<void>();
+      queue
+        .poll({
+          onConnected: resolve,
+          onEvents(events) {
+            answers += 1;
+            watch?.arrived(number, events);
+          },
+        })
+        .catch((error: unknown) => {
+          fail(error);
+          resolve();
+        });
+      await isConnected;
+    }
+  }
+  await Promise.all(Array.from({ length: pace }, work));
+}
+
+async function deliver(
+  order: Extract<PollOrder, { what: 'deliver' }>,
+): Promise<Omit<Delivery, 'seconds'>> {
+  const { messages } = order;
+  watches += 1;
+  const current = watchDelivery(watches, { queues: queues.length, messages });
+  watch = current;
+  const answersBefore = answers;
+  const refused = await sendAtPace(current, { ...order, site, expected: queues.length * messages });
+  if (refused !== undefined) fail(refused);
+  return { messages, ...current.report(), ...state(), answers: answers - answersBefore };
+}
+
+function release(): void {
+  for (const queue of queues) queue[Symbol.dispose]();
+  queues = [];
+  watch = undefined;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Account } from '../stage/generated-stage.ts';
+import { type Connection, openConnection } from './http-connection.ts';
+import { plainRequest } from './plain-request.ts';
+
+/** An event as a poll brings it. */
+export interface PolledEvent {
+  id: number;
+  type: string;
+  message?: { id: number; content: string };
+}
+
+/** An event queue with a client that polls it. */
+export interface PolledQueue extends Disposable {
+  /** Polls on a connection of its own, again and again, until disposed. Rejects when a poll fails. */
+  poll(listener: PollListener): Promise<void>;
+}
+
+export interface PollListener {
+  /** The first poll is about to be sent. */
+  onConnected(): void;
+  onEvents(events: readonly PolledEvent[]): void;
+}
+
+const Registered = z.object({ queue_id: z.string(), last_event_id: z.int() });
+/** Longer than any poll is held. */
+const pollWithinMs = 90_000;
+
+/** Registers a queue over `connection`; polls will have one of their own. */
+export async function registerQueue(
+  connection: Connection,
+  { site, account, eventTypes }: { site: string; account: Account; eventTypes: readonly string[] },
+): Promise<PolledQueue> {
+  const answer = await connection.request(
+    plainRequest({
+      site,
+      method: 'POST',
+      path: '/register',
+      account,
+      parameters: { event_types: eventTypes, fetch_event_types: [] },
+    }),
+  );
+  if (answer.status !== 200) throw new Error(`register: ${answer.status} ${answer.body}`);
+  const { queue_id, last_event_id } = Registered.parse(JSON.parse(answer.body));
+  return polledQueue(site, account, { queueId: queue_id, lastEventId: last_event_id });
+}
+
+function polledQueue(
+  site: string,
+  account: Account,
+  { queueId, ...start }: { queueId: string; lastEventId: number },
+): PolledQueue {
+  const { hostname, port } = new URL(site);
+  let { lastEventId } = start;
+  let isEnded = false;
+  const resources = new DisposableStack();
+  // Made once: only the position differs from poll to poll.
+  const [before = '', after = ''] = plainRequest({
+    site,
+    method: 'GET',
+    path: '/events',
+    account,
+    parameters: { queue_id: queueId, last_event_id: 'POSITION' },
+  }).split('POSITION');
+
+  return {
+    async poll({ onConnected, onEvents }) {
+      const connection = resources.use(await openConnection(hostname, Number(port), pollWithinMs));
+      onConnected();
+      while (!isEnded) {
+        const { status, body } = await connection
+          .request(before + lastEventId + after)
+          .catch((error: unknown) => {
+            if (isEnded) return { status: 0, body: '' };
+            throw error;
+          });
+        if (isEnded) return;
+        if (status !== 200) throw new Error(`poll: ${status} ${body}`);
+        // Ten thousand times a second: what the product answers is checked elsewhere.
+        const { events }: { events: PolledEvent[] } = JSON.parse(body);
+        lastEventId = events.at(-1)?.id ?? lastEventId;
+        onEvents(events);
+      }
+    },
+    [Symbol.dispose]() {
+      isEnded = true;
+      resources.dispose();
+    },
+  };
+}

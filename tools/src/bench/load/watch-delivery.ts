@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { percentile, percentilesOf } from '../measure/statistics.ts';
+import type { Account } from '../stage/generated-stage.ts';
+import { type Connection, openConnection } from './http-connection.ts';
+import { plainRequest } from './plain-request.ts';
+import type { Delivery } from './poll-contract.ts';
+import type { PolledEvent } from './polled-queue.ts';
+
+/** Messages on their way to queues. */
+export interface Watch {
+  /** A queue's poll was answered with these events just now. */
+  arrived(queue: number, events: readonly PolledEvent[]): void;
+  /** How far the watch has come: message by queue. */
+  received(): number;
+  report(): Pick<Delivery, 'expected' | 'lost' | 'doubled' | 'disordered' | 'latencyMs'>;
+  /** Marks the next message as sent now and returns its content. */
+  send(): string;
+}
+
+const mark = 'delivery-';
+const checkMs = 20;
+
+/** Watches `messages` messages arrive in `queues` queues. Those of other watches are ignored. */
+export function watchDelivery(
+  name: number,
+  { queues, messages }: { queues: number; messages: number },
+): Watch {
+  const prefix = `${mark}${name}-`;
+  const sentAt: number[] = [];
+  const seen = Array.from({ length: queues }, () => new Uint8Array(messages));
+  /** Id of the newest message, by queue. */
+  const newest = new Float64Array(queues);
+  const latencies: number[] = [];
+  let [doubled, disordered] = [0, 0];
+
+  function note(queue: number, { id, content }: { id: number; content: string }, now: number) {
+    const index = Number(content.slice(prefix.length));
+    const flags = seen[queue];
+    if (!flags) throw new Error(`There is no queue ${queue}`);
+    if (flags[index] === 1) {
+      doubled += 1;
+      return;
+    }
+    flags[index] = 1;
+    if (id < (newest[queue] ?? 0)) disordered += 1;
+    else newest[queue] = id;
+    latencies.push(now - (sentAt[index] ?? Number.NaN));
+  }
+
+  return {
+    arrived(queue, events) {
+      const now = performance.now();
+      for (const { message } of events) {
+        if (message?.content.startsWith(prefix)) note(queue, message, now);
+      }
+    },
+    received: () => latencies.length,
+    report() {
+      const expected = queues * messages;
+      const { p50, p95, p99 } = percentilesOf(latencies);
+      const most = percentile(latencies, 1);
+      return {
+        expected,
+        lost: expected - latencies.length,
+        doubled,
+        disordered,
+        latencyMs: { p50, p95, p99, most },
+      };
+    },
+    send() {
+      sentAt.push(performance.now());
+      return `${prefix}${sentAt.length - 1}`;
+    },
+  };
+}
+
+/**
+ * Sends the messages of a watch at a steady pace, whatever becomes of the ones before, and returns when all have
+ * arrived, or `patienceMs` after the last was sent. Returns what the first refused one was answered.
+ */
+export async function sendAtPace(
+  watch: Watch,
+  options: {
+    site: string;
+    senders: readonly Account[];
+    channelId: number;
+    messages: number;
+    perSecond: number;
+    patienceMs: number;
+    expected: number;
+  },
+): Promise<string | undefined> {
+  const { site, senders, channelId, messages, perSecond, patienceMs, expected } = options;
+  const { hostname, port } = new URL(site);
+  using opened = new DisposableStack();
+  const resting: Connection[] = [];
+  let failure: string | undefined;
+
+  async function sendOne(index: number) {
+    const connection = resting.pop() ?? opened.use(await openConnection(hostname, Number(port)));
+    const account = senders[index % senders.length];
+    if (!account) throw new Error('Nobody sends');
+    const request = plainRequest({
+      site,
+      method: 'POST',
+      path: '/messages',
+      account,
+      parameters: { type: 'channel', to: channelId, topic: 'delivery', content: watch.send() },
+    });
+    const { status, body } = await connection.request(request);
+    resting.push(connection);
+    if (status !== 200) failure ??= `send: ${status} ${body}`;
+  }
+
+  const startedAt = performance.now();
+  const sending: Promise<void>[] = [];
+  for (let index = 0; index < messages; index += 1) {
+    const dueAt = startedAt + (index * 1_000) / perSecond;
+    await pause(Math.max(0, dueAt - performance.now()));
+    sending.push(sendOne(index));
+  }
+  await Promise.all(sending);
+  const deadline = performance.now() + patienceMs;
+  while (watch.received() < expected && performance.now() < deadline) await pause(checkMs);
+  return failure;
+}
