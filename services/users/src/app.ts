@@ -18,6 +18,7 @@ import { createApiKeySeal } from './credentials/api-keys.ts';
 import type { Deps } from './deps.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
 import { usersService } from './service.ts';
+import { createSharedTexts } from './snapshot/shared-texts.ts';
 
 const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
@@ -50,6 +51,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     jwtKeys: config.jwtKeys,
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, log })),
+    sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,
   };

@@ -36,6 +36,15 @@ export const usersSettings = z.object({
   USERS_DATABASE_URL: databaseUrl,
   USERS_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
+  USERS_SNAPSHOT_CACHE_CHARACTERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(64 * 1024 * 1024)
+    .meta({
+      description: 'Room for lists of people and groups as clients get them when they connect',
+      unit: 'characters',
+    }),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   ...busSettings,
@@ -107,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT },
     database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
+    snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
     peers,
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,

@@ -6,6 +6,7 @@ import type { ApiKeySeal } from './credentials/api-keys.ts';
 import type { JwtKeys } from './credentials/jwt-keys.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityVersions } from './identity/identity-versions.ts';
+import type { SharedTexts } from './snapshot/shared-texts.ts';
 
 /** Everything a use case may need; each takes the part it touches. */
 export type Deps = {
@@ -18,5 +19,6 @@ export type Deps = {
   jwtKeys: JwtKeys;
   passwordStrength: PasswordStrength;
   identityVersions: IdentityVersions;
+  sharedTexts: SharedTexts;
   deployment: Deployment;
 };

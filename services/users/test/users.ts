@@ -64,6 +64,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     SECRET_KEY: 'the secret key of the users tests',
     EXTERNAL_HOST: 'chat.example.com',
     LOG_LEVEL: 'error',
+    // Tests change accounts behind the service's back, where no event number rises.
+    USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
     ...settings,
   });
   const app = opened.use(await startApp({ ...config, peers: {} }, overrides));

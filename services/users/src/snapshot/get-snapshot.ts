@@ -6,49 +6,82 @@ import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetS
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import { getAccount, listUserRows } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { groupObject } from '../groups/group-object.ts';
 import { listGroupStates } from '../groups/store.ts';
-import { getRealm } from '../realms/store.ts';
-import { type SnapshotRows, snapshotGroups } from './groups.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { snapshotGroups } from './groups.ts';
+import { type PeopleView, peopleName, withOwnPerson, writePeople } from './people.ts';
+import type { SharedText } from './shared-texts.ts';
 
 /**
  * This service's part of a register answer: the fields of the groups asked for, as they all were at
- * one event number. At most four queries, whatever is asked for.
+ * one event number. At most four queries, whatever is asked for; two while nothing in the realm changes.
  * @spec events.md section 5
  */
 export async function getSnapshot(
-  deps: Pick<Deps, 'db' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'deployment' | 'sharedTexts'>,
   request: GetSnapshotRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
+  const { deployment } = deps;
+  const { realmId, userId } = actor;
   const groups = new Set(request.groups);
-  const { number, value } = await readSnapshot(deps.db, actor.realmId, (tx) =>
-    readRows(tx, actor, groups),
-  );
-  const context = {
-    ...value,
-    actor,
-    deployment: deps.deployment,
-    clientGravatar: request.options?.clientGravatar ?? false,
-    capabilities: new Set(request.options?.capabilities),
-  };
+  const { number, value } = await readSnapshot(deps.db, realmId, async (tx, number) => {
+    const [realm, own] = await Promise.all([
+      getRealm(tx, realmId),
+      isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
+    ]);
+    const clientGravatar = request.options?.clientGravatar ?? false;
+    const capabilities = new Set(request.options?.capabilities);
+    const view = { realm, own, deployment, clientGravatar, capabilities };
+    const lists = await Promise.all([
+      groups.has('realm_user') ? listPeople(deps, tx, number, view) : '',
+      groups.has('realm_user_groups') ? listGroups(deps, tx, number, view) : '',
+    ]);
+    return { realm, own, lists };
+  });
+  const { lists, ...shown } = value;
   const fields = Object.entries(snapshotGroups)
     .filter(([name]) => groups.has(name))
-    .map(([, build]) => build(context));
-  return { number, fieldsJson: JSON.stringify(Object.assign({}, ...fields)) };
+    .map(([, build]) => build({ ...shown, actor, deployment }));
+  const members = JSON.stringify(Object.assign({}, ...fields)).slice(1, -1);
+  const parts = [members, ...lists].filter((part) => part !== '');
+  return { number, fieldsJson: `{${parts.join(',')}}` };
 }
 
-/** What the groups are made of, read in one go: issued together, the queries share a round trip. */
-async function readRows(
+async function listPeople(
+  { sharedTexts }: Pick<Deps, 'sharedTexts'>,
   tx: ReadTx,
-  actor: RpcContext['actor'],
-  groups: ReadonlySet<string>,
-): Promise<SnapshotRows> {
-  const { realmId, userId } = actor;
-  const [realm, own, users, userGroups] = await Promise.all([
-    getRealm(tx, realmId),
-    isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
-    groups.has('realm_user') ? listUserRows(tx, realmId) : [],
-    groups.has('realm_user_groups') ? listGroupStates(tx, realmId) : [],
-  ]);
-  return { realm, own, users, userGroups };
+  number: number,
+  view: PeopleView,
+): Promise<string> {
+  const { realm_id: realmId } = view.realm;
+  const key = { realmId, number, name: peopleName(view) };
+  const people = await sharedTexts.get(key, async () =>
+    writePeople(await listUserRows(tx, realmId), view),
+  );
+  return withOwnPerson(people, view);
+}
+
+async function listGroups(
+  { sharedTexts }: Pick<Deps, 'sharedTexts'>,
+  tx: ReadTx,
+  number: number,
+  { realm, capabilities }: PeopleView,
+): Promise<string> {
+  const hasDeactivated = capabilities.has('include_deactivated_groups');
+  const key = { realmId: realm.realm_id, number, name: `groups, ${hasDeactivated}` };
+  const { json } = await sharedTexts.get(key, () => writeGroups(tx, realm, hasDeactivated));
+  return json;
+}
+
+async function writeGroups(
+  tx: ReadTx,
+  { realm_id, systemGroups }: Realm,
+  hasDeactivated: boolean,
+): Promise<SharedText> {
+  const groups = await listGroupStates(tx, realm_id);
+  const listed = groups.filter((group) => hasDeactivated || !group.is_deactivated);
+  const objects = listed.map((group) => groupObject(group, systemGroups));
+  return { json: `"realm_user_groups":${JSON.stringify(objects)}`, places: new Map() };
 }

@@ -1,37 +1,26 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { AccountRow, UserRow } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
-import { groupObject } from '../groups/group-object.ts';
-import type { GroupState } from '../groups/store.ts';
 import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { serverValues } from '../settings/server-values.ts';
 import { toApiUserSettings, userSettings } from '../settings/user-settings.ts';
-import { noAccount, ownAccount, peopleLists } from './people.ts';
+import { noAccount, ownAccount } from './people.ts';
 
-/** What a snapshot was read from. */
-export type SnapshotRows = {
+/** What a snapshot shows, and to whom. */
+export type SnapshotContext = {
   realm: Realm;
   /** The actor's account; undefined for somebody without one. */
   own: AccountRow | undefined;
-  /** All of the realm; empty when their group was not asked for. */
-  users: UserRow[];
-  userGroups: GroupState[];
-};
-
-/** Rows, who asks, and what the client understands. */
-export type SnapshotContext = SnapshotRows & {
   actor: Actor;
   deployment: Deployment;
-  clientGravatar: boolean;
-  capabilities: ReadonlySet<string>;
 };
 
 type Fields = Record<string, unknown>;
 
 /**
- * Every group of the snapshot that users owns, with the fields it consists of. What has no storage
- * yet is empty, as in a realm where nobody has made use of it.
+ * Every group of the snapshot that users owns, with the fields it consists of, apart from the lists of people
+ * and groups. What has no storage yet is empty, as in a realm where nobody has made use of it.
  * @spec events.md section 5
  */
 export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) => Fields>> = {
@@ -40,12 +29,8 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
     ...serverValues(deployment, urlOfRealm(realm, deployment)),
     ...(!own && offForSpectators),
   }),
-  realm_user: (context) => {
-    const { own, actor, realm, deployment } = context;
-    const account = own ? ownAccount(own, actor, realm, deployment) : noAccount;
-    return { ...peopleLists(context.users, context), ...account };
-  },
-  realm_user_groups: realmUserGroups,
+  realm_user: ({ own, actor, realm, deployment }) =>
+    own ? ownAccount(own, actor, realm, deployment) : noAccount,
   user_settings: (context) => ({
     user_settings: context.own
       ? ownSettings(context.own, context.deployment)
@@ -101,11 +86,4 @@ function defaultSettings({ realm, deployment }: SnapshotContext): Fields {
     ...toApiUserSettings(userSettings.parse(stored), deployment.apiPrefix),
     email_address_visibility,
   };
-}
-
-function realmUserGroups({ realm, userGroups, capabilities }: SnapshotContext): Fields {
-  const listed = capabilities.has('include_deactivated_groups')
-    ? userGroups
-    : userGroups.filter((group) => !group.is_deactivated);
-  return { realm_user_groups: listed.map((group) => groupObject(group, realm.systemGroups)) };
 }

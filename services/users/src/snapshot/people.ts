@@ -3,61 +3,90 @@ import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { RealmPermissionName } from '@chat/kit/groups/permission-settings';
 import { roles } from '../accounts/rules.ts';
 import type { AccountRow, UserRow } from '../accounts/store.ts';
-import { avatarUrl, displayEmail, publicUserObject, userObject } from '../accounts/user-object.ts';
+import {
+  avatarUrl,
+  canSeeAddress,
+  displayEmail,
+  publicUserObject,
+  userObject,
+  type Viewer,
+} from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
 import { realmPermission } from '../settings/permissions.ts';
-
-type Fields = Record<string, unknown>;
+import type { SharedText } from './shared-texts.ts';
 
 /** How a client wants people shown. */
 export type PeopleView = {
   realm: Realm;
   deployment: Deployment;
-  /** Absent: somebody without an account. */
+  /** undefined: somebody without an account. */
   own: AccountRow | undefined;
   clientGravatar: boolean;
   capabilities: ReadonlySet<string>;
 };
 
-/** The snapshot's lists of people, by id. */
-export function peopleLists(users: readonly UserRow[], view: PeopleView): Fields {
-  const shown = view.own ? memberView(view, view.own) : publicView(view);
-  const isActive = Map.groupBy(users, (row) => row.is_active);
-  return {
-    realm_users: (isActive.get(true) ?? []).map(shown),
-    realm_non_active_users: (isActive.get(false) ?? []).map(shown),
-    cross_realm_bots: [],
-  };
+/** Whoever is shown people by the same name is shown the same, apart from themselves. */
+export function peopleName({ own, clientGravatar, capabilities }: PeopleView): string {
+  if (!own) return 'people for nobody';
+  const canDoWithout = capabilities.has(withoutAvatars);
+  return `people for role ${own.role}, ${clientGravatar}, ${canDoWithout}`;
 }
 
-/** Which list somebody is in says whether the account is active. */
-function memberView(
+const withoutAvatars = 'user_avatar_url_field_optional';
+
+/** The snapshot's lists of people by id, as one of the viewer's role sees them who is none of them. */
+export function writePeople(users: readonly UserRow[], view: PeopleView): SharedText {
+  const { own } = view;
+  const anyone = { userId: 0, role: own?.role ?? roles.guest };
+  const personText = own ? personFor(view, anyone) : publicPersonFor(view);
+  const places = new Map<number, { start: number; end: number }>();
+  let json = '"realm_users":[';
+  let separator = '';
+  for (const row of users) {
+    if (!row.is_active) continue;
+    const start = json.length + separator.length;
+    json += separator + personText(row);
+    separator = ',';
+    if (!canSeeAddress(row, anyone)) places.set(row.user_id, { start, end: json.length });
+  }
+  const inactive = users.filter((row) => !row.is_active).map(personText);
+  json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":[]`;
+  return { json, places };
+}
+
+/** The lists with the viewer's own account as its holder sees it. */
+export function withOwnPerson({ json, places }: SharedText, view: PeopleView): string {
+  const { own } = view;
+  const place = own && places.get(own.user_id);
+  if (!own || !place) return json;
+  const person = personFor(view, { userId: own.user_id, role: own.role })(own);
+  return json.slice(0, place.start) + person + json.slice(place.end);
+}
+
+/** Writes people as a client of `viewer` wants them. Which list somebody is in says whether they are active. */
+function personFor(
   { realm, deployment, clientGravatar, capabilities }: PeopleView,
-  own: AccountRow,
-) {
-  const view = {
-    viewer: { userId: own.user_id, role: own.role },
-    emailDomain: emailDomainOf(realm, deployment),
-    clientGravatar,
-  };
-  const canDoWithoutAvatars = capabilities.has('user_avatar_url_field_optional');
-  return (row: UserRow): Fields => {
+  viewer: Viewer,
+): (row: UserRow) => string {
+  const view = { viewer, emailDomain: emailDomainOf(realm, deployment), clientGravatar };
+  const canDoWithoutAvatars = capabilities.has(withoutAvatars);
+  return (row) => {
     const { is_active, avatar_url, ...fields } = userObject(row, view);
-    return {
+    return JSON.stringify({
       ...fields,
       ...(!(canDoWithoutAvatars && row.is_long_idle) && { avatar_url }),
       ...(!row.is_bot && { profile_data: {} }),
-    };
+    });
   };
 }
 
-function publicView({ realm, deployment }: PeopleView) {
+function publicPersonFor({ realm, deployment }: PeopleView): (row: UserRow) => string {
   const emailDomain = emailDomainOf(realm, deployment);
-  return (row: UserRow): Fields => {
+  return (row) => {
     const { is_active, ...fields } = publicUserObject(row, emailDomain);
-    return fields;
+    return JSON.stringify(fields);
   };
 }
 
