@@ -4,7 +4,7 @@ import { createLogger } from '../src/logging/logger.ts';
 import { connectRedis } from '../src/redis/redis.ts';
 import { defineScript, runScript } from '../src/redis/script.ts';
 
-const log = createLogger({ service: 'test', level: 'fatal' });
+const log = createLogger({ service: 'test', level: 'error' });
 const name = 'test';
 const { redisUrl } = inject('infrastructure');
 

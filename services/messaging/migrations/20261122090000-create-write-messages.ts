@@ -10,7 +10,8 @@ export async function up(db: Knex): Promise<void> {
   //
   // Arrays of one kind have one length: of conversations, of accounts, or of messages. A message
   // names its conversation by its place among them, and has nulls where it has no idempotency key.
-  // Its event's encoding is open where id and time belong: 16 characters, a name, 10 characters.
+  // Its event's encoding is open where id and time belong: 16 characters, a name, 10 characters. What
+  // stands around these places is in one piece, cut by sizes: before and after, message by message.
   //
   // Loops over single rows, because the plan of each statement is then a look-up by key whatever the
   // sizes of the tables were when it was made.
@@ -22,7 +23,7 @@ export async function up(db: Knex): Promise<void> {
       places int[], sender_ids bigint[], topics text[], topic_keys text[], contents text[],
       rendered_contents text[], are_me_messages boolean[], clients text[],
       are_read_by_sender boolean[], locks bigint[], keys text[], request_hashes text[],
-      events_before bytea[], events_after bytea[],
+      around bytea, sizes int[],
       out event_number bigint, out message_ids bigint[], out sent_at timestamptz
     )
     language plpgsql
@@ -38,6 +39,7 @@ export async function up(db: Knex): Promise<void> {
       message_id bigint;
       place int;
       events bytea := '';
+      start int := 1;
     begin
       for i in 1 .. cardinality(locks) loop
         if not pg_try_advisory_xact_lock(locks[i] # schema_hash) then return; end if;
@@ -94,10 +96,11 @@ export async function up(db: Knex): Promise<void> {
             (of_realm, sender_ids[i], keys[i], request_hashes[i],
              json_build_object('message_id', message_id), event_number, event_number);
         end if;
-        events := events || events_before[i] || convert_to(
+        events := events || substring(around from start for sizes[2 * i - 1]) || convert_to(
           lpad(message_id::text, 16) || ',"timestamp":'
             || lpad(floor(extract(epoch from write_messages.sent_at))::text, 10), 'UTF8')
-          || events_after[i];
+          || substring(around from start + sizes[2 * i - 1] for sizes[2 * i]);
+        start := start + sizes[2 * i - 1] + sizes[2 * i];
       end loop;
 
       insert into outbox

@@ -3,17 +3,16 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 
 const AUTHORIZATION = 'authorization';
 const SCHEME = 'Bearer ';
-// Clients choose their keys: only a -bin header carries any text.
-const IDEMPOTENCY_KEY = 'chat-idempotency-key-bin';
-const REQUEST_HASH = 'chat-request-hash';
+// Clients choose their keys: only a -bin header carries any text. One for hash and key: no two calls
+// share it, and what no call repeats is what headers cost.
+const IDEMPOTENCY = 'chat-idempotency-bin';
 
 /** What a call carries beside its request: who makes it, and what makes it safe to repeat. */
 export function writeCallMetadata(token: string, idempotency?: Idempotency): Metadata {
   const metadata = new Metadata();
   metadata.set(AUTHORIZATION, SCHEME + token);
   if (idempotency) {
-    metadata.set(IDEMPOTENCY_KEY, Buffer.from(idempotency.key));
-    metadata.set(REQUEST_HASH, idempotency.requestHash);
+    metadata.set(IDEMPOTENCY, Buffer.from(`${idempotency.requestHash} ${idempotency.key}`));
   }
   return metadata;
 }
@@ -27,8 +26,9 @@ export function readToken(metadata: Metadata): string {
 
 /** What makes a call safe to repeat, if its caller sent that. */
 export function readIdempotency(metadata: Metadata): Idempotency | undefined {
-  const [key] = metadata.get(IDEMPOTENCY_KEY);
-  const [requestHash] = metadata.get(REQUEST_HASH);
-  if (!Buffer.isBuffer(key) || typeof requestHash !== 'string') return undefined;
-  return { key: key.toString(), requestHash };
+  const [value] = metadata.get(IDEMPOTENCY);
+  if (!Buffer.isBuffer(value)) return undefined;
+  const text = value.toString();
+  const end = text.indexOf(' ');
+  return { requestHash: text.slice(0, end), key: text.slice(end + 1) };
 }

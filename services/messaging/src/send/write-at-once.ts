@@ -136,7 +136,8 @@ function valuesOf(
     records.map((record) => record && lockNumber(record)),
     records.map((record) => record?.key),
     records.map((record) => record?.requestHash),
-    events.map(({ before }) => before),
-    events.map(({ after }) => after),
+    // In one piece, because the driver sends a buffer as it is, and those of a list as hex.
+    Buffer.concat(events.flatMap(({ before, after }) => [before, after])),
+    events.flatMap(({ before, after }) => [before.length, after.length]),
   ];
 }
