@@ -13,12 +13,8 @@ import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
-import { createClientLog } from './queues/client-log.ts';
-import { createEventQueues } from './queues/event-queues.ts';
-import { followLog } from './queues/follow-log.ts';
-import { createQueueIds } from './queues/queue-id.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
-import { createQueueStore } from './queues/queue-store.ts';
+import { startQueues } from './queues/start-queues.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createRealmDirectory } from './realms/realm-directory.ts';
 import { createWebPublicAccess } from './realms/web-public-access.ts';
@@ -50,32 +46,18 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const services = opened.use(connectServices(config.addresses, tokens));
 
-  const clientLog = createClientLog({
-    maxEvents: config.clientLogWindow,
-    onBreak(realmId, reason) {
-      log.error('the client log is broken here: older queues of the realm start over', {
-        realmId,
-        ...reason,
-      });
-      queues.release(realmId);
-    },
-  });
-  const queueIds = createQueueIds(config.actorTokenSecret);
-  const store = createQueueStore(redis, now);
-  const epoch = () => follower.epoch();
-  const queues = createEventQueues({
-    queueIds,
-    store,
-    log: clientLog,
-    epoch,
-    reach: (sequence, signal) => follower.reach(sequence, signal),
-    random: Math.random,
-  });
-  const follower = opened.use(
-    await followLog({ bus, clientLog, log, now, onReset: () => queues.releaseAll() }),
+  const { held, queues, queueIds, follower } = opened.use(
+    await startQueues(
+      {
+        secret: config.actorTokenSecret,
+        window: config.clientLogWindow,
+        retentionMs: config.nats.streams.retentionHours * 3_600_000,
+      },
+      { bus, redis, now, random: Math.random, log },
+    ),
   );
   const snapshots = createSnapshots({ services, now, log });
-  const registry = createQueueRegistry({ snapshots, clientLog, queueIds, epoch, now });
+  const registry = createQueueRegistry({ snapshots, follower, queueIds, now });
 
   const limits = { ...config.limits, passwordWindowSeconds };
   const limiter = createRateLimiter({ redis, limits, now, log });
@@ -90,7 +72,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     limiter,
     userPerMinute: limits.userPerMinute,
     now,
-    onChange: (realmId, userId) => queues.release(realmId, userId),
+    onChange: held.releaseIn,
   });
 
   const readiness = opened.use(

@@ -64,6 +64,12 @@ export const gatewaySettings = z.object({
     .min(1_000)
     .default(50_000)
     .meta({ description: 'Client events a gateway keeps in memory', unit: 'events' }),
+  CLIENT_LOG_WINDOW_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_048_576)
+    .default(134_217_728)
+    .meta({ description: 'About the memory they may take', unit: 'bytes' }),
   ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
@@ -98,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
     registers: { most: e.REGISTER_CONCURRENCY, mostWaiting: e.REGISTER_WAITING },
-    clientLogWindow: e.CLIENT_LOG_WINDOW,
+    clientLogWindow: { maxEvents: e.CLIENT_LOG_WINDOW, maxBytes: e.CLIENT_LOG_WINDOW_BYTES },
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

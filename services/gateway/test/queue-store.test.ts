@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createQueueStore } from '../src/queues/queue-store.ts';
+import { createQueueStore, type StoredQueue } from '../src/queues/queue-store.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
 const stack = new AsyncDisposableStack();
@@ -12,73 +12,98 @@ const redis = stack.use(
 );
 const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log }));
 
-const start = 1_000_000;
-function record(createdAtSeconds: number) {
+const nowSeconds = Math.floor(Date.now() / 1_000);
+
+function storeOf(gateway: string, { now = Date.now, to = redis } = {}) {
+  return createQueueStore({ redis: to, gateway, now, log });
+}
+
+function newQueue(changes: Partial<StoredQueue> = {}): StoredQueue {
   return {
-    nonce: 'n',
-    realmId: 7,
-    userId: 12,
-    start,
-    numbers: {},
-    epoch: '1',
-    narrow: [],
-    capabilities: [],
-    applyMarkdown: false,
-    clientGravatar: true,
-    slimPresence: false,
-    includeSubscribers: false,
-    allPublicStreams: false,
+    queueKey: randomUUID(),
+    realmId: randomInt(1, 2 ** 40),
     idleTimeoutSeconds: 600,
-    createdAtSeconds,
+    usedAtSeconds: nowSeconds,
+    ...changes,
   };
 }
 
-const nowSeconds = Math.floor(Date.now() / 1_000);
-const alive = { isDeleted: false, isExpired: false };
+const at = (position: number, heldSeconds = 0) => ({ position, heldSeconds });
+const live = { state: 'live' };
 
-test('the highest acknowledged position is remembered, for all gateways', async () => {
-  const [one, other] = [createQueueStore(redis, Date.now), createQueueStore(redis, Date.now)];
-  const id = randomUUID();
-  const queue = record(nowSeconds);
-  expect(await one.touch(id, queue, 5, 0)).toEqual({ ...alive, acknowledged: undefined });
-  expect(await other.touch(id, queue, 9, 0)).toEqual({ ...alive, acknowledged: 5 });
-  expect(await one.touch(id, queue, 7, 0)).toEqual({ ...alive, acknowledged: 9 });
-  expect(await other.touch(id, queue, 9, 0)).toEqual({ ...alive, acknowledged: 9 });
+test('the highest acknowledged position and who served the queue are known to all gateways', async () => {
+  const [one, other] = [storeOf('one'), storeOf('other')];
+  const queue = newQueue();
+  expect(await one.touch(queue, at(5))).toEqual({
+    ...live,
+    ...{ acknowledged: undefined, holder: undefined },
+  });
+  expect(await other.touch(queue, at(9))).toEqual({ ...live, acknowledged: 5, holder: 'one' });
+  expect(await one.touch(queue, at(7))).toEqual({ ...live, acknowledged: 9, holder: 'other' });
+  expect(await one.touch(queue, at(9))).toEqual({ ...live, acknowledged: 9, holder: 'one' });
 });
 
 test('positions beyond what a double shows without an exponent survive', async () => {
-  const store = createQueueStore(redis, Date.now);
-  const id = randomUUID();
+  const store = storeOf('one');
+  const queue = newQueue();
   const position = 2 ** 52 + 1;
-  await store.touch(id, record(nowSeconds), position, 0);
-  expect(await store.touch(id, record(nowSeconds), 0, 0)).toMatchObject({ acknowledged: position });
+  await store.touch(queue, at(position));
+  await store.note([{ ...queue, ...at(position - 1) }]);
+  expect(await store.touch(queue, at(0))).toMatchObject({ acknowledged: position });
 });
 
-test('a deleted queue stays deleted', async () => {
-  const store = createQueueStore(redis, Date.now);
-  const id = randomUUID();
-  await store.touch(id, record(nowSeconds), 5, 0);
-  await store.remove(id, record(nowSeconds));
-  expect(await store.touch(id, record(nowSeconds), 5, 0)).toMatchObject({ isDeleted: true });
+test('a deleted queue stays deleted, whatever is noted behind it', async () => {
+  const store = storeOf('one');
+  const queue = newQueue();
+  await store.touch(queue, at(5));
+  expect(await store.remove(queue)).toBe(true);
+  expect(await store.note([{ ...queue, ...at(6) }])).toEqual(['deleted']);
+  expect(await store.touch(queue, at(5))).toMatchObject({ state: 'deleted' });
 });
 
 test('an unknown queue is expired once it could have idled too long, by a Redis old enough to know', async () => {
-  // Whatever the test run's Redis remembers since, it is less than this far in the future.
-  const later = () => Date.now() + 10 * 600_000;
-  const store = createQueueStore(redis, Date.now);
-  await store.touch(randomUUID(), record(nowSeconds), 0, 0);
-  expect(
-    await createQueueStore(redis, later).touch(randomUUID(), record(nowSeconds), 0, 0),
-  ).toMatchObject({
-    isExpired: true,
-  });
-  expect(await store.touch(randomUUID(), record(nowSeconds - 86_400), 0, 0)).toMatchObject(alive);
+  const store = storeOf('one');
+  const queue = newQueue();
+  const later = storeOf('one', { now: () => Date.now() + 10 * 600_000 });
+  const { realmId } = queue;
+  await store.touch(queue, at(0));
+  expect(await later.touch(newQueue({ realmId }), at(0))).toMatchObject({ state: 'expired' });
+  // One that a gateway has served meanwhile, while it could not tell Redis.
+  const usedAtSeconds = nowSeconds + 10 * 600;
+  expect(await later.touch(newQueue({ realmId, usedAtSeconds }), at(0))).toMatchObject(live);
+  const old = newQueue({ realmId, usedAtSeconds: nowSeconds - 86_400 });
+  expect(await store.touch(old, at(0))).toMatchObject(live);
 });
 
-test('without Redis every queue counts as alive', async () => {
-  const store = createQueueStore(nowhere, Date.now);
-  expect(await store.touch(randomUUID(), record(0), 5, 0)).toEqual({
-    ...alive,
-    acknowledged: undefined,
-  });
+test('what is noted behind polls tells which queues have moved, and moves none', async () => {
+  const [one, other] = [storeOf('one'), storeOf('other')];
+  const realmId = randomInt(1, 2 ** 40);
+  const [stays, moves, lost] = [1, 2, 3].map(() => newQueue({ realmId }));
+  if (!stays || !moves || !lost) throw new Error('there are three');
+  for (const queue of [stays, moves]) await one.touch(queue, at(1));
+  await other.touch(moves, at(2));
+  expect(await one.note([stays, moves, lost].map((queue) => ({ ...queue, ...at(8, 55) })))).toEqual(
+    ['noted', 'moved', 'noted'],
+  );
+  expect(await other.touch(stays, at(0))).toMatchObject({ acknowledged: 8, holder: 'one' });
+  expect(await other.touch(moves, at(0))).toMatchObject({ acknowledged: 2, holder: 'other' });
+  expect(await other.touch(lost, at(0))).toMatchObject({ acknowledged: 8, holder: 'one' });
+});
+
+test('a queue lives for its idle timeout after a poll is over', async () => {
+  const store = storeOf('one');
+  const queue = newQueue({ idleTimeoutSeconds: 100 });
+  const timeToLive = () => redis.client.ttl(`queue:{${queue.realmId}}:${queue.queueKey}`);
+  await store.touch(queue, at(1, 55));
+  expect(await timeToLive()).toBeGreaterThan(150);
+  await store.note([{ ...queue, ...at(2) }]);
+  expect(await timeToLive()).toBeLessThanOrEqual(100);
+});
+
+test('without Redis nothing is known, and nothing fails', async () => {
+  const store = storeOf('one', { to: nowhere });
+  const queue = newQueue({ usedAtSeconds: 0 });
+  expect(await store.touch(queue, at(5))).toBeUndefined();
+  expect(await store.note([{ ...queue, ...at(5) }])).toBeUndefined();
+  expect(await store.remove(queue)).toBe(false);
 });

@@ -37,6 +37,17 @@ test('a loss ends the epoch once, however many notice it; readers meet the chang
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
 });
 
+test('whose clock is ahead ends the epoch once, too', async () => {
+  await using world = await openWorld();
+  const { epoch } = await ensureEpoch(world.bus);
+  const ahead = Date.now() + 60_000;
+
+  const next = await ensureEpoch(world.bus, ahead);
+
+  expect(next.epoch.id).not.toBe(epoch.id);
+  expect((await logExtent(world.bus)).lastSequence).toBe(2);
+});
+
 test('an epoch that has ended cannot be said to go on', async () => {
   await using world = await openWorld();
   const old = await ensureEpoch(world.bus);

@@ -1,21 +1,18 @@
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { chat } from '@chat/proto/load';
 import { expect, test, vi } from 'vitest';
+import { createAudiences } from './audiences.ts';
 import { createClientLog } from './client-log.ts';
-import type { LoggedEvent } from './logged-event.ts';
 import { endOfEntry, eventId } from './positions.ts';
 
 const { ClientEntry } = chat.events.v1;
 
 /** One entry with an event per number of its run. */
-function entry(service: string, first: number, last = first, realmId = 7) {
+function entry(service: string, first: number, last = first, realmId = 7, previousSequence = 0) {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return ClientEntry.deserialize(
     ClientEntry.serialize({
-      realmId,
-      service,
-      firstNumber: first,
-      lastNumber: last,
+      ...{ realmId, service, previousSequence, firstNumber: first, lastNumber: last },
       events: numbers.map((number) => ({
         number,
         type: 'message',
@@ -26,22 +23,40 @@ function entry(service: string, first: number, last = first, realmId = 7) {
   );
 }
 
-function openLog(maxEvents = 100) {
+function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
   const onBreak = vi.fn();
-  return { log: createClientLog({ maxEvents, onBreak }), onBreak };
+  const readAudience = createAudiences();
+  return { log: createClientLog({ maxEvents, maxBytes, readAudience, onBreak }), onBreak };
 }
 
-function numbersOf(events: ReturnType<ReturnType<typeof createClientLog>['eventsAfter']>) {
-  return typeof events === 'string' ? events : [...events].map(({ number }: LoggedEvent) => number);
+type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
+
+function numbersOf(entries: Found) {
+  if (typeof entries === 'string') return entries;
+  return [...entries].flatMap(({ events }) => events.map(({ number }) => number));
 }
 
-test('events follow the position they are asked after, also within one entry', () => {
+/** Waits in the realm, and notes the numbers it takes. */
+function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7) {
+  const taken: number[] = [];
+  log.waitingIn(realmId).add({
+    userId,
+    isForPublicChannels: false,
+    take: ({ number }) => taken.push(number) > 0,
+    answer: () => undefined,
+    release: () => undefined,
+  });
+  return taken;
+}
+
+test('entries follow the position they are asked after; the one that it lies in is among them', () => {
   const { log } = openLog();
   log.append(10, entry('messaging', 1, 3));
   log.append(11, entry('messaging', 4));
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(9)))).toEqual([1, 2, 3, 4]);
-  expect(numbersOf(log.eventsAfter(7, eventId(10, 1)))).toEqual([3, 4]);
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(11)))).toEqual([]);
+  expect(numbersOf(log.entriesAfter(7, endOfEntry(9)))).toEqual([1, 2, 3, 4]);
+  expect(numbersOf(log.entriesAfter(7, eventId(10, 1)))).toEqual([1, 2, 3, 4]);
+  expect(numbersOf(log.entriesAfter(7, endOfEntry(10)))).toEqual([4]);
+  expect(numbersOf(log.entriesAfter(7, endOfEntry(11)))).toEqual([]);
 });
 
 test('an event that takes several ids is known by the last, and pushes the next ones on', () => {
@@ -49,55 +64,44 @@ test('an event that takes several ids is known by the last, and pushes the next 
   const { events, ...run } = entry('messaging', 1, 3);
   const taking = events.map((event, index) => ({ ...event, idCount: index === 1 ? 5 : 0 }));
   log.append(10, { ...run, events: taking });
-  const found = log.eventsAfter(7, endOfEntry(9));
-  expect(typeof found === 'string' ? found : [...found].map(({ id }) => id)).toEqual([
-    eventId(10, 0),
-    eventId(10, 5),
-    eventId(10, 6),
-  ]);
+  const found = log.entriesAfter(7, endOfEntry(9));
+  const ids = typeof found === 'string' ? [] : [...found].flatMap(({ events: all }) => all);
+  expect(ids.map(({ id }) => id)).toEqual([eventId(10, 0), eventId(10, 5), eventId(10, 6)]);
 });
 
-test('what was published twice is delivered once', () => {
+test('those who wait are given what is new, and nothing twice', () => {
   const { log, onBreak } = openLog();
+  const taken = wait(log);
+  const elsewhere = wait(log, 12, 8);
   log.append(1, entry('messaging', 1, 2));
   log.append(2, entry('messaging', 1, 3));
-  log.append(3, entry('messaging', 2));
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(0)))).toEqual([1, 2, 3]);
+  log.append(3, entry('users', 90));
+  log.append(4, entry('messaging', 5, 5, 8));
+  expect(taken).toEqual([1, 2, 3, 90]);
+  expect(elsewhere).toEqual([5]);
   expect(onBreak).not.toHaveBeenCalled();
 });
 
-test('numbers of different services and realms do not mix', () => {
+test('a missing number is told, and nobody who waits gets what is behind it', () => {
   const { log, onBreak } = openLog();
-  log.append(1, entry('messaging', 5));
-  log.append(2, entry('users', 90));
-  log.append(3, entry('messaging', 1, 1, 8));
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(0)))).toEqual([5, 90]);
-  expect(onBreak).not.toHaveBeenCalled();
-});
-
-test('a missing number is reported, and nobody from before it is served past it', () => {
-  const { log, onBreak } = openLog();
+  const taken = wait(log);
   log.append(1, entry('messaging', 1));
   log.append(2, entry('messaging', 3));
-  expect(onBreak).toHaveBeenCalledWith(7, {
-    kind: 'loss',
-    service: 'messaging',
-    expected: 2,
-    got: 3,
-  });
-  expect(log.eventsAfter(7, endOfEntry(0))).toBe('behind');
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(1)))).toEqual([3]);
+  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 2 });
+  expect(taken).toEqual([1]);
+  log.append(3, entry('messaging', 4, 4, 7, 2));
+  expect(taken).toEqual([1, 4]);
 });
 
-test('positions beyond the end are ahead, positions before the window are behind', () => {
-  const { log } = openLog(2);
-  for (let number = 1; number <= 4; number += 1) log.append(number, entry('messaging', number));
-  expect(log.eventsAfter(7, endOfEntry(5))).toBe('ahead');
-  expect(log.eventsAfter(7, endOfEntry(1))).toBe('behind');
-  expect(numbersOf(log.eventsAfter(7, eventId(2, 0)))).toEqual([3, 4]);
+test('a loss right at the beginning is noticed too', () => {
+  const { log, onBreak } = openLog();
+  log.begin(40);
+  log.append(42, entry('messaging', 9, 9, 7, 41));
+  log.append(43, entry('users', 3, 3, 7, 12));
+  expect(onBreak.mock.calls).toEqual([[7, { kind: 'loss', service: 'messaging', sequence: 42 }]]);
 });
 
-test('after an outage, queues from before it start over', () => {
+test('after an outage, whoever waits is let go', () => {
   const { log, onBreak } = openLog();
   log.append(1, entry('messaging', 1));
   const resumed = { realmId: 7, service: 'messaging', firstNumber: 2, lastNumber: 1 };
@@ -105,18 +109,39 @@ test('after an outage, queues from before it start over', () => {
     2,
     ClientEntry.deserialize(ClientEntry.serialize({ ...resumed, resumesAfterOutage: true })),
   );
-  log.append(3, entry('messaging', 2));
-  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging' });
-  expect(log.eventsAfter(7, endOfEntry(1))).toBe('behind');
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(2)))).toEqual([2]);
+  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'outage', service: 'messaging', sequence: 2 });
+});
+
+test('positions beyond the end are ahead, positions before the window are behind', () => {
+  const { log } = openLog({ maxEvents: 2 });
+  for (let number = 1; number <= 4; number += 1) log.append(number, entry('messaging', number));
+  expect(log.entriesAfter(7, endOfEntry(5))).toBe('ahead');
+  expect(log.entriesAfter(7, endOfEntry(1))).toBe('behind');
+  expect(log.entriesAfter(7, eventId(2, 0))).toBe('behind');
+  expect(numbersOf(log.entriesAfter(7, endOfEntry(2)))).toEqual([3, 4]);
+  expect(log.windowStart()).toBe(2);
+});
+
+test('the window is bounded in bytes as well, over all realms, and keeps the newest entry', () => {
+  const { log } = openLog({ maxBytes: 5_000 });
+  for (let number = 1; number <= 50; number += 1) {
+    log.append(number, entry('messaging', number, number, number % 5));
+  }
+  expect(log.size().bytes).toBeLessThanOrEqual(5_000);
+  expect(log.windowStart()).toBeGreaterThan(30);
+  const { log: tiny } = openLog({ maxBytes: 1 });
+  tiny.append(1, entry('messaging', 1));
+  expect(numbersOf(tiny.entriesAfter(7, endOfEntry(0)))).toEqual([1]);
 });
 
 test('a log whose entries are all gone still has a position', () => {
   const { log } = openLog();
+  log.append(3, entry('messaging', 1));
   log.begin(40);
   expect(log.lastSequence()).toBe(40);
-  expect(numbersOf(log.eventsAfter(7, endOfEntry(40)))).toEqual([]);
-  expect(log.eventsAfter(7, endOfEntry(39))).toBe('behind');
+  expect(numbersOf(log.entriesAfter(7, endOfEntry(40)))).toEqual([]);
+  expect(log.entriesAfter(7, endOfEntry(39))).toBe('behind');
+  expect(log.size().events).toBe(0);
 });
 
 test('entries without numbers are never a loss', () => {

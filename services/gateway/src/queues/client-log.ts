@@ -1,12 +1,12 @@
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
-import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
-import { createAudiences, type ReadAudience } from './audiences.ts';
+import type { ReadAudience } from './audiences.ts';
+import { type Continuity, createContinuity, isBreak, type LogBreak } from './continuity.ts';
 import { createEventWindow, type EventWindow } from './event-window.ts';
-import type { LoggedEvent } from './logged-event.ts';
-import { endOfEntry, eventId, sequenceOf } from './positions.ts';
-import { createWaitingPolls, type Waiter, type WaitingPolls } from './waiting-polls.ts';
+import { type LoggedEntry, loggedEntry } from './logged-entry.ts';
+import { endOfEntry, sequenceOf } from './positions.ts';
+import { createWaitingPolls, type WaitingPolls } from './waiting-polls.ts';
 
-/** Why a position cannot be served: older than the window, or not reached yet. */
+/** Why a position cannot be served from memory: older than the window, or not reached yet. */
 export type Unservable = 'behind' | 'ahead';
 
 /**
@@ -14,167 +14,116 @@ export type Unservable = 'behind' | 'ahead';
  * answer any poll.
  */
 export interface ClientLog {
-  /** Starts the window after the entry at `sequence`, read or not. */
+  /** Forgets everything and starts the window after the entry at `sequence`, read or not. */
   begin(sequence: number): void;
-  /** Takes the next entry of the log; `sequence` grows. */
+  /** Takes the next entry of the log, and wakes the polls that its events concern; `sequence` grows. */
   append(sequence: number, entry: ClientEntry__Output): void;
   /** Sequence of the newest entry, 0 before the first. */
   lastSequence(): number;
-  /** The realm's events after the id `position`, oldest first, or why there are none to give. */
-  eventsAfter(realmId: number, position: number): Iterable<LoggedEvent> | Unservable;
-  /** Wakes `waiter` for each event that may concern it as it arrives, until the returned function is called. */
-  wait(realmId: number, waiter: Waiter): () => void;
-  /** Forgets everything: the log on the bus is another one now. */
-  reset(): void;
+  /** Every entry behind this sequence is in the window. */
+  windowStart(): number;
+  /**
+   * The realm's entries that end behind the id `position`, oldest first, or why there are none to give. Whether
+   * they follow each other is for their reader to see.
+   */
+  entriesAfter(realmId: number, position: number): Iterable<LoggedEntry> | Unservable;
+  /** Polls of the realm that wait for their first event. */
+  waitingIn(realmId: number): WaitingPolls;
+  /** What the window holds. */
+  size(): Readonly<{ events: number; bytes: number }>;
 }
 
-/**
- * Why the log does not lead from before an entry to after it: numbers are missing, or answers left before
- * their events were in the log while the bus was away.
- */
-export type LogBreak =
-  | { kind: 'loss'; service: string; expected: number; got: number }
-  | { kind: 'outage'; service: string };
-
 export interface ClientLogOptions {
-  /** Most events kept, over all realms. */
+  /** Most that is kept, over all realms. The newest entry always is. */
   maxEvents: number;
+  maxBytes: number;
+  readAudience: ReadAudience;
   /** Queues of the realm with an older position have to start over. */
   onBreak(realmId: number, reason: LogBreak): void;
 }
 
 interface Realm {
-  events: EventWindow<LoggedEvent>;
+  entries: EventWindow<LoggedEntry>;
   waiting: WaitingPolls;
-  /** By service, the highest event number seen. */
-  lastNumbers: Map<string, number>;
-  /** Positions before this id cannot be served: events after them are missing from the log itself. */
-  floor: number;
+  continuity: Continuity;
 }
 
-export function createClientLog({ maxEvents, onBreak }: ClientLogOptions): ClientLog {
+export function createClientLog(options: ClientLogOptions): ClientLog {
+  const { maxEvents, maxBytes, readAudience, onBreak } = options;
   const realms = new Map<number, Realm>();
-  const readAudience = createAudiences();
-  /** The realm of each event in the window, in log order: where to drop the oldest. */
+  /** The realm of each entry in the window, in log order: where to drop the oldest. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
-  let size = 0;
+  const size = { entries: 0, events: 0, bytes: 0 };
   let last = 0;
-  /** Every event after this id is in the window. undefined before the first entry. */
-  let floor: number | undefined;
+  let start = 0;
 
   function realmOf(realmId: number): Realm {
     let realm = realms.get(realmId);
     if (!realm) {
       realm = {
-        events: createEventWindow(),
+        entries: createEventWindow(),
         waiting: createWaitingPolls(),
-        lastNumbers: new Map(),
-        floor: 0,
+        continuity: createContinuity(endOfEntry(start)),
       };
       realms.set(realmId, realm);
     }
     return realm;
   }
 
-  function dropOldest() {
-    const oldest = order.shift();
-    oldest?.realm.events.shift();
-    size -= 1;
-    if (oldest) floor = oldest.id;
+  function grow({ events, sizeBytes }: LoggedEntry, sign: 1 | -1) {
+    size.entries += sign;
+    // Entries without events take their room too.
+    size.events += sign * Math.max(events.length, 1);
+    size.bytes += sign * sizeBytes;
   }
 
-  /**
-   * The highest number of the service seen before this entry; undefined at the first, and for entries
-   * without numbers. A missing number is a loss every gateway sees at the same place of the log.
-   */
-  function advance(realm: Realm, sequence: number, entry: ClientEntry__Output): number | undefined {
-    const { realmId, service, firstNumber, lastNumber } = entry;
-    if (entry.resumesAfterOutage) {
-      realm.floor = endOfEntry(sequence);
-      onBreak(realmId, { kind: 'outage', service });
-      return undefined;
-    }
-    if (lastNumber === 0) return undefined;
-    const seen = realm.lastNumbers.get(service);
-    if (seen !== undefined && firstNumber > seen + 1) {
-      realm.floor = endOfEntry(sequence - 1);
-      onBreak(realmId, { kind: 'loss', service, expected: seen + 1, got: firstNumber });
-    }
-    realm.lastNumbers.set(service, Math.max(seen ?? 0, lastNumber));
-    return seen;
+  function dropOldest() {
+    const oldest = order.shift();
+    const entry = oldest?.realm.entries.shift();
+    if (!entry) return;
+    grow(entry, -1);
+    start = entry.sequence;
   }
 
   return {
     begin(sequence) {
+      start = sequence;
       last = sequence;
-      floor = endOfEntry(sequence);
+      for (const realm of realms.values()) {
+        realm.entries.clear();
+        realm.continuity = createContinuity(endOfEntry(sequence));
+      }
+      order.clear();
+      size.entries = 0;
+      size.events = 0;
+      size.bytes = 0;
     },
 
-    append(sequence, entry) {
-      floor ??= endOfEntry(sequence - 1);
+    append(sequence, encoded) {
       last = sequence;
-      const realm = realmOf(entry.realmId);
-      const seen = advance(realm, sequence, entry);
-      let index = -1;
-      for (const event of entry.events) {
-        index += Math.max(event.idCount, 1);
-        // Published twice, by two relays or after a crash: the first copy counts.
-        if (seen !== undefined && event.number <= seen) continue;
-        const logged = decode(eventId(sequence, index), entry.service, event, readAudience);
-        realm.events.push(logged);
-        order.push({ id: logged.id, realm });
-        size += 1;
-        realm.waiting.wake(logged);
-      }
-      while (size > maxEvents) dropOldest();
+      const realm = realmOf(encoded.realmId);
+      const entry = loggedEntry(sequence, encoded, readAudience);
+      realm.entries.push(entry);
+      order.push({ id: entry.id, realm });
+      grow(entry, 1);
+      while (size.entries > 1 && (size.events > maxEvents || size.bytes > maxBytes)) dropOldest();
+      const events = realm.continuity.read(entry);
+      if (isBreak(events)) {
+        realm.continuity = createContinuity(entry.id);
+        onBreak(encoded.realmId, events);
+      } else realm.waiting.wake(events);
     },
 
     lastSequence: () => last,
+    windowStart: () => start,
 
-    eventsAfter(realmId, position) {
+    entriesAfter(realmId, position) {
       if (sequenceOf(position) > last) return 'ahead';
-      const realm = realms.get(realmId);
-      if (position < Math.max(floor ?? 0, realm?.floor ?? 0)) return 'behind';
-      return realm?.events.after(position) ?? [];
+      if (position < endOfEntry(start)) return 'behind';
+      return realms.get(realmId)?.entries.after(position) ?? [];
     },
 
-    wait: (realmId, waiter) => realmOf(realmId).waiting.add(waiter),
-
-    reset() {
-      for (const realm of realms.values()) {
-        realm.events.clear();
-        realm.lastNumbers.clear();
-        realm.floor = 0;
-      }
-      order.clear();
-      size = 0;
-      last = 0;
-      floor = undefined;
-    },
-  };
-}
-
-function decode(
-  id: number,
-  service: string,
-  event: ClientEvent__Output,
-  readAudience: ReadAudience,
-): LoggedEvent {
-  const { audience } = event;
-  const users = audience?.userIds;
-  return {
-    id,
-    idCount: Math.max(event.idCount, 1),
-    service,
-    number: event.number,
-    type: event.type,
-    everyone: audience?.everyone ?? false,
-    users: users && users.length > 0 ? readAudience(users) : undefined,
-    allPublicChannels: audience?.allPublicChannels ?? false,
-    flags: (audience?.flags ?? []).map((list) => ({
-      flag: list.flag,
-      users: readAudience(list.userIds),
-    })),
-    body: event.bodyJson,
+    waitingIn: (realmId) => realmOf(realmId).waiting,
+    size: () => size,
   };
 }

@@ -1,15 +1,18 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
+import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
-import type { Reach } from './follow-log.ts';
+import { type Continuity, createContinuity, isBreak } from './continuity.ts';
+import type { LogFollower } from './follow-log.ts';
+import { type HeldPolls, heartbeatAfterMs } from './held-polls.ts';
+import type { KnownQueue, KnownQueues } from './known-queues.ts';
+import type { LoggedEntry } from './logged-entry.ts';
+import type { OlderEntries } from './older-entries.ts';
 import { endOfEntry, sequenceOf } from './positions.ts';
-import type { QueueIds, QueueRecord } from './queue-id.ts';
-import type { QueueStore } from './queue-store.ts';
 import { type QueueReader, shapeEvent } from './shape-event.ts';
 
 /** Most events one answer carries; the rest follows with the next poll. */
 const maxEventsPerAnswer = 1_000;
-const heartbeatAfterMs = { least: 45_000, most: 55_000 };
 
 /** Whose queues may be polled, and with which rights. */
 export type Poller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
@@ -29,158 +32,150 @@ export interface EventQueues {
    *
    * @throws BAD_EVENT_QUEUE_ID unknown, foreign, expired or deleted queue, or one whose events are gone
    * @throws BAD_REQUEST a position that was acknowledged already, or that no event has
+   * @throws RATE_LIMIT_HIT too many read events from long ago
    */
-  poll(poller: Poller, request: PollRequest): Promise<string[]>;
+  poll(poller: Poller, request: PollRequest): Promise<readonly string[]>;
   /** Ends a held poll and forgets the queue. @throws BAD_EVENT_QUEUE_ID */
   remove(poller: Poller, queueId: string): Promise<void>;
-  /** Answers every held poll with no events. */
-  releaseAll(): void;
-  /** Ends the held polls of a user, whose account or key has changed; of everybody in the realm without one. */
-  release(realmId: number, userId?: number): void;
-  /** Polls held right now. */
-  heldCount(): number;
 }
 
 interface Dependencies {
-  queueIds: QueueIds;
-  store: QueueStore;
+  queues: KnownQueues;
+  held: Pick<HeldPolls, 'hold' | 'release'>;
   log: ClientLog;
-  /** Names the log that positions belong to. */
-  epoch(): string;
-  /** Waits until this gateway has read the log as far as another one has; see `LogFollower`. */
-  reach(sequence: number, signal: AbortSignal): Promise<Reach>;
-  random(): number;
+  older: OlderEntries;
+  follower: Pick<LogFollower, 'epoch' | 'reach' | 'hasReached'>;
+  logger: Logger;
 }
 
-/** A poll that waits for its first event. */
-interface Held {
-  queue: QueueRecord;
-  release(events: string[]): void;
+type OwnQueue = KnownQueue & QueueReader;
+
+/** What a poll has read so far. */
+interface Reading {
+  own: OwnQueue;
+  /** Where the client stands. */
+  position: number;
+  /** Everything before this sequence was read. */
+  next: number;
+  continuity: Continuity;
+  texts: string[];
 }
 
 export function createEventQueues(deps: Dependencies): EventQueues {
-  const { queueIds, store, log, epoch, reach } = deps;
-  const held = new Map<string, Held>();
+  const { queues, held, log, older, follower, logger } = deps;
 
-  function openOwn(reader: Poller, queueId: string): QueueReader {
-    const queue = queueIds.open(queueId);
-    if (
-      !queue ||
-      queue.userId !== reader.userId ||
-      queue.realmId !== reader.realmId ||
-      queue.epoch !== epoch()
-    ) {
+  /** @throws BAD_EVENT_QUEUE_ID a queue of nobody or of somebody else: who asks cannot tell which */
+  function openOwn(reader: Poller, queueId: string): OwnQueue {
+    const known = queues.open(queueId);
+    if (known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId) {
       throw badEventQueueId({ queue_id: queueId });
     }
-    return { reader, queueId, queue };
+    const { queueKey, queue } = known;
+    return { reader, queueId, queueKey, queue };
   }
 
-  /** Notes a poll that acknowledges `position`. @throws BAD_EVENT_QUEUE_ID deleted or expired */
-  async function touch(own: QueueReader, position: number, heldSeconds: number) {
-    const state = await store.touch(own.queueId, own.queue, position, heldSeconds);
-    if (state.isDeleted || state.isExpired) throw badEventQueueId({ queue_id: own.queueId });
-    return state;
+  /**
+   * Waits until the log was read as far as the client has. Returns false when that takes too long.
+   *
+   * @throws BAD_EVENT_QUEUE_ID, BAD_REQUEST
+   */
+  async function reach(own: OwnQueue, position: number, signal: AbortSignal): Promise<boolean> {
+    const { epoch } = own.queue;
+    // Nothing is acknowledged before it is known to exist: a bad position must not cost the queue.
+    await queues.poll(own, { position: endOfEntry(own.queue.start), heldSeconds: 0 });
+    const reached = await follower.reach({ epoch, sequence: sequenceOf(position) }, signal);
+    if (reached === 'gone') throw badEventQueueId({ queue_id: own.queueId });
+    if (reached === 'beyond') throw notSent(position);
+    return reached === 'reached';
   }
 
-  function collect(own: QueueReader, position: number): string[] {
-    const events = log.eventsAfter(own.queue.realmId, position);
-    if (events === 'ahead') throw notSent(position);
-    if (events === 'behind') throw badEventQueueId({ queue_id: own.queueId });
-    const shaped: string[] = [];
-    for (const event of events) {
-      shaped.push(...shapeEvent(event, own, position));
-      if (shaped.length >= maxEventsPerAnswer) break;
+  /** Adds the events of the entries to what the poll has read, until that is enough for an answer. */
+  function read(reading: Reading, entries: Iterable<LoggedEntry>): void {
+    const { own, position, continuity, texts } = reading;
+    for (const entry of entries) {
+      const events = continuity.read(entry);
+      // What the queue missed cannot be made up for.
+      if (isBreak(events)) throw badEventQueueId({ queue_id: own.queueId });
+      for (const event of events) texts.push(...shaped(event, own, position));
+      if (texts.length >= maxEventsPerAnswer) return;
     }
-    return shaped;
   }
 
-  function hold(own: QueueReader, position: number, signal: AbortSignal): Promise<string[]> {
-    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-    const { least, most } = heartbeatAfterMs;
-    const heartbeat = setTimeout(
-      () => {
-        const id = endOfEntry(log.lastSequence());
-        release(id > position ? [JSON.stringify({ type: 'heartbeat', id })] : []);
-      },
-      least + deps.random() * (most - least),
-    );
-    const stopWaiting = log.wait(own.queue.realmId, {
-      userId: own.queue.userId,
-      isForPublicChannels: own.queue.allPublicStreams,
-      wake(event) {
-        if (shapeEvent(event, own, position).length === 0) return;
-        stopWaiting();
-        // The rest of the same log entry arrives in this turn and belongs into the same answer.
-        queueMicrotask(() => {
-          try {
-            release(collect(own, position));
-          } catch (error) {
-            end();
-            reject(error);
-          }
-        });
-      },
-    });
-    const leave = () => release([]);
-    signal.addEventListener('abort', leave, { once: true });
-    const entry: Held = { queue: own.queue, release };
-    held.set(own.queueId, entry);
+  function shaped(...call: Parameters<typeof shapeEvent>): readonly string[] {
+    const [event, { queueId }] = call;
+    try {
+      return shapeEvent(...call);
+    } catch (error) {
+      // One event that cannot be written must not hold up its queues for ever.
+      logger.error('an event could not be shaped: a queue starts over', { id: event.id, error });
+      throw badEventQueueId({ queue_id: queueId });
+    }
+  }
 
-    function end() {
-      clearTimeout(heartbeat);
-      stopWaiting();
-      signal.removeEventListener('abort', leave);
-      if (held.get(own.queueId) === entry) held.delete(own.queueId);
+  /** Reads up to where the window begins. Returns false when the log cannot be read now. */
+  async function readOlder(reading: Reading): Promise<boolean> {
+    const { own, texts } = reading;
+    while (texts.length < maxEventsPerAnswer && reading.next <= log.windowStart()) {
+      const { realmId, epoch } = own.queue;
+      const request = { realmId, from: reading.next, to: log.windowStart() };
+      const page = await older.read(request);
+      if (follower.epoch() !== epoch || page === 'unknown') return false;
+      if (page === 'gone') throw badEventQueueId({ queue_id: own.queueId });
+      const { next } = reading;
+      read(reading, startingAt(next, page.entries));
+      reading.next = page.to + 1;
     }
-    function release(events: string[]) {
-      end();
-      resolve(events);
-    }
-    return promise;
+    return true;
+  }
+
+  function startReading(own: OwnQueue, position: number): Reading {
+    const sequence = sequenceOf(position);
+    const next = position === endOfEntry(sequence) ? sequence + 1 : sequence;
+    return { own, position, next, continuity: createContinuity(position), texts: [] };
   }
 
   return {
     async poll(poller, { queueId, lastEventId, dontBlock, signal }) {
       const own = openOwn(poller, queueId);
-      const start = endOfEntry(own.queue.start);
-      const position = lastEventId === -1 ? start : lastEventId;
+      const { start, epoch } = own.queue;
+      const position = lastEventId === -1 ? endOfEntry(start) : lastEventId;
+      const place = { epoch, sequence: sequenceOf(position) };
+      if (!follower.hasReached(place) && !(await reach(own, position, signal))) return [];
+
       const heldSeconds = dontBlock ? 0 : heartbeatAfterMs.most / 1_000;
-      if (sequenceOf(position) > log.lastSequence()) {
-        // Nothing is acknowledged before it is known to exist: a bad position must not cost the queue.
-        await touch(own, start, 0);
-        const reached = await reach(sequenceOf(position), signal);
-        if (reached === 'beyond') throw notSent(position);
-        if (reached === 'unknown') return [];
-      }
-      const { acknowledged = start } = await touch(own, position, heldSeconds);
-      if (position < Math.max(start, acknowledged)) {
+      const acknowledged = await queues.poll(own, { position, heldSeconds });
+      if (position < acknowledged) {
         throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
       }
-      held.get(queueId)?.release([]);
-      const events = collect(own, position);
-      if (events.length > 0 || dontBlock || signal.aborted) return events;
-      return hold(own, position, signal);
+      held.release(own.queueKey);
+      const reading = startReading(own, position);
+      if (reading.next <= log.windowStart() && !(await readOlder(reading))) return [];
+      // From here to holding the poll nothing may happen in between: it would be missed.
+      if (!follower.hasReached(place)) return reading.texts;
+      if (reading.texts.length < maxEventsPerAnswer) {
+        const entries = log.entriesAfter(own.queue.realmId, endOfEntry(reading.next - 1));
+        if (typeof entries === 'string') return reading.texts;
+        read(reading, entries);
+      }
+      if (reading.texts.length > 0 || dontBlock || signal.aborted) return reading.texts;
+      if (!queues.isHere(own)) return [];
+      return held.hold(own, position, signal);
     },
 
     async remove(poller, queueId) {
       const own = openOwn(poller, queueId);
-      await touch(own, endOfEntry(own.queue.start), 0);
-      await store.remove(queueId, own.queue);
-      held.get(queueId)?.release([]);
-    },
-
-    releaseAll() {
-      for (const entry of [...held.values()]) entry.release([]);
-    },
-
-    release(realmId, userId) {
-      for (const { queue, release } of [...held.values()]) {
-        if (queue.realmId === realmId && (userId ?? queue.userId) === queue.userId) release([]);
+      const current = follower.epoch();
+      if (current !== undefined && current !== own.queue.epoch) {
+        throw badEventQueueId({ queue_id: queueId });
       }
+      await queues.remove(own);
     },
-
-    heldCount: () => held.size,
   };
+}
+
+/** Entries from a sequence on. */
+function* startingAt(sequence: number, entries: readonly LoggedEntry[]): Iterable<LoggedEntry> {
+  for (const entry of entries) if (entry.sequence >= sequence) yield entry;
 }
 
 function notSent(position: number) {

@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { Snapshots } from '../snapshot/snapshots.ts';
-import type { ClientLog } from './client-log.ts';
+import type { LogFollower } from './follow-log.ts';
 import { endOfEntry } from './positions.ts';
 import type { QueueIds, QueueRecord } from './queue-id.ts';
 
@@ -38,19 +38,17 @@ export interface QueueRegistry {
 
 interface Dependencies {
   snapshots: Snapshots;
-  clientLog: ClientLog;
+  follower: Pick<LogFollower, 'position'>;
   queueIds: QueueIds;
-  epoch(): string;
   now(): number;
 }
 
 export function createQueueRegistry(deps: Dependencies): QueueRegistry {
-  const { snapshots, clientLog, queueIds, epoch, now } = deps;
+  const { snapshots, follower, queueIds, now } = deps;
   return {
     async register({ queue, ...request }) {
       const { actor } = request;
-      const start = clientLog.lastSequence();
-      const startEpoch = epoch();
+      const { sequence: start, epoch } = await follower.position(request.signal);
       const { objects, numbers } = await snapshots.collect(request);
       const queueId = queueIds.seal({
         ...queue,
@@ -58,7 +56,7 @@ export function createQueueRegistry(deps: Dependencies): QueueRegistry {
         userId: actor.userId,
         start,
         numbers,
-        epoch: startEpoch,
+        epoch,
         createdAtSeconds: Math.floor(now() / 1_000),
       });
       return { queueId, lastEventId: endOfEntry(start), objects };

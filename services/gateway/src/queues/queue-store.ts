@@ -1,84 +1,165 @@
-import { createHash } from 'node:crypto';
+import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
-import type { QueueRecord } from './queue-id.ts';
+import { defineScript, runScript } from '@chat/kit/redis/script';
 
-/** What the deployment remembers of a queue beyond its id; rebuilt or assumed when Redis has lost it. */
+/** A queue as the store knows it. */
+export interface StoredQueue {
+  /** Names it among all queues. */
+  queueKey: string;
+  realmId: number;
+  idleTimeoutSeconds: number;
+  /** When it was in use for certain: made, or polled here. */
+  usedAtSeconds: number;
+}
+
+/** A poll that acknowledges `position` and will be over within `heldSeconds`. */
+export interface Polled {
+  position: number;
+  heldSeconds: number;
+}
+
+/** What was known of a queue before a poll; rebuilt or assumed where Redis has lost it. */
 export interface QueueState {
-  isDeleted: boolean;
-  /** No poll for longer than its idle timeout. */
-  isExpired: boolean;
+  state: 'live' | 'deleted' | 'expired';
   /** Highest id the client has acknowledged; undefined when unknown. */
   acknowledged: number | undefined;
+  /** The gateway that served it last; undefined when unknown. */
+  holder: string | undefined;
 }
 
+/** What a note found out: `moved`: another gateway has served the queue since. */
+export type Noted = 'noted' | 'deleted' | 'moved';
+
+/** What gateways know together about queues, beyond their ids. */
 export interface QueueStore {
-  /** Notes a poll that acknowledges `position` and will be over within `heldSeconds`; tells what was known before. */
-  touch(
-    queueId: string,
-    record: QueueRecord,
-    position: number,
-    heldSeconds: number,
-  ): Promise<QueueState>;
-  /** Leaves a tombstone for as long as the queue could still be polled. Without Redis it idles out instead. */
-  remove(queueId: string, record: QueueRecord): Promise<void>;
+  /**
+   * Notes a poll at this gateway and tells what was known before; undefined: nothing is known, Redis is away. Never
+   * rejects.
+   */
+  touch(queue: StoredQueue, polled: Polled): Promise<QueueState | undefined>;
+  /**
+   * Notes polls of queues of one realm that this gateway has touched before: what became of each, in order, or undefined
+   * when Redis is away. Never rejects.
+   */
+  note(polls: readonly (StoredQueue & Polled)[]): Promise<readonly Noted[] | undefined>;
+  /** Leaves a tombstone for as long as the queue could still be polled. Returns false when Redis is away. */
+  remove(queue: StoredQueue): Promise<boolean>;
 }
 
-// KEYS: the queue, the marker of when this Redis began to remember.
-// ARGV: now, idle timeout, creation time, acknowledged position, seconds the poll may be held.
-// Answers {state, acknowledged}: state is 'live', 'deleted' or 'expired'.
-const touchScript = `
+// KEYS: the queue, the marker of when this Redis began to remember the realm's queues.
+// ARGV: now, idle timeout, when it was in use for certain, acknowledged position, seconds until it idles, gateway.
+// Answers {state, acknowledged, gateway before}.
+const touchScript = defineScript(`
 redis.call('SET', KEYS[2], ARGV[1], 'NX')
-local known = redis.call('HMGET', KEYS[1], 'deleted', 'position')
-if known[1] then return {'deleted', ''} end
+local known = redis.call('HMGET', KEYS[1], 'deleted', 'position', 'gateway')
+if known[1] then return {'deleted', '', ''} end
 local now, idle = tonumber(ARGV[1]), tonumber(ARGV[2])
 if not known[2] then
   -- An unknown queue is one that idled too long, unless this Redis is too young to know it.
   local last = math.max(tonumber(ARGV[3]), tonumber(redis.call('GET', KEYS[2])))
-  if now - last > idle then return {'expired', ''} end
+  if now - last > idle then return {'expired', '', ''} end
 end
 local position = math.max(tonumber(known[2] or '-1'), tonumber(ARGV[4]))
-redis.call('HSET', KEYS[1], 'position', string.format('%.0f', position))
+redis.call('HSET', KEYS[1], 'position', string.format('%.0f', position), 'gateway', ARGV[6])
 redis.call('EXPIRE', KEYS[1], idle + tonumber(ARGV[5]))
-return {'live', known[2] or ''}
-`;
+return {'live', known[2] or '', known[3] or ''}
+`);
 
-const unknown: QueueState = { isDeleted: false, isExpired: false, acknowledged: undefined };
+// KEYS: queues of one realm. ARGV: the gateway, then for each queue its acknowledged position and its time to live.
+const noteScript = defineScript(`
+local results = {}
+for i, key in ipairs(KEYS) do
+  local known = redis.call('HMGET', key, 'deleted', 'position', 'gateway')
+  if known[1] then results[i] = 'deleted'
+  elseif known[3] and known[3] ~= ARGV[1] then results[i] = 'moved'
+  else
+    local position = math.max(tonumber(known[2] or '-1'), tonumber(ARGV[2 * i]))
+    redis.call('HSET', key, 'position', string.format('%.0f', position), 'gateway', ARGV[1])
+    redis.call('EXPIRE', key, ARGV[2 * i + 1])
+    results[i] = 'noted'
+  end
+end
+return results
+`);
 
-/** Queue states in Redis. While Redis is away every queue counts as alive. */
-export function createQueueStore(redis: Redis, now: () => number): QueueStore {
-  const keyOf = (queueId: string) =>
-    `queue:${createHash('sha256').update(queueId).digest('base64url').slice(0, 22)}`;
+// A poll at another gateway may be under way while the queue is deleted.
+const tombstoneSlackSeconds = 120;
+
+/** Queue states in Redis, as noted by `gateway`. While Redis is away every queue counts as alive. */
+export function createQueueStore(options: {
+  redis: Redis;
+  gateway: string;
+  now(): number;
+  log: Logger;
+}): QueueStore {
+  const { redis, gateway, now, log } = options;
+  // The braces keep the keys of a realm on one node of a Redis cluster.
+  const keyOf = ({ realmId, queueKey }: StoredQueue) => `queue:{${realmId}}:${queueKey}`;
+
+  /** undefined while Redis is away. */
+  async function attempt<T>(command: () => Promise<T>): Promise<T | undefined> {
+    if (!redis.isUp()) return undefined;
+    try {
+      return await command();
+    } catch (error) {
+      log.warn('a queue could not be noted in redis', { error });
+      return undefined;
+    }
+  }
 
   return {
-    async touch(queueId, record, position, heldSeconds) {
-      if (!redis.isUp()) return unknown;
-      const [state, acknowledged] = await redis.client
-        .eval(touchScript, {
-          keys: [keyOf(queueId), 'queues:since'],
+    touch: (queue, { position, heldSeconds }) =>
+      attempt(async () => {
+        const answer = await runScript(redis, touchScript, {
+          keys: [keyOf(queue), `queues:{${queue.realmId}}:since`],
           arguments: [
-            Math.floor(now() / 1_000),
-            record.idleTimeoutSeconds,
-            record.createdAtSeconds,
-            position,
-            heldSeconds,
-          ].map(String),
-        })
-        .then((answer) => (Array.isArray(answer) ? answer.map(String) : []));
-      return {
-        isDeleted: state === 'deleted',
-        isExpired: state === 'expired',
-        acknowledged: acknowledged ? Number(acknowledged) : undefined,
-      };
-    },
+            String(Math.floor(now() / 1_000)),
+            String(queue.idleTimeoutSeconds),
+            String(queue.usedAtSeconds),
+            String(position),
+            String(heldSeconds),
+            gateway,
+          ],
+        });
+        const [state, acknowledged, holder] = textsOf(answer);
+        return {
+          state: state === 'deleted' || state === 'expired' ? state : 'live',
+          acknowledged: acknowledged ? Number(acknowledged) : undefined,
+          holder: holder || undefined,
+        };
+      }),
 
-    async remove(queueId, record) {
-      if (!redis.isUp()) return;
-      const key = keyOf(queueId);
-      await redis.client
-        .multi()
-        .hSet(key, 'deleted', '1')
-        .expire(key, record.idleTimeoutSeconds + 120)
-        .exec();
+    note: (polls) =>
+      attempt(async () => {
+        const answer = await runScript(redis, noteScript, {
+          keys: polls.map(keyOf),
+          arguments: [
+            gateway,
+            ...polls.flatMap(({ position, idleTimeoutSeconds, heldSeconds }) => [
+              String(position),
+              String(idleTimeoutSeconds + heldSeconds),
+            ]),
+          ],
+        });
+        return textsOf(answer).map((text) =>
+          text === 'deleted' || text === 'moved' ? text : 'noted',
+        );
+      }),
+
+    async remove(queue) {
+      const key = keyOf(queue);
+      const done = await attempt(() =>
+        redis.client
+          .multi()
+          .hSet(key, 'deleted', '1')
+          .expire(key, queue.idleTimeoutSeconds + tombstoneSlackSeconds)
+          .exec(),
+      );
+      return done !== undefined;
     },
   };
+}
+
+function textsOf(answer: unknown): string[] {
+  return Array.isArray(answer) ? answer.map(String) : [];
 }

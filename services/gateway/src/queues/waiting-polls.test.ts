@@ -1,6 +1,6 @@
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LoggedEvent } from './logged-event.ts';
 import { createWaitingPolls } from './waiting-polls.ts';
 
@@ -35,32 +35,67 @@ function eventFor({
   };
 }
 
-test('an event wakes exactly those it may concern, once', () => {
+test('events wake exactly those they may concern, each once, with what they are to get', () => {
   fc.assert(
-    fc.property(fc.array(poll, { maxLength: 40 }), audience, (polls, target) => {
-      const waiting = createWaitingPolls();
-      const woken = polls.map(() => 0);
-      const leave = polls.map(({ userId, isForPublicChannels }, index) =>
-        waiting.add({
+    fc.property(
+      fc.array(poll, { maxLength: 40 }),
+      fc.array(audience, { minLength: 1, maxLength: 4 }),
+      (polls, audiences) => {
+        const waiting = createWaitingPolls();
+        const taken = polls.map((): LoggedEvent[] => []);
+        const answered = polls.map(() => 0);
+        const waiters = polls.map(({ userId, isForPublicChannels }, index) => ({
           userId,
           isForPublicChannels,
-          wake: () => {
-            woken[index] = (woken[index] ?? 0) + 1;
+          take: (event: LoggedEvent) => Boolean(taken[index]?.push(event)),
+          answer: () => {
+            answered[index] = (answered[index] ?? 0) + 1;
           },
-        }),
-      );
-      polls.forEach(({ leaves }, index) => {
-        if (leaves) leave[index]?.();
-      });
-      waiting.wake(eventFor(target));
-      const expected = polls.map(({ userId, isForPublicChannels, leaves }) => {
-        const isAddressed =
-          target.everyone ||
-          (target.users?.includes(userId) ?? false) ||
-          (target.allPublicChannels && isForPublicChannels);
-        return isAddressed && !leaves ? 1 : 0;
-      });
-      expect(woken).toEqual(expected);
-    }),
+          release: () => expect.fail('nobody is let go here'),
+        }));
+        for (const waiter of waiters) waiting.add(waiter);
+        polls.forEach(({ leaves }, index) => {
+          const waiter = waiters[index];
+          if (leaves && waiter) waiting.remove(waiter);
+        });
+        const events = audiences.map(eventFor);
+        waiting.wake(events);
+        const expected = polls.map(({ userId, isForPublicChannels, leaves }) =>
+          events.filter(
+            ({ everyone, users, allPublicChannels }) =>
+              !leaves &&
+              (everyone || users?.has(userId) || (allPublicChannels && isForPublicChannels)),
+          ),
+        );
+        expect(taken).toEqual(expected);
+        expect(answered).toEqual(expected.map(({ length }) => Math.min(length, 1)));
+      },
+    ),
   );
+});
+
+test('who takes none of the events goes on waiting', () => {
+  const waiting = createWaitingPolls();
+  const answer = vi.fn();
+  waiting.add({ userId: 1, isForPublicChannels: true, take: () => false, answer, release: answer });
+  waiting.wake([eventFor({ everyone: true, users: [1], allPublicChannels: true })]);
+  expect(answer).not.toHaveBeenCalled();
+  expect(waiting.of(1)).toHaveLength(1);
+});
+
+test('a poll may leave while events are given out', () => {
+  const waiting = createWaitingPolls();
+  const waiters = [1, 2, 3].map((userId) => ({
+    userId,
+    isForPublicChannels: false,
+    take: () => {
+      for (const one of waiters) waiting.remove(one);
+      return false;
+    },
+    answer: () => expect.fail('nobody took anything'),
+    release: () => undefined,
+  }));
+  for (const waiter of waiters) waiting.add(waiter);
+  waiting.wake([eventFor({ everyone: true, users: undefined, allPublicChannels: false })]);
+  expect(waiting.of(undefined)).toEqual([]);
 });

@@ -1,53 +1,81 @@
 import type { LoggedEvent } from './logged-event.ts';
 
-/** Held polls by whom they could concern, so that an event finds them without asking each. */
+/** Polls of one realm that are held, by whom they could concern, so that an event finds them without asking each. */
 export interface WaitingPolls {
-  /** Calls `wake` for each event that may be for the user, until the returned function is called. */
-  add(waiter: Waiter): () => void;
-  /** Wakes whom the event may concern. */
-  wake(event: LoggedEvent): void;
+  add(waiter: Waiter): void;
+  remove(waiter: Waiter): void;
+  /** Gives the events of one entry to whom they may concern, and tells those who took one when there are no more. */
+  wake(events: readonly LoggedEvent[]): void;
+  /** The waiting polls of a user, or of everybody. */
+  of(userId: number | undefined): Waiter[];
 }
 
 export interface Waiter {
-  userId: number;
+  readonly userId: number;
   /** The queue receives messages of every public channel. */
-  isForPublicChannels: boolean;
-  wake(event: LoggedEvent): void;
+  readonly isForPublicChannels: boolean;
+  /** Whether the event is for this poll, which then keeps it. */
+  take(event: LoggedEvent): boolean;
+  /** There is nothing more for now: the poll is to be answered. */
+  answer(): void;
+  /** Answers the poll with nothing. */
+  release(): void;
 }
+
+const nobody: readonly Waiter[] = [];
 
 export function createWaitingPolls(): WaitingPolls {
   const byUser = new Map<number, Set<Waiter>>();
   const forPublicChannels = new Set<Waiter>();
 
-  function wakeUser(userId: number, event: LoggedEvent) {
-    for (const waiter of [...(byUser.get(userId) ?? [])]) waiter.wake(event);
+  function offer(waiters: Iterable<Waiter>, event: LoggedEvent, takers: Set<Waiter>) {
+    for (const waiter of waiters) if (waiter.take(event)) takers.add(waiter);
+  }
+
+  function offerToAudience(event: LoggedEvent, takers: Set<Waiter>) {
+    const { everyone, users } = event;
+    if (everyone) {
+      for (const waiters of byUser.values()) offer(waiters, event, takers);
+      return;
+    }
+    if (users && users.size < byUser.size) {
+      for (const userId of users) offer(byUser.get(userId) ?? nobody, event, takers);
+    } else if (users) {
+      for (const [userId, waiters] of byUser) {
+        if (users.has(userId)) offer(waiters, event, takers);
+      }
+    }
+    if (!event.allPublicChannels) return;
+    for (const waiter of forPublicChannels) {
+      if (!users?.has(waiter.userId)) offer([waiter], event, takers);
+    }
   }
 
   return {
     add(waiter) {
-      const ofUser = byUser.get(waiter.userId) ?? new Set();
-      byUser.set(waiter.userId, ofUser.add(waiter));
+      const ofUser = byUser.get(waiter.userId);
+      if (ofUser) ofUser.add(waiter);
+      else byUser.set(waiter.userId, new Set([waiter]));
       if (waiter.isForPublicChannels) forPublicChannels.add(waiter);
-      return () => {
-        ofUser.delete(waiter);
-        if (ofUser.size === 0) byUser.delete(waiter.userId);
-        forPublicChannels.delete(waiter);
-      };
     },
 
-    wake(event) {
-      const { everyone, users } = event;
-      if (everyone) {
-        for (const userId of [...byUser.keys()]) wakeUser(userId, event);
-      } else if (users && users.size < byUser.size) {
-        for (const userId of users) wakeUser(userId, event);
-      } else if (users) {
-        for (const userId of [...byUser.keys()]) if (users.has(userId)) wakeUser(userId, event);
-      }
-      if (!event.allPublicChannels || everyone) return;
-      for (const waiter of [...forPublicChannels]) {
-        if (!users?.has(waiter.userId)) waiter.wake(event);
-      }
+    remove(waiter) {
+      const ofUser = byUser.get(waiter.userId);
+      ofUser?.delete(waiter);
+      if (ofUser?.size === 0) byUser.delete(waiter.userId);
+      forPublicChannels.delete(waiter);
+    },
+
+    wake(events) {
+      if (byUser.size === 0) return;
+      const takers = new Set<Waiter>();
+      for (const event of events) offerToAudience(event, takers);
+      for (const waiter of takers) waiter.answer();
+    },
+
+    of(userId) {
+      if (userId !== undefined) return [...(byUser.get(userId) ?? [])];
+      return [...byUser.values()].flatMap((waiters) => [...waiters]);
     },
   };
 }

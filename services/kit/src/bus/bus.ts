@@ -52,6 +52,8 @@ export type StreamAccess = {
   readonly client: JetStreamClient;
   readonly manager: JetStreamManager;
   nameOf(stream: StreamName): string;
+  /** Makes sure, in the background, that the streams exist: to be called where one was not found. */
+  restore(): void;
   subjectIn(subject: string): string;
   subjectOutOf(subject: string): string;
 };
@@ -93,6 +95,7 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     client: nats.jetstream({ timeout: requestTimeoutMs }),
     manager: await nats.jetstreamManager({ timeout: requestTimeoutMs, checkAPI: false }),
     nameOf: (stream) => streamName(stream, namespace),
+    restore: () => keeper.restore(),
     subjectIn: (subject) => subjectIn(namespace, subject),
     subjectOutOf: (subject) => subjectOutOf(namespace, subject),
   };

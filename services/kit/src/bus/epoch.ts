@@ -48,10 +48,13 @@ export async function findTick(bus: Bus): Promise<Tick | undefined> {
  * the same loss only the first does.
  */
 export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const newest = await findTick(bus);
-    if (newest && newest.epoch.beganAtMs > lostAtMs) return newest;
+  const first = await findTick(bus);
+  for (let newest = first, attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    // By whichever clock: an epoch that was not there when the loss was known already has taken it into account.
+    const isLater = newest?.epoch.id !== first?.epoch.id;
+    if (newest && (isLater || newest.epoch.beganAtMs > lostAtMs)) return newest;
     await append(bus, { id: randomUUID(), beganAtMs: 0 }, newest);
+    newest = await findTick(bus);
   }
   throw new Error('the epoch of the client log could not be settled');
 }

@@ -1,3 +1,4 @@
+import { AckPolicy, DeliverPolicy, nanos } from 'nats';
 import type { Bus } from './bus.ts';
 import { isStillThere, type StreamExtent, streamExtent } from './stored-message.ts';
 
@@ -27,4 +28,20 @@ export async function logHolds(bus: Bus, mark: LogMark): Promise<boolean> {
 export function isMark(one: LogMark, other: LogMark): boolean {
   // The library rounds the time of a delivered message.
   return one.sequence === other.sequence && Math.abs(one.publishedAtMs - other.publishedAtMs) <= 1;
+}
+
+/** The sequence before the first entry that was published at `sinceMs` or later. */
+export async function sequenceBefore(bus: Bus, sinceMs: number): Promise<number> {
+  // The server knows which sequence belongs to a time: it starts a consumer there.
+  const { manager, nameOf } = bus.streams;
+  const { name, delivered } = await manager.consumers.add(nameOf('CLIENT'), {
+    ack_policy: AckPolicy.None,
+    mem_storage: true,
+    num_replicas: 1,
+    inactive_threshold: nanos(10_000),
+    deliver_policy: DeliverPolicy.StartTime,
+    opt_start_time: new Date(sinceMs).toISOString(),
+  });
+  await manager.consumers.delete(nameOf('CLIENT'), name);
+  return delivered.stream_seq;
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { decodeEntry } from './client-log.ts';
 import { keepReading, onAbort, type Stretch } from './keep-reading.ts';
-import { isMark, type LogExtent, type LogMark, logExtent } from './log-extent.ts';
+import { isMark, type LogExtent, type LogMark, logExtent, sequenceBefore } from './log-extent.ts';
 
 /** One entry of the client log. */
 export type LogEntry = LogMark & { entry: ClientEntry__Output };
@@ -104,16 +104,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
 
 /** The sequence before the first entry to be read. */
 async function startPosition(bus: Bus, from: LogPosition): Promise<number> {
-  if ('afterSequence' in from) return from.afterSequence;
-  // The server knows which sequence belongs to a time: it starts a consumer there.
-  const { manager, nameOf } = bus.streams;
-  const { name, delivered } = await manager.consumers.add(nameOf('CLIENT'), {
-    ...consumerConfig,
-    deliver_policy: DeliverPolicy.StartTime,
-    opt_start_time: new Date(from.sinceMs).toISOString(),
-  });
-  await manager.consumers.delete(nameOf('CLIENT'), name);
-  return delivered.stream_seq;
+  return 'afterSequence' in from ? from.afterSequence : sequenceBefore(bus, from.sinceMs);
 }
 
 const consumerConfig = {

@@ -1,6 +1,6 @@
-import type { StoredMsg } from 'nats';
+import type { MsgRequest, StoredMsg } from 'nats';
 import type { Bus } from './bus.ts';
-import { isMessageNotFound } from './jetstream-errors.ts';
+import { isMessageNotFound, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamName } from './streams.ts';
 
 /** How far a stream reaches. Nothing in it: `lastSequence` is `firstSequence - 1`. */
@@ -16,7 +16,7 @@ export type StreamExtent = {
 /** Asks the server how far a stream reaches. */
 export async function streamExtent(bus: Bus, stream: StreamName): Promise<StreamExtent> {
   const { manager, nameOf } = bus.streams;
-  const { created, state } = await manager.streams.info(nameOf(stream));
+  const { created, state } = await asking(bus, () => manager.streams.info(nameOf(stream)));
   return {
     firstSequence: Math.max(1, state.first_seq),
     lastSequence: state.last_seq,
@@ -31,13 +31,7 @@ export async function findStored(
   stream: StreamName,
   sequence: number,
 ): Promise<StoredMsg | undefined> {
-  const { manager, nameOf } = bus.streams;
-  try {
-    return await manager.streams.getMessage(nameOf(stream), { seq: sequence });
-  } catch (error) {
-    if (isMessageNotFound(error)) return undefined;
-    throw error;
-  }
+  return findMessage(bus, stream, { seq: sequence });
 }
 
 /** Fetches the last message on a subject; undefined: there is none, or none any more. */
@@ -46,11 +40,29 @@ export async function findLast(
   stream: StreamName,
   subject: string,
 ): Promise<StoredMsg | undefined> {
-  const { manager, nameOf, subjectIn } = bus.streams;
+  return findMessage(bus, stream, { last_by_subj: bus.streams.subjectIn(subject) });
+}
+
+async function findMessage(
+  bus: Bus,
+  stream: StreamName,
+  query: MsgRequest,
+): Promise<StoredMsg | undefined> {
+  const { manager, nameOf } = bus.streams;
   try {
-    return await manager.streams.getMessage(nameOf(stream), { last_by_subj: subjectIn(subject) });
+    return await asking(bus, () => manager.streams.getMessage(nameOf(stream), query));
   } catch (error) {
     if (isMessageNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** A stream that turns out to be missing is made anew for the next who asks. */
+async function asking<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isStreamNotFound(error)) bus.streams.restore();
     throw error;
   }
 }

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { badQueue, numbersOf, openWorld, until } from './world.ts';
+
+test('any gateway serves any queue: one that was made elsewhere, by a gateway that is gone', async () => {
+  await using world = await openWorld();
+  const maker = await world.startGateway();
+  const queue = await maker.register(12);
+  await world.announce([{ n: 1 }, { n: 2, users: [13] }]);
+  await world.announce([{ n: 3, users: [11, 12] }]);
+  const first = await maker.poll(queue, -1, { dontBlock: false });
+  await maker[Symbol.asyncDispose]();
+
+  await world.announce([{ n: 4 }]);
+  await using other = await world.startGateway();
+  const rest = await other.poll(queue, first.at(-1)?.id ?? 0);
+
+  expect(numbersOf([...first, ...rest])).toEqual([1, 3, 4]);
+});
+
+test('what a queue missed while nobody polled is read from the log, behind what is in memory', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 3 } });
+  const queue = await gateway.register(12);
+  for (let n = 1; n <= 40; n += 1) {
+    await world.announce([
+      { n, ...(n % 2 && { users: [12] }) },
+      { n: -n, users: [99] },
+    ]);
+  }
+  await until(() => gateway.clientLog.lastSequence() >= 40);
+
+  const events = await gateway.poll(queue, -1);
+
+  expect(numbersOf(events)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  const middle = events[19]?.id ?? 0;
+  expect(numbersOf(await gateway.poll(queue, middle))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 21),
+  );
+});
+
+test('a long backlog comes in several answers, without a gap between them', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
+  const queue = await gateway.register(12);
+  for (let entry = 0; entry < 6; entry += 1) {
+    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entry * 500 + index })));
+  }
+  await until(() => gateway.clientLog.lastSequence() >= 6);
+
+  const heard: number[] = [];
+  let position = -1;
+  for (;;) {
+    const events = await gateway.poll(queue, position);
+    if (events.length === 0) break;
+    expect(events.length).toBeLessThanOrEqual(1_500);
+    heard.push(...numbersOf(events));
+    position = events.at(-1)?.id ?? 0;
+  }
+  expect(heard).toEqual(Array.from({ length: 3_000 }, (_, index) => index));
+});
+
+test('a queue too far behind has to start over', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
+  const queue = await gateway.register(12);
+  const { subjectIn, client } = world.bus.streams;
+  const entries = Array.from({ length: 50_001 }, () =>
+    client.publish(subjectIn(`client.${world.realmId}.typing.passing`), Buffer.alloc(0)),
+  );
+  await Promise.all(entries);
+  await until(() => gateway.clientLog.lastSequence() >= 50_001);
+  await world.announce([{ n: 1 }]);
+
+  await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
+});
+
+test('events that the log has discarded are never skipped in silence', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 2 } });
+  const queue = await gateway.register(12);
+  const sequences: number[] = [];
+  for (let n = 1; n <= 10; n += 1) sequences.push(await world.announce([{ n }]));
+  const [, , third = 0, fourth = 0] = sequences;
+  await until(() => gateway.clientLog.lastSequence() >= (sequences.at(-1) ?? 0));
+  const { manager, nameOf } = world.bus.streams;
+  await manager.streams.purge(nameOf('CLIENT'), { seq: fourth });
+
+  await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
+  await expect(gateway.poll(queue, third * 1024 - 1)).rejects.toMatchObject(badQueue);
+  expect(numbersOf(await gateway.poll(queue, third * 1024 + 1023))).toEqual([4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('an entry that was deleted from the middle of the log is not skipped in silence', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 2 } });
+  const queue = await gateway.register(12);
+  const sequences: number[] = [];
+  for (let n = 1; n <= 10; n += 1) sequences.push(await world.announce([{ n }]));
+  const [, second = 0, third = 0, , fifth = 0] = sequences;
+  await until(() => gateway.clientLog.lastSequence() >= (sequences.at(-1) ?? 0));
+  const { manager, nameOf } = world.bus.streams;
+  await manager.streams.deleteMessage(nameOf('CLIENT'), third);
+
+  await expect(gateway.poll(queue, second * 1024)).rejects.toMatchObject(badQueue);
+  expect(numbersOf(await gateway.poll(queue, fifth * 1024))).toEqual([6, 7, 8, 9, 10]);
+});
+
+test("another's queue looks like one that never was", async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const queue = await gateway.register(12);
+  const unknown = { ...queue, id: `${queue.id.slice(0, -2)}xx` };
+  const answerOf = (answer: Promise<unknown>) =>
+    answer.then(
+      () => 'answered',
+      ({ code, message, details }) => ({
+        ...{ code, message: message.replace(details.queue_id, '') },
+        details: { ...details, queue_id: '' },
+      }),
+    );
+
+  const foreign = await answerOf(gateway.poll(queue, -1, { userId: 13 }));
+  expect(foreign).toMatchObject(badQueue);
+  expect(await answerOf(gateway.poll(queue, -1, { realmId: 1 }))).toEqual(foreign);
+  expect(await answerOf(gateway.poll(unknown, -1))).toEqual(foreign);
+  expect(await answerOf(gateway.remove(queue, { userId: 13 }))).toEqual(foreign);
+  expect(await answerOf(gateway.remove(unknown))).toEqual(foreign);
+  expect(await gateway.poll(queue, -1)).toEqual([]);
+});
+
+test('a position that another gateway gave is waited for, one beyond the end is refused', async () => {
+  await using world = await openWorld();
+  await using ahead = await world.startGateway();
+  await using behind = await world.startGateway();
+  const queue = await ahead.register(12);
+  const held = ahead.poll(queue, -1, { dontBlock: false });
+  await until(() => ahead.held.count() === 1);
+  await world.announce([{ n: 1 }]);
+  const [event] = await held;
+
+  expect(await behind.poll(queue, event?.id ?? 0)).toEqual([]);
+  const beyond = ((event?.id ?? 0) + 1024) * 2;
+  await expect(behind.poll(queue, beyond)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(behind.poll(queue, queue.lastEventId)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});

@@ -1,0 +1,208 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Bus, connectBus } from '@chat/kit/bus/bus';
+import { appendToLog, decodeEntry } from '@chat/kit/bus/client-log';
+import { findLast } from '@chat/kit/bus/stored-message';
+import { chainSubject } from '@chat/kit/bus/streams';
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis, type Redis } from '@chat/kit/redis/redis';
+import { encodeUserSet } from '@chat/kit/sets/user-set';
+import { inject } from 'vitest';
+import type { QueueRecord } from '../../src/queues/queue-id.ts';
+import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
+
+/** Silent: failures are caused on purpose here. */
+export const log = createLogger({ service: 'gateway', level: 'error', write() {} });
+
+// Little, because the server reserves it for every namespace.
+const streams = { maxBytes: 16 * 1024 * 1024 };
+
+/** A log that nobody else writes to, and gateways that read it. */
+export interface World extends AsyncDisposable {
+  bus: Bus;
+  redis: Redis;
+  /** A realm of its own: Redis is shared with other tests. */
+  realmId: number;
+  connectBus(url?: string): Promise<Bus>;
+  /** A gateway's part of the event queues. Its caller disposes of it. */
+  startGateway(options?: GatewayOptions): Promise<Gateway>;
+  /** Announces what a service would. Returns the sequence of the entry. */
+  announce: Announce;
+  /** A writer that knows nothing of what was announced before. */
+  writeAnew(): { announce: Announce };
+}
+
+export type Announce = (
+  events: readonly Announced[],
+  options?: { service?: string },
+) => Promise<number>;
+
+export interface GatewayOptions {
+  bus?: Bus;
+  redis?: Redis;
+  window?: Partial<QueueSettings['window']>;
+  now?: () => number;
+}
+
+export interface Announced {
+  /** Tells it from others. */
+  n: number;
+  /** Absent: everybody. */
+  users?: readonly number[];
+}
+
+export interface Poll {
+  dontBlock?: boolean;
+  userId?: number;
+  realmId?: number;
+  signal?: AbortSignal;
+}
+
+/** One gateway, as its endpoints use it. */
+export interface Gateway extends AsyncDisposable, Pick<Queues, 'follower' | 'held' | 'clientLog'> {
+  /** A queue of the user, of the events from now on. */
+  register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
+  /** The queue's events behind `lastEventId`. */
+  poll(queue: Queue, lastEventId: number, options?: Poll): Promise<Heard[]>;
+  remove(queue: Queue, options?: Pick<Poll, 'userId' | 'realmId'>): Promise<void>;
+}
+
+export interface Queue {
+  id: string;
+  userId: number;
+  lastEventId: number;
+}
+
+export interface Heard {
+  id: number;
+  type: string;
+  /** Of events other than heartbeats. */
+  n?: number;
+}
+
+export async function openWorld({
+  natsUrl = inject('infrastructure').natsUrl,
+} = {}): Promise<World> {
+  const namespace = `t${randomBytes(6).toString('hex')}`;
+  const realmId = randomInt(1, 2 ** 40);
+  await using opened = new AsyncDisposableStack();
+  const connect = (url = natsUrl) => connectBus({ url, name: 'test', log, namespace, streams });
+  const bus = opened.use(await connect());
+  const { redisUrl } = inject('infrastructure');
+  const redis = opened.use(await connectRedis({ url: redisUrl, name: 'test', log }));
+  const writer = createWriter(bus, realmId);
+  const resources = opened.move();
+  return {
+    ...{ bus, redis, realmId, connectBus: connect },
+    announce: writer.announce,
+    writeAnew: () => createWriter(bus, realmId),
+    startGateway: (options = {}) =>
+      startGateway({ bus, redis, realmId, ...options }, writer.numbers),
+    async [Symbol.asyncDispose]() {
+      const { manager, nameOf } = bus.streams;
+      if (bus.isConnected()) {
+        for (const name of ['CLIENT', 'DOMAIN', 'DEAD'] as const) {
+          await manager.streams.delete(nameOf(name));
+        }
+      }
+      await resources.disposeAsync();
+    },
+  };
+}
+
+interface Writer {
+  announce: Announce;
+  /** The numbers that a snapshot would be read at now. */
+  numbers(): Record<string, number>;
+}
+
+/** Writes to the log as the relays of services do: each entry behind the one before it. */
+function createWriter(bus: Bus, realmId: number): Writer {
+  const ends = new Map<string, { sequence: number; number: number }>();
+
+  async function findEnd(service: string) {
+    const stored = await findLast(bus, 'CLIENT', chainSubject(realmId, service));
+    if (!stored) return { sequence: 0, number: 0 };
+    return { sequence: stored.seq, number: decodeEntry(stored.data).lastNumber };
+  }
+
+  return {
+    async announce(events, { service = 'users' } = {}) {
+      const end = ends.get(service) ?? (await findEnd(service));
+      const firstNumber = end.number + 1;
+      const lastNumber = end.number + Math.max(events.length, 1);
+      const sequence = await appendToLog(
+        bus,
+        {
+          ...{ realmId, service, firstNumber, lastNumber, previousSequence: end.sequence },
+          events: events.map(({ n, users }, index) => ({
+            number: firstNumber + index,
+            type: 'test',
+            audience: users ? { userIds: encodeUserSet(users) } : { everyone: true },
+            bodyJson: JSON.stringify({ n }),
+          })),
+        },
+        { follows: end.sequence },
+      );
+      ends.set(service, { sequence, number: lastNumber });
+      return sequence;
+    },
+    numbers: () => Object.fromEntries([...ends].map(([service, { number }]) => [service, number])),
+  };
+}
+
+async function startGateway(
+  options: GatewayOptions & { bus: Bus; redis: Redis; realmId: number },
+  numbers: Writer['numbers'],
+): Promise<Gateway> {
+  const { bus, redis, realmId, window, now = Date.now } = options;
+  const { signal: never } = new AbortController();
+  const started = await startQueues(
+    {
+      secret: 'a secret of this deployment',
+      window: { maxEvents: 1_000, maxBytes: 2 ** 30, ...window },
+      retentionMs: 3_600_000,
+    },
+    { bus, redis, now, random: Math.random, log },
+  );
+  const { queues, queueIds, follower, held, clientLog } = started;
+  await until(() => follower.epoch() !== undefined);
+  const pollerOf = (queue: Queue, { userId = queue.userId, realmId: realm = realmId }: Poll) => ({
+    ...{ userId, realmId: realm, role: 400 },
+  });
+  return {
+    ...{ follower, held, clientLog },
+    async register(userId, record = {}) {
+      const { epoch, sequence } = await follower.position(never);
+      const id = queueIds.seal({
+        ...{ realmId, userId, start: sequence, numbers: numbers(), epoch },
+        ...{ narrow: [], capabilities: [], applyMarkdown: true, clientGravatar: true },
+        ...{ slimPresence: false, includeSubscribers: false, allPublicStreams: false },
+        ...{ idleTimeoutSeconds: 600, createdAtSeconds: Math.floor(now() / 1_000), ...record },
+      });
+      return { id, userId, lastEventId: (record.start ?? sequence) * 1024 + 1023 };
+    },
+    async poll(queue, lastEventId, poll = {}) {
+      const { dontBlock = true, signal = never } = poll;
+      const request = { queueId: queue.id, lastEventId, dontBlock, signal };
+      const texts = await queues.poll(pollerOf(queue, poll), request);
+      return texts.map((text): Heard => JSON.parse(text));
+    },
+    remove: (queue, poll = {}) => queues.remove(pollerOf(queue, poll), queue.id),
+    [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),
+  };
+}
+
+/** Waits until something is so. @throws after ten seconds */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('it did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export function numbersOf(events: readonly Heard[]): number[] {
+  return events.flatMap(({ n }) => n ?? []);
+}
+
+export const badQueue = { code: 'BAD_EVENT_QUEUE_ID' };

@@ -1,0 +1,102 @@
+import {
+  AckPolicy,
+  type Consumer,
+  type ConsumerConfig,
+  DeliverPolicy,
+  type JsMsg,
+  nanos,
+} from 'nats';
+import type { Bus } from './bus.ts';
+import { decodeEntry } from './client-log.ts';
+import type { LogEntry } from './log-reader.ts';
+import { streamExtent } from './stored-message.ts';
+import { realmSubjects } from './streams.ts';
+
+/** Some of a realm's entries in the log, in order. */
+export type EntryPage = {
+  /** The page holds every entry of the realm from this sequence on: older ones may be gone. */
+  from: number;
+  /** And up to this one. */
+  to: number;
+  entries: LogEntry[];
+};
+
+/** Which entries to read, and how many at most. */
+export type PageRequest = {
+  realmId: number;
+  from: number;
+  to: number;
+  /** Reading ends behind as many, or behind as many bytes. */
+  maxEntries: number;
+  maxBytes: number;
+  /** More entries than this from `from` on are not read at all. */
+  tooMany: number;
+};
+
+const stepMs = 5_000;
+// What one step may bring: at least one entry of the largest size.
+const stepBytes = 4 * 1024 * 1024;
+
+/**
+ * Reads entries that lie further back in the client log. undefined: there are more than `tooMany`.
+ *
+ * @throws an error when NATS does not give them in time
+ */
+export async function readEntries(bus: Bus, request: PageRequest): Promise<EntryPage | undefined> {
+  const { client, manager, nameOf, subjectIn } = bus.streams;
+  const stream = nameOf('CLIENT');
+  const { realmId, from, to, tooMany } = request;
+  // Where this fails, the server forgets it by itself.
+  const { name, num_pending: count } = await manager.consumers.add(stream, {
+    ...consumerConfig,
+    filter_subject: subjectIn(realmSubjects(realmId)),
+    opt_start_seq: from,
+  });
+  // What is discarded from here on was counted.
+  const { firstSequence } = await streamExtent(bus, 'CLIENT');
+  if (count > tooMany) return undefined;
+  const empty = { from: Math.max(from, firstSequence), to, entries: [] };
+  if (count === 0) return empty;
+  const page = await fillPage(await client.consumers.get(stream, name), empty, request);
+  await manager.consumers.delete(stream, name);
+  return page;
+}
+
+const consumerConfig = {
+  ack_policy: AckPolicy.None,
+  deliver_policy: DeliverPolicy.StartSequence,
+  mem_storage: true,
+  num_replicas: 1,
+  inactive_threshold: nanos(10_000),
+} satisfies Partial<ConsumerConfig>;
+
+async function fillPage(
+  consumer: Consumer,
+  page: EntryPage,
+  { to, maxEntries, maxBytes }: PageRequest,
+): Promise<EntryPage> {
+  let bytes = 0;
+  let expected = 1;
+  for (;;) {
+    const before = expected;
+    const messages = await consumer.fetch({ max_bytes: stepBytes, expires: stepMs });
+    for await (const message of messages) {
+      if (message.info.deliverySequence !== expected)
+        throw new Error('entries got lost on the way');
+      expected += 1;
+      if (message.seq > to) return page;
+      page.entries.push(entryOf(message));
+      bytes += message.data.length;
+      if (message.info.pending === 0) return page;
+      if (page.entries.length >= maxEntries || bytes >= maxBytes) {
+        return { ...page, to: message.seq };
+      }
+    }
+    if (expected === before) throw new Error('entries of the client log did not arrive in time');
+  }
+}
+
+function entryOf({ data, seq, info }: JsMsg): LogEntry {
+  const publishedAtMs = Math.floor(info.timestampNanos / 1e6);
+  return { sequence: seq, publishedAtMs, entry: decodeEntry(data) };
+}
