@@ -6,10 +6,10 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 // grpc-js keeps books for its debugging service about each call: a quarter of what a call costs.
 const NO_BOOKKEEPING = { 'grpc.enable_channelz': 0 } satisfies ChannelOptions;
 
-// A peer that vanished without closing (a lost node, a cut cable) is noticed after at most the sum.
+// A peer that vanished without closing (a lost node, a frozen process) is noticed after at most the sum.
 const KEEPALIVE = {
-  'grpc.keepalive_time_ms': 5000,
-  'grpc.keepalive_timeout_ms': 5000,
+  'grpc.keepalive_time_ms': 2000,
+  'grpc.keepalive_timeout_ms': 1500,
 } satisfies ChannelOptions;
 
 /** What every server sets. */
@@ -35,7 +35,8 @@ export const clientOptions: ChannelOptions = {
   'grpc.service_config_disable_resolution': 1,
   // Names are looked up again when a connection ends; a new pod is then seen within seconds.
   'grpc.dns_min_time_between_resolutions_ms': 2000,
-  // A pod that restarts is back in seconds; the default waits up to two minutes.
+  // A pod that restarts is back in seconds; the default waits up to two minutes, and a refused
+  // connection costs nothing.
   'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 3000,
+  'grpc.max_reconnect_backoff_ms': 1000,
 };

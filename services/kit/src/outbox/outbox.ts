@@ -27,7 +27,7 @@ export type OutboxOptions = {
   log: Logger;
   /** Who hears facts marked `handOver` before the change is answered. */
   peers?: readonly FactPeer[];
-  /** How long an answer waits for its announcement. Default 1000. */
+  /** How long an answer waits for its announcement. Default 1 s, and 3 s while NATS is connected. */
   announceWaitMs?: number;
   relay?: {
     /** Whether this process may be the relay of its schema. Default true. */
@@ -37,9 +37,13 @@ export type OutboxOptions = {
   };
 };
 
+// Where NATS is well, an announcement is late when the relay died: another takes over within 2 s. To
+// answer before that would make the realm's queues start over.
+const defaultWaitMs = { always: 1_000, connected: 3_000 };
+
 /** Opens the outbox of a schema and takes part in its relay. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { database, service, bus, log, peers = [], announceWaitMs = 1_000 } = options;
+  const { database, service, bus, log, peers = [], announceWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
   const { db } = database;
   const waiters = createWaiters();
@@ -55,11 +59,16 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       return;
     }
     const startedAtMs = performance.now();
-    const waiting = waiters.wait(realmId, number, announceWaitMs);
+    const waiting = waiters.wait(realmId, number, announceWaitMs ?? defaultWaitMs.always);
     relay.offer(announcement);
-    const isAnnounced = await waiting;
+    const isAnnounced = (await waiting) || (await isAnnouncedLate(realmId, number));
     reportWait(service, performance.now() - startedAtMs, isAnnounced);
     if (!isAnnounced) await markEarly(realmId, number);
+  }
+
+  async function isAnnouncedLate(realmId: number, number: number): Promise<boolean> {
+    if (announceWaitMs !== undefined || !bus.isConnected()) return false;
+    return waiters.wait(realmId, number, defaultWaitMs.connected - defaultWaitMs.always);
   }
 
   async function markEarly(realmId: number, number: number) {
