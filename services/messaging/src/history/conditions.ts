@@ -8,15 +8,21 @@ export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentione
 /** Messages, `m`, of resolved topics: those of the index for them. */
 export const isResolved = "starts_with(m.topic, '✔ ')";
 
+const kindClaims = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
+
 /** What the filter asks of a conversation. */
 export function conversationConditions(
   tx: ReadTx,
-  { channels, directs, topics, properties }: MessageFilter,
+  { channels, channelKinds, directs, topics, properties }: MessageFilter,
 ): Knex.Raw[] {
   // Topics are a matter of channels: the empty one is not what direct messages have.
   const isInChannel = topics.some(({ isNegated }) => !isNegated);
   return [
     ...channels.map((condition) => compare(tx, 'conversation.channel_id', condition)),
+    ...channelKinds.map(({ isNegated, value }) =>
+      // Direct messages are of no kind: what is said of their channel is null.
+      tx.raw(`(${kindClaims[value]}) is ${isNegated ? 'not true' : 'true'}`),
+    ),
     ...directs.map((condition) => compare(tx, 'conversation.participants_hash', condition)),
     ...(isInChannel ? [tx.raw('conversation.channel_id is not null')] : []),
     ...properties

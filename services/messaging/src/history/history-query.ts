@@ -4,9 +4,13 @@ export type Condition<Value> = { isNegated: boolean; value: Value };
 /** What a message is by itself or to its reader. */
 export type MessageProperty = 'dm' | 'resolved' | 'starred' | 'unread' | 'mentioned' | 'alerted';
 
+/** Who may read the channels of a kind without being subscribed: people with an account, or everybody. */
+export type ChannelKind = 'public' | 'web-public';
+
 /** What a narrow asks of messages: every condition has to hold. */
 export type MessageFilter = {
   channels: Condition<number>[];
+  channelKinds: Condition<ChannelKind>[];
   /** Hashes of participants. */
   directs: Condition<Buffer>[];
   /** Lower case. */
@@ -32,7 +36,15 @@ export type HistoryQuery = {
 
 /** A filter that every message meets. */
 export function anyMessage(): MessageFilter {
-  return { channels: [], directs: [], topics: [], senders: [], ids: [], properties: [] };
+  return {
+    channels: [],
+    channelKinds: [],
+    directs: [],
+    topics: [],
+    senders: [],
+    ids: [],
+    properties: [],
+  };
 }
 
 /** The value that the filter asks for, unnegated; undefined: it leaves the choice. */

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
@@ -66,7 +66,13 @@ async function listRange(
 
 function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
   const { applyMarkdown, clientGravatar, allowEmptyTopicName } = request;
-  return { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
+  return {
+    reader: actor,
+    applyMarkdown,
+    // Nobody's address is a spectator's to see.
+    clientGravatar: clientGravatar && !isSpectator(actor),
+    allowEmptyTopicName,
+  };
 }
 
 /** JSON of the rows' objects, in their order. */
@@ -85,7 +91,8 @@ async function writeMessages(
   const messages = rows.map((message) => {
     const sender = accounts.get(message.sender_id);
     const parts = { message, realm, sender, place: placeOf(message, accounts) };
-    return { ...messageObject(parts, format), flags: flagsOf(message) };
+    const flags = isSpectator(format.reader) ? ['read'] : flagsOf(message);
+    return { ...messageObject(parts, format), flags };
   });
   return JSON.stringify(messages);
 }

@@ -1,7 +1,7 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
-import type { MessageProperty } from '../history/history-query.ts';
+import type { ChannelKind, MessageProperty } from '../history/history-query.ts';
 
 /** A user or channel as a term names it. */
 export type Reference = number | string;
@@ -9,6 +9,7 @@ export type Reference = number | string;
 /** One term of a narrow, understood but not looked up. Terms are ANDed. */
 export type Term = { isNegated: boolean } & (
   | { operator: 'channel'; channel: Reference }
+  | { operator: 'channels'; kind: ChannelKind }
   | { operator: 'topic'; topic: string }
   | { operator: 'dm'; others: readonly Reference[] }
   | { operator: 'sender'; sender: Reference }
@@ -35,6 +36,10 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
     operator: 'channel',
     channel,
   })),
+  ...named(['channels', 'streams'], z.enum(['public', 'web-public']), (kind) => ({
+    operator: 'channels',
+    kind,
+  })),
   ...named(['topic', 'subject'], text, (topic) => ({ operator: 'topic', topic })),
   ...named(['dm', 'pm-with', 'pm_with'], z.union([z.array(z.int()), emails]), (others) => ({
     operator: 'dm',
@@ -52,7 +57,7 @@ type OperandTerm = Term extends infer Each
   : never;
 
 const notYetSupported = new Set(
-  'channels streams dm-including group-pm-with group_pm_with has in with near search'.split(' '),
+  'dm-including group-pm-with group_pm_with has in with near search'.split(' '),
 );
 const notYetSupportedProperties = new Set(['"followed"', '"muted"']);
 
@@ -70,7 +75,7 @@ export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
   const wantsDirect =
     wants('dm') ||
     parsed.some((term) => term.operator === 'is' && term.property === 'dm' && !term.isNegated);
-  if (wantsDirect && (wants('channel') || wants('topic'))) {
+  if (wantsDirect && (wants('channel') || wants('channels') || wants('topic'))) {
     throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
   }
   return parsed;

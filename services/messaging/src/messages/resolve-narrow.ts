@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badNarrow } from '@chat/kit/errors/catalog';
 import { seesEmail } from '../accounts/email-visibility.ts';
@@ -30,14 +30,17 @@ export async function resolveNarrow(
   { terms, areNamed }: { terms: readonly Term[]; areNamed: boolean },
 ): Promise<HistoryQuery> {
   const filter = await resolveTerms(tx, actor, realm, terms);
-  const namesChannel = wanted(filter.channels) !== undefined;
+  const namesChannels =
+    wanted(filter.channels) !== undefined || wanted(filter.channelKinds) === 'public';
   const isPersonal = filter.properties.some(({ value }) => value !== 'resolved');
+  // Nothing is a spectator's own.
+  const isWhole = namesChannels || areNamed || isSpectator(actor);
   return {
     realmId: actor.realmId,
     userId: actor.userId,
     seesPublicChannels: seesPublicChannels(actor),
     filter,
-    coverage: (namesChannel || areNamed) && !isPersonal ? 'readable' : 'own',
+    coverage: isWhole && !isPersonal ? 'readable' : 'own',
   };
 }
 
@@ -55,6 +58,9 @@ async function resolveTerms(
     switch (term.operator) {
       case 'channel':
         filter.channels.push({ isNegated, value: channels(term.channel) });
+        break;
+      case 'channels':
+        filter.channelKinds.push({ isNegated, value: term.kind });
         break;
       case 'topic': {
         const isEmptyTopic = term.topic === realm.settings.empty_topic_display_name;

@@ -1,0 +1,90 @@
+import { spectatorOf } from '@chat/kit/actor/actor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+/** Ada wrote into a channel of each kind, and to Bob, who was never subscribed to any. */
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member, { name: 'Ada' });
+  const bob = realm.add(roles.member, { name: 'Bob' });
+  const guest = realm.add(roles.guest);
+  const street = realm.addChannel([ada], { name: 'Street', isWebPublic: true });
+  const hall = realm.addChannel([ada], { name: 'Hall' });
+  const vault = realm.addChannel([ada], { name: 'Vault', inviteOnly: true });
+  await messaging.tellAll(realm);
+  for (const channel of [street, hall, vault]) {
+    await messaging.send(realm, ada, channel, { topic: 't', content: channel.name });
+  }
+  await messaging.send(realm, ada, [bob], { content: 'Between us' });
+  return { realm, ada, bob, guest, street };
+}
+
+type Terms = Parameters<typeof narrow>;
+
+async function contents(realm: Realm, person: Person | undefined, ...terms: Terms) {
+  const actor = person ? realm.actor(person) : spectatorOf(realm.id);
+  const { messagesJson } = await messaging.client.listMessages(
+    {
+      range: { anchor: 'newest', numBefore: 10, numAfter: 0, includeAnchor: true },
+      ...narrow(...terms),
+      clientGravatar: true,
+      applyMarkdown: false,
+    },
+    { actor },
+  );
+  const messages: Record<string, unknown>[] = JSON.parse(messagesJson);
+  return messages;
+}
+
+const texts = (messages: Record<string, unknown>[]) => messages.map(({ content }) => content);
+
+test('channels of a kind are read as far as one may, subscribed or not', async () => {
+  const { realm, ada, bob, guest } = await seed();
+  expect(texts(await contents(realm, bob, ['channels', 'public']))).toEqual(['Street', 'Hall']);
+  expect(texts(await contents(realm, guest, ['streams', 'public']))).toEqual(['Street']);
+  expect(texts(await contents(realm, ada, ['channels', 'web-public']))).toEqual(['Street']);
+  expect(texts(await contents(realm, ada, ['-channels', 'public']))).toEqual([
+    'Vault',
+    'Between us',
+  ]);
+});
+
+test('only what the reader received is meant by channels that the web may read', async () => {
+  const { realm, bob } = await seed();
+  expect(await contents(realm, bob, ['channels', 'web-public'])).toEqual([]);
+});
+
+test.each(['private', '', 5])('%j is no kind of channels', async (kind) => {
+  const { realm, bob } = await seed();
+  await expect(contents(realm, bob, ['channels', kind])).rejects.toMatchObject({
+    code: 'BAD_NARROW',
+  });
+});
+
+test('no message is in a channel and between people', async () => {
+  const { realm, bob } = await seed();
+  await expect(contents(realm, bob, ['channels', 'public'], ['is', 'dm'])).rejects.toMatchObject({
+    code: 'BAD_NARROW',
+  });
+});
+
+test('somebody without an account reads web-public channels and nothing else', async () => {
+  const { realm, street, ada } = await seed();
+  const all = await contents(realm, undefined);
+  expect(all).toMatchObject([{ content: 'Street', flags: ['read'], sender_id: ada.id }]);
+  expect(all[0]?.avatar_url).toEqual(expect.any(String));
+  expect(await contents(realm, undefined, ['channels', 'web-public'])).toEqual(all);
+  expect(texts(await contents(realm, undefined, ['channel', street.id]))).toEqual(['Street']);
+  for (const name of ['Hall', 'Vault']) {
+    await expect(contents(realm, undefined, ['channel', name])).rejects.toMatchObject({
+      code: 'BAD_NARROW',
+    });
+  }
+});
