@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+const PeersRemoved = z.object({ op: z.literal('peer_remove'), user_ids: z.array(z.int()) });
 
 let channels: Channels;
 beforeAll(async () => {
@@ -63,6 +66,35 @@ test('the end of a subscription is announced to its user, then to the others', a
       body: { op: 'peer_remove', stream_ids: [channelId], user_ids: [other.id] },
     },
   ]);
+});
+
+test('those who are removed together and still see the channel hear of each other, and not of themselves', async () => {
+  const { realm, owner, member, other, guest } = await populate();
+  const more = [realm.add(roles.member), realm.add(roles.member)];
+  await channels.tell(realm);
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'Hall' }], principalIds: more.map(({ id }) => id) },
+    { actor: realm.actor(owner) },
+  );
+  await channels.drainEvents(realm);
+  const removed = [member, other, guest, ...more];
+
+  await unsubscribe(realm, owner, ['Hall'], removed);
+
+  const events = await channels.drainEvents(realm);
+  const heardBy = (person: Person) =>
+    events.flatMap(({ userIds, body }) => {
+      const { data } = PeersRemoved.safeParse(body);
+      return data && userIds?.includes(person.id) ? data.user_ids : [];
+    });
+  const idsBut = (person: Person) =>
+    new Set(removed.map(({ id }) => id).filter((id) => id !== person.id));
+  expect(new Set(heardBy(owner))).toEqual(idsBut(owner));
+  for (const person of [member, other, ...more]) {
+    expect(new Set(heardBy(person))).toEqual(idsBut(person));
+  }
+  // Guests see nothing of a channel that they are not in.
+  expect(heardBy(guest)).toEqual([]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ import {
 import { UserSettings } from '../read-model/settings.ts';
 import { listGroups, listUserSettings } from '../read-model/store.ts';
 import { pickColor } from './colors.ts';
-import { peerEvents } from './peer-events.ts';
+import { peersAdded } from './peer-events.ts';
 import { activateSubscriptions, listUsedColors, type SubscriptionRow } from './store.ts';
 import {
   inheritedNotifications,
@@ -124,8 +124,7 @@ async function beginningEvents(
   return [
     ...heard.flatMap((beginning) => creationEvents(beginning, roles)),
     ...heard.flatMap((beginning) => additionEvents(beginning, roles, settings)),
-    ...peerEvents(
-      'peer_add',
+    ...peersAdded(
       heard.map(({ channel, began, audience }) => ({
         channel,
         audience,

@@ -11,20 +11,25 @@ export type PeerChange = {
   userIds: readonly number[];
 };
 
-/**
- * What those who see a channel's subscribers hear of others who came or went; whoever moved hears it
- * otherwise. Channels with the same movement and audience share an event.
- */
-export function peerEvents(
-  op: 'peer_add' | 'peer_remove',
-  changes: readonly PeerChange[],
-): OutboxEvent[] {
-  const moves = changes.map(({ channel, audience, userIds }) => {
-    const moved = new Set(userIds);
-    const hearers = audience.viewerIds.filter((id) => !moved.has(id));
-    return { channelId: channel.id, peerIds: [...moved].sort((a, b) => a - b), hearers };
-  });
-  const heard = moves.filter(({ peerIds, hearers }) => peerIds.length > 0 && hearers.length > 0);
+/** Who hears of whom. */
+type Hearing = { channelId: number; peerIds: number[]; hearers: number[] };
+
+/** What those who see a channel's subscribers hear of others who came: who did hears who is there. */
+export function peersAdded(changes: readonly PeerChange[]): OutboxEvent[] {
+  return peerEvents('peer_add', changes.flatMap(hearingOfBystanders));
+}
+
+/** What those who see a channel's subscribers hear of others who left, those among them who left with them. */
+export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
+  return peerEvents('peer_remove', [
+    ...changes.flatMap(hearingOfBystanders),
+    ...changes.flatMap(hearingOfEachOther),
+  ]);
+}
+
+/** Channels with the same movement and hearers share an event. */
+function peerEvents(op: 'peer_add' | 'peer_remove', hearings: readonly Hearing[]): OutboxEvent[] {
+  const heard = hearings.filter(({ peerIds, hearers }) => peerIds.length > 0 && hearers.length > 0);
   const alike = Map.groupBy(heard, ({ peerIds, hearers }) => `${key(peerIds)} ${key(hearers)}`);
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
@@ -32,6 +37,38 @@ export function peerEvents(
     const channelIds = group.map(({ channelId }) => channelId);
     return [peersChanged(op, { channelIds, peerIds: first.peerIds }, first.hearers)];
   });
+}
+
+function hearingOfBystanders({ channel, audience, userIds }: PeerChange): Hearing[] {
+  const moved = new Set(userIds);
+  const hearers = audience.viewerIds.filter((id) => !moved.has(id));
+  return [{ channelId: channel.id, peerIds: ascending(moved), hearers }];
+}
+
+/**
+ * Everybody who moved hears of all others who did and never of themselves, in a few events however many they are:
+ * any two differ in some digit of their places, and for each digit either half hears of the other.
+ */
+function hearingOfEachOther({ channel, audience, userIds }: PeerChange): Hearing[] {
+  const moved = ascending(new Set(userIds));
+  const sees = new Set(audience.viewerIds);
+  const digits = Math.ceil(Math.log2(Math.max(1, moved.length)));
+  return Array.from({ length: digits }, (_, digit) =>
+    [0, 1].map((side) => {
+      const isHere = (place: number) => ((place >> digit) & 1) === side;
+      const here = moved.filter((_id, place) => isHere(place));
+      const there = moved.filter((_id, place) => !isHere(place));
+      return {
+        channelId: channel.id,
+        peerIds: there,
+        hearers: here.filter((id) => sees.has(id)),
+      };
+    }),
+  ).flat();
+}
+
+function ascending(ids: ReadonlySet<number>): number[] {
+  return [...ids].sort((a, b) => a - b);
 }
 
 function key(ids: readonly number[]): string {

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { channelFact, streamDeleted, subscriptionsRemoved } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
 import type { UserRow } from '../read-model/store.ts';
-import { peerEvents } from './peer-events.ts';
+import { peersRemoved } from './peer-events.ts';
 import { lockPrincipals } from './principals.ts';
 import { deactivateSubscriptions, listSubscribedChannelIds } from './store.ts';
 
@@ -151,7 +151,7 @@ async function endingEvents(
       const losing = userIds.filter((id) => !audience.seesUnsubscribed(id));
       return losing.length === 0 ? [] : [streamDeleted([channel.id], losing)];
     }),
-    ...peerEvents('peer_remove', heard),
+    ...peersRemoved(heard),
     ...endings.map(({ channel, userIds }) => channelFact(channel, { unsubscribedIds: userIds })),
   ];
 }
