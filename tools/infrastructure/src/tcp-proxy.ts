@@ -3,7 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be broken, or held up, while the server itself is well. */
 export type TcpProxy = AsyncDisposable & {
-  port: number;
+  /** As the one it leads to, but for host and port. */
+  url: string;
   /** Breaks all connections and accepts no new ones, as if the server were gone. */
   cut(): void;
   mend(): void;
@@ -12,8 +13,9 @@ export type TcpProxy = AsyncDisposable & {
   resume(): void;
 };
 
-/** Passes connections to a port of its own on to `target` of 127.0.0.1, until disposed. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+/** Passes connections to a port of its own, at 127.0.0.1, on to where `url` leads, until disposed. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
+  const target = { host: new URL(url).hostname, port: Number(new URL(url).port) };
   const sockets = new Set<Socket>();
   let isCut = false;
   let isStalled = false;
@@ -41,7 +43,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       incoming.destroy();
       return;
     }
-    const outgoing = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    const outgoing = connect({ ...target, allowHalfOpen: true });
     link(incoming, outgoing);
     link(outgoing, incoming);
   });
@@ -54,7 +56,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     for (const socket of sockets) socket.destroy();
   }
   return {
-    port: address.port,
+    url: throughPort(url, address.port),
     cut() {
       isCut = true;
       breakAll();
@@ -76,4 +78,11 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       await once(server, 'close');
     },
   };
+}
+
+function throughPort(url: string, port: number): string {
+  const own = new URL(url);
+  own.hostname = '127.0.0.1';
+  own.port = String(port);
+  return own.href;
 }

@@ -5,16 +5,16 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTcpProxy } from '../src/tcp-proxy.ts';
 
 /** A server that sends back what it gets. */
-async function startEcho(): Promise<number> {
+async function startEcho(): Promise<string> {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  return `tcp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-async function open(port: number): Promise<{ socket: Socket; heard(): string }> {
-  const socket = connect(port, '127.0.0.1');
+async function open(url: string): Promise<{ socket: Socket; heard(): string }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   onTestFinished(() => void socket.destroy());
   let text = '';
@@ -26,7 +26,7 @@ async function open(port: number): Promise<{ socket: Socket; heard(): string }> 
 
 test('what is said on one side is heard on the other, large or small', async () => {
   await using proxy = await startTcpProxy(await startEcho());
-  const { socket, heard } = await open(proxy.port);
+  const { socket, heard } = await open(proxy.url);
   const long = 'x'.repeat(5_000_000);
 
   socket.write('hello ');
@@ -38,22 +38,23 @@ test('what is said on one side is heard on the other, large or small', async () 
 
 test('a cut breaks what is open and refuses what is new, until it is mended', async () => {
   await using proxy = await startTcpProxy(await startEcho());
-  const { socket } = await open(proxy.port);
+  const { socket } = await open(proxy.url);
 
   proxy.cut();
   await once(socket, 'close');
-  const refused = connect(proxy.port, '127.0.0.1').on('error', () => undefined);
+  const refused = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+  refused.on('error', () => undefined);
   await once(refused, 'close');
   proxy.mend();
 
-  const again = await open(proxy.port);
+  const again = await open(proxy.url);
   again.socket.write('back');
   await expect.poll(again.heard).toBe('back');
 });
 
 test('while it is stalled nothing gets through, and nothing of it is lost', async () => {
   await using proxy = await startTcpProxy(await startEcho());
-  const { socket, heard } = await open(proxy.port);
+  const { socket, heard } = await open(proxy.url);
   const direct = await open(await startEcho());
 
   proxy.stall();

@@ -39,9 +39,9 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
     await startClusteredProcesses({ announce, env: process.env, natsNodes }),
   );
   const proxies = await Promise.all(
-    servers.natsNodes.map(async ({ url }) => started.use(await startTcpProxy(portOf(url)))),
+    servers.natsNodes.map(async ({ url }) => started.use(await startTcpProxy(url))),
   );
-  const proxiedUrl = proxies.map(({ port }) => `nats://127.0.0.1:${port}`).join();
+  const proxiedUrl = proxies.map(({ url }) => url).join();
   const secrets = createSecrets();
   announce(`Starting ${replicas} replicas of every service ...`);
   const product = started.use(
@@ -82,8 +82,4 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
-}
-
-function portOf(url: string): number {
-  return Number(new URL(url).port);
 }

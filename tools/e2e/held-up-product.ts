@@ -1,0 +1,41 @@
+import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
+import { type OwnProduct, type OwnProductOptions, startOwnProduct } from './own-product.ts';
+
+/** Those whose way to NATS can be held up: who announce changes, and who delivers them. */
+export const heldServices = ['users', 'channels', 'messaging', 'gateway'] as const;
+export type HeldService = (typeof heldServices)[number];
+
+/** A product whose services may commit what nobody hears of for a while. */
+export type HeldUpProduct = OwnProduct & {
+  /** Holds up what the service tells NATS and hears from it. */
+  holdUp(service: HeldService): void;
+  letGo(service: HeldService): void;
+};
+
+/** Starts a product without rate limits, one process of each service. Disposing it leaves nothing behind. */
+export async function startHeldUpProduct(
+  options: Omit<OwnProductOptions, 'replicas' | 'environment'>,
+): Promise<HeldUpProduct> {
+  await using started = new AsyncDisposableStack();
+  const proxies = new Map<string, TcpProxy>();
+  for (const service of heldServices) {
+    proxies.set(service, started.use(await startTcpProxy(options.servers.natsUrl)));
+  }
+  const own = started.use(
+    await startOwnProduct({
+      ...options,
+      environment: (instance) => ({
+        RATE_LIMIT_USER_PER_MINUTE: '0',
+        RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+        NATS_URL: proxies.get(instance)?.url ?? options.servers.natsUrl,
+      }),
+    }),
+  );
+  const running = started.move();
+  return {
+    ...own,
+    holdUp: (service) => proxies.get(service)?.stall(),
+    letGo: (service) => proxies.get(service)?.resume(),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
