@@ -45,6 +45,7 @@ export function compareOperation(
   const parameters = withSpecifiedNames(declaration, operation);
   const response = Map.groupBy(operation.response, (field) => field.unconfirmed ?? false);
   return [
+    ...compareAuthentication(name, operation, declaration),
     ...compareNames(name, 'parameter', {
       demanded: operation.parameters.map((parameter) => parameter.name),
       allowed: [],
@@ -71,6 +72,16 @@ export function compareOperation(
       declared: declaration.errors,
     }),
   ];
+}
+
+function compareAuthentication(
+  operation: string,
+  { authentication: specified }: Operation,
+  { authentication: declared }: DeclaredOperation,
+): Mismatch[] {
+  if (specified === declared) return [];
+  const problem = `must be ${specified}, is ${declared}` as const;
+  return [{ operation, part: 'operation', name: 'authentication', problem }];
 }
 
 /** Renames declared path parameters (by position) and files to what the specification calls them. */

@@ -35,6 +35,7 @@ const addCover: Operation = {
 const getPageDeclared: DeclaredOperation = {
   method: 'GET',
   path: '/books/{book_id}/pages',
+  authentication: 'basic',
   parameters: [
     { name: 'book_id', required: true, type: 'integer' },
     { name: 'number', required: true, type: 'integer' },
@@ -195,10 +196,22 @@ test('what the specification only guesses may be declared', () => {
   expect(mismatchesOf({ responseFields, errors: ['BAD_NARROW', 'BAD_IMAGE'] })).toEqual([]);
 });
 
+test('who may call is compared', () => {
+  expect(mismatchesOf({ authentication: 'spectator' })).toEqual([
+    {
+      ...inGetPage,
+      part: 'operation',
+      name: 'authentication',
+      problem: 'must be basic, is spectator',
+    },
+  ]);
+});
+
 test('where the specification leaves names open, any may be declared', () => {
   const declared: DeclaredOperation = {
     method: 'POST',
     path: '/covers',
+    authentication: 'basic',
     parameters: [
       { name: 'picture', required: true, type: 'file' },
       { name: 'colour', required: false, type: 'string' },

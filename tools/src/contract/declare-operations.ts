@@ -7,10 +7,16 @@ export function declareOperations(endpoints: readonly EndpointDeclaration[]): De
   return endpoints.map((endpoint) => ({
     method: endpoint.method,
     path: endpoint.path,
+    authentication: authenticationOf(endpoint),
     parameters: [...ownParameters(endpoint), ...aliasParameters(endpoint)],
     responseFields: Object.keys(endpoint.response.shape),
     errors: [...new Set((endpoint.errors ?? []).map(({ code }) => code))],
   }));
+}
+
+function authenticationOf({ permission }: EndpointDeclaration) {
+  if (permission === 'anonymous') return 'none';
+  return permission === 'spectator' ? 'spectator' : 'basic';
 }
 
 function ownParameters({ params }: EndpointDeclaration): DeclaredParameter[] {

@@ -9,6 +9,7 @@ export type DeclaredParameter = {
 export type DeclaredOperation = {
   readonly method: string;
   readonly path: string;
+  readonly authentication: 'none' | 'basic' | 'spectator';
   readonly parameters: readonly DeclaredParameter[];
   readonly responseFields: readonly string[];
   readonly errors: readonly string[];

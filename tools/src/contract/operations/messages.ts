@@ -59,7 +59,7 @@ export const messages: readonly Operation[] = [
       always('found_newest', 'boolean'),
       always('history_limited', 'boolean'),
     ],
-    errors: ['BAD_NARROW', 'BAD_REQUEST'],
+    errors: ['BAD_NARROW', 'BAD_REQUEST', 'UNAUTHENTICATED_USER'],
     status:
       'anchor, num_before and num_after are demanded only where message_ids does not replace them.',
   },

@@ -1,10 +1,16 @@
-import { badNarrow, badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
+import {
+  badNarrow,
+  badRequest,
+  requestVariableMissing,
+  unauthenticatedUser,
+} from '@chat/kit/errors/catalog';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { narrow, narrowTerms } from './narrow.ts';
+import { requireSpectatorNarrow } from './spectator-narrow.ts';
 
 const params = z.object({
   anchor: z.string().optional(),
@@ -25,7 +31,7 @@ type Params = z.output<typeof params>;
 export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/messages',
-  permission: 'user',
+  permission: 'spectator',
   summary: 'Messages around an anchor, or by id',
   tags: ['messages'],
   params,
@@ -37,12 +43,14 @@ export const listMessages = defineEndpoint({
     found_newest: z.boolean(),
     history_limited: z.boolean(),
   }),
-  errors: [badNarrow, badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+  errors: [badNarrow, badRequest, unauthenticatedUser],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, identity, actor, signal }) {
+    const terms = narrowTerms(params.narrow);
+    if (identity.kind === 'spectator') requireSpectatorNarrow(terms);
     const found = await deps.messaging.listMessages(
       {
         ...selection(params),
-        narrow: narrowTerms(params.narrow),
+        narrow: terms,
         clientGravatar: params.client_gravatar,
         applyMarkdown: params.apply_markdown,
         allowEmptyTopicName: params.allow_empty_topic_name,
