@@ -7,7 +7,7 @@ import { Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } f
 import pg from 'pg';
 import { z } from 'zod';
 import { serveParent } from '../serve-parent.ts';
-import { insertMessage } from './message-table.ts';
+import { insertMessage } from './insert-message.ts';
 
 const Environment = z.object({ SKELETON_DATABASE_URL: z.string() });
 const Inserted = z.tuple([z.object({ id: z.coerce.number() })]);

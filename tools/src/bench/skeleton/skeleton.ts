@@ -1,7 +1,7 @@
 import { startChild } from '../child.ts';
 import type { ProcessFamily } from '../measure/process-family.ts';
 import type { Stage } from '../stage/stage.ts';
-import { createSkeletonDatabase } from './message-table.ts';
+import { createSkeletonDatabase } from './create-database.ts';
 import { Port } from './skeleton-contract.ts';
 
 /** The least that can be between a client and a stored message. */
@@ -16,10 +16,7 @@ export interface Skeleton extends AsyncDisposable {
  */
 export async function startSkeleton(stage: Stage): Promise<Skeleton> {
   await using started = new AsyncDisposableStack();
-  const databaseUrl = await createSkeletonDatabase({
-    postgresUrl: stage.postgresUrl,
-    productDatabase: stage.databaseName,
-  });
+  const databaseUrl = await createSkeletonDatabase(stage.postgresUrl);
   const back = started.use(
     await startChild(new URL('back.ts', import.meta.url), { SKELETON_DATABASE_URL: databaseUrl }),
   );

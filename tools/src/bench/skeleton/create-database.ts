@@ -1,0 +1,34 @@
+import { openDatabase } from '@chat/kit/database/database';
+import { migrate } from '@chat/kit/database/migrate';
+import { createLogger } from '@chat/kit/logging/logger';
+import { migrations } from '@chat/messaging/app';
+import pg from 'pg';
+
+const name = 'skeleton_bench';
+const schema = 'messaging';
+
+/**
+ * Creates the skeleton's database beside the product's, with the tables of messaging as its own
+ * migrations make them. Returns its URL.
+ */
+export async function createSkeletonDatabase(postgresUrl: string): Promise<string> {
+  await execute(postgresUrl, `create database ${name}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  await execute(url.href, `create schema ${schema}`);
+  const log = createLogger({ service: 'bench', level: 'error' });
+  await using database = await openDatabase({ url: url.href, schema, poolSize: 1, log });
+  await migrate(database, { directories: migrations });
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  return url.href;
+}
+
+async function execute(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
