@@ -57,7 +57,7 @@ test('a deleted queue stays deleted, whatever is noted behind it', async () => {
   const queue = newQueue();
   await store.touch(queue, at(5));
   expect(await store.remove(queue)).toBe(true);
-  expect(await store.note([{ ...queue, ...at(6) }])).toEqual(['deleted']);
+  expect(await store.note([{ ...queue, ...at(6) }])).toMatchObject([{ state: 'deleted' }]);
   expect(await store.touch(queue, at(5))).toMatchObject({ state: 'deleted' });
 });
 
@@ -75,18 +75,23 @@ test('an unknown queue is expired once it could have idled too long, by a Redis 
   expect(await store.touch(old, at(0))).toMatchObject(live);
 });
 
-test('what is noted behind polls tells which queues have moved, and moves none', async () => {
+test('what is noted behind polls counts everywhere, and tells which queues have moved', async () => {
   const [one, other] = [storeOf('one'), storeOf('other')];
   const realmId = randomInt(1, 2 ** 40);
   const [stays, moves, lost] = [1, 2, 3].map(() => newQueue({ realmId }));
   if (!stays || !moves || !lost) throw new Error('there are three');
   for (const queue of [stays, moves]) await one.touch(queue, at(1));
-  await other.touch(moves, at(2));
+  await other.touch(moves, at(9));
   expect(await one.note([stays, moves, lost].map((queue) => ({ ...queue, ...at(8, 55) })))).toEqual(
-    ['noted', 'moved', 'noted'],
+    [
+      { state: 'noted', acknowledged: 8 },
+      { state: 'moved', acknowledged: 9 },
+      { state: 'noted', acknowledged: 8 },
+    ],
   );
+  expect(await one.note([{ ...moves, ...at(12) }])).toMatchObject([{ acknowledged: 12 }]);
   expect(await other.touch(stays, at(0))).toMatchObject({ acknowledged: 8, holder: 'one' });
-  expect(await other.touch(moves, at(0))).toMatchObject({ acknowledged: 2, holder: 'other' });
+  expect(await other.touch(moves, at(0))).toMatchObject({ acknowledged: 12, holder: 'other' });
   expect(await other.touch(lost, at(0))).toMatchObject({ acknowledged: 8, holder: 'one' });
 });
 

@@ -50,7 +50,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     seal: createApiKeySeal(config.secretKey),
     jwtKeys: config.jwtKeys,
     passwordStrength: createPasswordStrength(),
-    identityVersions: opened.use(createIdentityVersions({ redis, log })),
+    identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
     sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { connectBus } from '@chat/kit/bus/bus';
+import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, inject, test } from 'vitest';
@@ -50,10 +52,21 @@ async function start() {
   const redis = stack.use(await connectRedis({ url: proxy.url, name: 'users-test', log }));
   const reader = stack.use(await connectRedis({ url: redisUrl, name: 'users-test', log }));
   const realmId = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
+  const { natsUrl } = inject('infrastructure');
+  const namespace = `t${realmId}`;
+  const bus = stack.use(
+    await connectBus({
+      ...{ url: natsUrl, name: 'users-test', log, namespace },
+      streams: { maxBytes: 1024 ** 2 },
+    }),
+  );
+  const told: IdentityChange[] = [];
+  stack.defer(hearIdentityChanges(bus, (change) => told.push(change)));
   return {
     proxy,
     realmId,
-    versions: stack.use(createIdentityVersions({ redis, log })),
+    told,
+    versions: stack.use(createIdentityVersions({ redis, bus, log })),
     read: async () => ({ ...(await reader.client.hGetAll(identityKey(realmId))) }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -67,6 +80,16 @@ test('a version never falls, in whatever order changes are announced', async () 
   expect(await service.read()).toEqual({ 7: '10', 8: '1', realm: '3' });
   versions.remember({ realmId, users: { 7: 2, 9: 5 }, realm: 1 });
   await expect.poll(service.read, within).toEqual({ 7: '10', 8: '1', 9: '5', realm: '3' });
+});
+
+test('gateways are told whose held polls to let go, once the versions can be compared', async () => {
+  await using service = await start();
+  const { realmId, told, versions } = service;
+  await versions.announce({ realmId, users: { 7: 10, 8: 2 } });
+  await expect.poll(() => told, within).toEqual([{ realmId, userIds: [7, 8] }]);
+  expect(await service.read()).toEqual({ 7: '10', 8: '2' });
+  await versions.announce({ realmId, users: { 7: 11 }, realm: 3 });
+  await expect.poll(() => told[1], within).toEqual({ realmId, userIds: undefined });
 });
 
 test('what is announced while Redis is away is written when it is back', async () => {

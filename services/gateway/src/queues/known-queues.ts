@@ -67,16 +67,17 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
   function leave(own: Own, isDeleted: boolean) {
     own.isDeleted ||= isDeleted;
     own.confirmedAtMs = Number.NEGATIVE_INFINITY;
-    untold.delete(own);
     onLeft(own.queueKey);
   }
 
   async function tell(polls: readonly (readonly [Own, Polled])[]) {
     const results = await store.note(polls.map(([own, polled]) => ({ ...stored(own), ...polled })));
     for (const [index, [own]] of polls.entries()) {
-      const result = results?.[index];
-      if (result === 'deleted' || result === 'moved') leave(own, result === 'deleted');
-      else if (result === 'noted') own.confirmedAtMs = now();
+      const noted = results?.[index];
+      if (!noted) continue;
+      own.acknowledged = Math.max(own.acknowledged, noted.acknowledged);
+      if (noted.state === 'noted') own.confirmedAtMs = now();
+      else leave(own, noted.state === 'deleted');
     }
   }
 

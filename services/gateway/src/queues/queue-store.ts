@@ -27,8 +27,13 @@ export interface QueueState {
   holder: string | undefined;
 }
 
-/** What a note found out: `moved`: another gateway has served the queue since. */
-export type Noted = 'noted' | 'deleted' | 'moved';
+/** What a note found out. */
+export interface Noted {
+  /** `moved`: another gateway has served the queue since. */
+  state: 'noted' | 'moved' | 'deleted';
+  /** Highest id acknowledged, with the one noted now. */
+  acknowledged: number;
+}
 
 /** What gateways know together about queues, beyond their ids. */
 export interface QueueStore {
@@ -66,18 +71,24 @@ return {'live', known[2] or '', known[3] or ''}
 `);
 
 // KEYS: queues of one realm. ARGV: the gateway, then for each queue its acknowledged position and its time to live.
+// Answers, for each queue, what became of it and its highest position.
 const noteScript = defineScript(`
 local results = {}
 for i, key in ipairs(KEYS) do
   local known = redis.call('HMGET', key, 'deleted', 'position', 'gateway')
-  if known[1] then results[i] = 'deleted'
-  elseif known[3] and known[3] ~= ARGV[1] then results[i] = 'moved'
+  local position = math.max(tonumber(known[2] or '-1'), tonumber(ARGV[2 * i]))
+  local text = string.format('%.0f', position)
+  local state = 'noted'
+  if known[1] then state = 'deleted'
+  elseif known[3] and known[3] ~= ARGV[1] then
+    state = 'moved'
+    redis.call('HSET', key, 'position', text)
   else
-    local position = math.max(tonumber(known[2] or '-1'), tonumber(ARGV[2 * i]))
-    redis.call('HSET', key, 'position', string.format('%.0f', position), 'gateway', ARGV[1])
+    redis.call('HSET', key, 'position', text, 'gateway', ARGV[1])
     redis.call('EXPIRE', key, ARGV[2 * i + 1])
-    results[i] = 'noted'
   end
+  results[2 * i - 1] = state
+  results[2 * i] = text
 end
 return results
 `);
@@ -141,9 +152,14 @@ export function createQueueStore(options: {
             ]),
           ],
         });
-        return textsOf(answer).map((text) =>
-          text === 'deleted' || text === 'moved' ? text : 'noted',
-        );
+        const texts = textsOf(answer);
+        return polls.map((_poll, index): Noted => {
+          const [state, acknowledged] = texts.slice(2 * index);
+          return {
+            state: state === 'deleted' || state === 'moved' ? state : 'noted',
+            acknowledged: Number(acknowledged),
+          };
+        });
       }),
 
     async remove(queue) {

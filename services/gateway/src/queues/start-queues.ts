@@ -1,4 +1,5 @@
 import type { Bus } from '@chat/kit/bus/bus';
+import { hearIdentityChanges } from '@chat/kit/bus/identity-changes';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
@@ -90,6 +91,11 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   const queueIds = createQueueIds(settings.secret);
   const signals = opened.use(
     createQueueSignals(bus, (signal, queueKey) => known.hear(signal, queueKey)),
+  );
+  opened.defer(
+    hearIdentityChanges(bus, ({ realmId, userIds }) => {
+      for (const userId of userIds ?? [undefined]) held.releaseIn(realmId, userId);
+    }),
   );
   const store = createQueueStore({ redis, gateway: signals.gateway, now, log });
   const known = opened.use(

@@ -1,3 +1,5 @@
+import type { Bus } from '@chat/kit/bus/bus';
+import { tellIdentityChange } from '@chat/kit/bus/identity-changes';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { pause } from '@chat/kit/stop/pause';
@@ -19,7 +21,8 @@ export type IdentityVersions = AsyncDisposable & {
   /**
    * Makes a committed change known: when it resolves, every gateway asks again before it trusts
    * what it holds. Without Redis it takes two seconds, after which gateways trust nothing they held
-   * before; the versions are written as soon as Redis is back. Never rejects.
+   * before; the versions are written as soon as Redis is back. Then polls held for them are let go.
+   * Never rejects.
    */
   announce(versions: Versions): Promise<void>;
   /** Fills in what Redis may have lost, some time soon. Never rejects, never lowers a version. */
@@ -45,9 +48,11 @@ export function identityKey(realmId: number): string {
 
 export function createIdentityVersions({
   redis,
+  bus,
   log,
 }: {
   redis: Redis;
+  bus: Pick<Bus, 'send'>;
   log: Logger;
 }): IdentityVersions {
   const stopping = new AbortController();
@@ -82,6 +87,9 @@ export function createIdentityVersions({
       const signal = AbortSignal.any([stopping.signal, answered.signal]);
       await Promise.race([written, pause(uncomparedTrustMs, signal)]);
       answered.abort();
+      const { realmId, realm, users = {} } = versions;
+      const userIds = realm === undefined ? Object.keys(users).map(Number) : undefined;
+      tellIdentityChange(bus, { realmId, userIds });
     },
     remember(versions) {
       if (!redis.isUp()) return;

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Announced,
+  type Gateway,
+  type Heard,
+  openWorld,
+  type Queue,
+  until,
+  type World,
+} from './world.ts';
+
+// Whatever happens, what a client collects is the log, filtered by its audience, in order, each event once.
+
+const users = [11, 12, 13];
+const audience = fc.option(fc.subarray(users), { nil: undefined });
+const service = fc.constantFrom('users', 'channels', 'messaging');
+
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('announce' as const),
+      service,
+      audiences: fc.array(audience, { maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('register' as const),
+      user: fc.constantFrom(...users),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('poll' as const),
+      queue: fc.nat(),
+      gateway: fc.nat(),
+      /** How many of the events heard are acknowledged with the next poll: the rest has to come again. */
+      keep: fc.integer({ min: 0, max: 6 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const), gateway: fc.nat() }) },
+);
+
+/** A client: what it has heard and kept, and what it should have. */
+interface Client {
+  queue: Queue;
+  position: number;
+  heard: number[];
+  expected: number[];
+}
+
+/** Takes an answer as clients do, up to `keep` events of it. */
+function take(client: Client, events: readonly Heard[], keep: number) {
+  const ids = events.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  for (const { id, n } of events.slice(0, keep)) {
+    expect(id).toBeGreaterThan(client.position);
+    client.position = id;
+    if (n !== undefined) client.heard.push(n);
+  }
+}
+
+async function catchUp(gateway: Gateway, sequence: number) {
+  await until(() => gateway.clientLog.lastSequence() >= sequence);
+}
+
+test('a poller collects exactly what was announced to it, in order and once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 10, maxLength: 60 }),
+      fc.integer({ min: 1, max: 12 }),
+      async (steps, maxEvents) => {
+        await using world = await openWorld();
+        const gateways = await startGateways(world, maxEvents);
+        const clients: Client[] = [];
+        let n = 0;
+        let sequence = 1;
+        const pick = <T>(values: readonly T[], index: number) => values[index % values.length];
+
+        async function announce(audiences: readonly (number[] | undefined)[], by: string) {
+          const events = audiences.map((chosen): Announced => {
+            n += 1;
+            return { n, ...(chosen && { users: chosen }) };
+          });
+          sequence = await world.announce(events, { service: by });
+          for (const { queue, expected } of clients) {
+            for (const event of events) {
+              if (event.users?.includes(queue.userId) ?? true) expected.push(event.n);
+            }
+          }
+        }
+
+        async function register(user: number) {
+          const gateway = gateways[0];
+          if (!gateway) return;
+          // The place in the log and the numbers belong together here.
+          await catchUp(gateway, sequence);
+          const queue = await gateway.register(user);
+          clients.push({ queue, position: queue.lastEventId, heard: [], expected: [] });
+        }
+
+        try {
+          await register(12);
+          for (const one of steps) {
+            if (one.kind === 'announce') await announce(one.audiences, one.service);
+            else if (one.kind === 'register') await register(one.user);
+            else if (one.kind === 'poll') {
+              const [client, gateway] = [pick(clients, one.queue), pick(gateways, one.gateway)];
+              if (!client || !gateway) continue;
+              take(client, await gateway.poll(client.queue, client.position), one.keep);
+            } else {
+              const index = one.gateway % gateways.length;
+              await gateways[index]?.[Symbol.asyncDispose]();
+              gateways[index] = await world.startGateway({ window: { maxEvents } });
+            }
+          }
+          for (const [index, client] of clients.entries()) {
+            const gateway = pick(gateways, index);
+            if (!gateway) continue;
+            await catchUp(gateway, sequence);
+            take(client, await gateway.poll(client.queue, client.position), Infinity);
+            expect(client.heard).toEqual(client.expected);
+          }
+        } finally {
+          for (const gateway of gateways) await gateway[Symbol.asyncDispose]();
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+function startGateways(world: World, maxEvents: number): Promise<Gateway[]> {
+  return Promise.all([1, 2].map(() => world.startGateway({ window: { maxEvents } })));
+}
+
+test('many polls held at once get every event, each once, while their gateways come and go', async () => {
+  await using world = await openWorld();
+  const gateways = await startGateways(world, 20);
+  const stop = new AbortController();
+  const total = 150;
+  const clients = await Promise.all(
+    Array.from({ length: 30 }, async (_, index): Promise<Client> => {
+      const gateway = gateways[index % 2];
+      if (!gateway) throw new Error('there are two');
+      const queue = await gateway.register(users[index % 3] ?? 0);
+      return { queue, position: queue.lastEventId, heard: [], expected: [] };
+    }),
+  );
+
+  async function poll(client: Client, first: number) {
+    for (
+      let turn = first;
+      !stop.signal.aborted && client.heard.length < client.expected.length + 1;
+      turn += 1
+    ) {
+      const gateway = gateways[turn % 2];
+      if (!gateway) continue;
+      const patience = AbortSignal.any([stop.signal, AbortSignal.timeout(200)]);
+      const poll = { dontBlock: false, signal: patience };
+      take(client, await gateway.poll(client.queue, client.position, poll), Infinity);
+    }
+  }
+  const polling = clients.map((client, index) => poll(client, index));
+
+  let sequence = 0;
+  for (let n = 1; n <= total; n += 1) {
+    const chosen = n % 4 === 0 ? undefined : users.filter((user) => (user + n) % 2 === 0);
+    sequence = await world.announce([{ n, ...(chosen && { users: chosen }) }], {
+      service: n % 3 === 0 ? 'users' : 'messaging',
+    });
+    for (const { queue, expected } of clients) {
+      if (chosen?.includes(queue.userId) ?? true) expected.push(n);
+    }
+    if (n % 50 === 0) {
+      const index = (n / 50) % 2;
+      const old = gateways[index];
+      gateways[index] = await world.startGateway({ window: { maxEvents: 20 } });
+      old?.held.releaseAll();
+      await old?.[Symbol.asyncDispose]();
+    }
+  }
+  expect(sequence).toBeGreaterThan(total - 1);
+  await until(() => clients.every(({ heard, expected }) => heard.length >= expected.length));
+  stop.abort();
+  await Promise.all(polling);
+  for (const { heard, expected } of clients) expect(heard).toEqual(expected);
+  for (const gateway of gateways) await gateway[Symbol.asyncDispose]();
+}, 60_000);
