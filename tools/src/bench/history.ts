@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { history as historyChannel } from '../generated-organization/plan/channels.ts';
-import { reader } from '../generated-organization/plan/people.ts';
+import { reader, skimmerOf } from '../generated-organization/plan/people.ts';
 import type { Benchmark } from './benchmark.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { type Percentiles, percentilesOf } from './measure/statistics.ts';
@@ -14,9 +14,10 @@ const readings = 60;
 
 const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.string() })) });
 
-/** A way to read: its name, and the parameters of the n-th reading. */
+/** A way to read: its name, the place of who reads, and the parameters of the n-th reading. */
 interface Reading {
   name: string;
+  person: number;
   parametersOf(index: number): Readonly<Record<string, unknown>>;
 }
 
@@ -30,7 +31,7 @@ export const history: Benchmark<GeneratedStage> = {
     for (const reading of await readingsOf(stage)) {
       stage.announce(`history: ${reading.name} ...`);
       const requests = Array.from({ length: warmUps + readings }, (_, index) =>
-        messagesRequest(stage, reading.parametersOf(index)),
+        messagesRequest(stage, reading.person, reading.parametersOf(index)),
       );
       const counts = new Set<number>();
       const answers = await timeRequests(stage.site, requests, ({ body }) => {
@@ -70,32 +71,38 @@ export const history: Benchmark<GeneratedStage> = {
 
 async function readingsOf(stage: GeneratedStage): Promise<Reading[]> {
   const { ids, plan } = stage;
+  const { messages } = plan.scale;
   const channel = { operator: 'channel', operand: ids.channelId(historyChannel) };
+  const topic = { operator: 'topic', operand: await oldTopic(stage, channel) };
+  const unread = { operator: 'is', operand: 'unread' };
+  const skimmer = skimmerOf(plan.scale);
   const newest = { anchor: 'newest', num_before: page, num_after: 0 };
-  // Spread over the middle: each reading finds other pages of the table.
-  const deep = (index: number) => ({
-    anchor: Math.floor(plan.scale.messages * (0.1 + (0.8 * index) / (warmUps + readings))),
+  // A little further on each time: each reading finds other pages of the table.
+  const around = (from: number, to: number) => (index: number) => ({
+    anchor: Math.floor(messages * (from + ((to - from) * index) / (warmUps + readings))),
     num_before: page / 2,
     num_after: page / 2,
   });
-  const topic = { operator: 'topic', operand: await oldTopic(stage, channel) };
-  return [
-    { name: 'the newest', parametersOf: () => ({ ...newest, narrow: [channel] }) },
-    {
-      name: 'around an old one',
-      parametersOf: (index) => ({ ...deep(index), narrow: [channel] }),
-    },
-    {
-      name: 'the newest of a topic',
-      parametersOf: () => ({ ...newest, narrow: [channel, topic] }),
-    },
-  ];
+  const deep = around(0.1, 0.8);
+  const deepUnread = around(0.82, 0.98);
+  const ways = {
+    'the newest': [reader, () => newest, [channel]],
+    'around an old one': [reader, deep, [channel]],
+    'the newest of a topic': [reader, () => newest, [channel, topic]],
+    'the newest unread': [skimmer, () => newest, [channel, unread]],
+    'unread around an old one': [skimmer, deepUnread, [channel, unread]],
+  } as const;
+  return Object.entries(ways).map(([name, [person, rangeOf, narrow]]) => ({
+    name,
+    person,
+    parametersOf: (index) => ({ ...rangeOf(index), narrow }),
+  }));
 }
 
 /** A topic that began early: people came back to it ever since. */
 async function oldTopic(stage: GeneratedStage, channel: object): Promise<string> {
   const oldest = { anchor: 'oldest', num_before: 0, num_after: 1, narrow: [channel] };
-  const [answer] = await timeRequests(stage.site, [messagesRequest(stage, oldest)]);
+  const [answer] = await timeRequests(stage.site, [messagesRequest(stage, reader, oldest)]);
   const topic = Page.parse(JSON.parse(answer?.body ?? '')).messages[0]?.subject;
   if (topic === undefined) throw new Error('The channel with the long history is empty');
   return topic;
@@ -103,13 +110,14 @@ async function oldTopic(stage: GeneratedStage, channel: object): Promise<string>
 
 function messagesRequest(
   { site, accountAt }: GeneratedStage,
+  person: number,
   parameters: Readonly<Record<string, unknown>>,
 ): string {
   return plainRequest({
     site,
     method: 'GET',
     path: '/messages',
-    account: accountAt(reader),
+    account: accountAt(person),
     parameters,
   });
 }

@@ -66,21 +66,24 @@ export const longpoll: Benchmark<GeneratedStage> = {
     const cpu = cpuTimeBetween(cpuBefore, await readCpuTime([gateway]));
     const withPolls = await readMemoryUse(gateway);
     const meanwhile = await runRounds(contestant);
+    await pause(settleMs);
     const afterSends = await readMemoryUse(gateway);
     const released = await pollers.release();
 
     const growth = (use: typeof idle) => (use.proportionalBytes - idle.proportionalBytes) / polls;
+    // In both states the gateway has just been busy: what it keeps from that counts in neither.
+    const bytesPerPoll = Math.max(growth(withPolls), growth(afterSends));
     const throughput = { alone: medianThroughput(alone), meanwhile: medianThroughput(meanwhile) };
     const steps = [
-      ['without queues', idle],
+      ['idle after sends', idle],
       [`${polls} queues registered`, withQueues],
       [`${polls} polls held`, withPolls],
-      ['and after sends', afterSends],
+      ['idle after further sends', afterSends],
     ] as const;
     return {
       tables: [
         {
-          columns: ['gateway', 'PSS', 'RSS', 'PSS growth per poll'],
+          columns: ['the gateway', 'PSS', 'RSS', 'PSS growth per poll'],
           rows: steps.map(([name, use]) => [
             name,
             megabytes(use.proportionalBytes),
@@ -113,7 +116,7 @@ export const longpoll: Benchmark<GeneratedStage> = {
       checks: [
         {
           name: 'memory of a held poll',
-          value: growth(withPolls),
+          value: bytesPerPoll,
           format: kilobytes,
           target: { atMost: targets.bytesPerPoll },
         },
@@ -127,7 +130,7 @@ export const longpoll: Benchmark<GeneratedStage> = {
       failures: [...failuresOf(released), ...[...alone, ...meanwhile].flatMap(roundFailure)],
       measurements: {
         memory: Object.fromEntries(steps),
-        bytesPerPoll: growth(withPolls),
+        bytesPerPoll,
         throughputPerSecond: throughput,
         registrationsPerSecond: polls / registered.seconds,
       },

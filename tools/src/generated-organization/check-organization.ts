@@ -6,7 +6,7 @@ import type { Ids } from './ids.ts';
 import { everybody, few, history } from './plan/channels.ts';
 import { type PlannedMessage, planMessages } from './plan/messages.ts';
 import { messageCounts, type PlannedOrganization } from './plan/organization.ts';
-import { firstOfFew, owner, reader } from './plan/people.ts';
+import { firstOfFew, owner, reader, skimmerOf } from './plan/people.ts';
 import { planReading } from './plan/reading.ts';
 
 /** What is compared: the organization as clients see it at `site`, and its plan. */
@@ -41,9 +41,10 @@ const Messages = z.object({
  */
 export async function checkOrganization(comparison: Comparison): Promise<void> {
   const { plan } = comparison;
+  const named = [reader, firstOfFew, skimmerOf(plan.scale)];
   const step = Math.ceil(plan.people.length / sampledPeople);
   const people = plan.people.flatMap(({ isActive }, place) =>
-    isActive && place !== owner && (place <= firstOfFew || place % step === 0) ? [place] : [],
+    isActive && (named.includes(place) || place % step === 0) && place !== owner ? [place] : [],
   );
   const conversations = [everybody, history, few, plan.channels.length];
   const expected = expect(plan, people, conversations);
@@ -63,23 +64,24 @@ function expect(
 ) {
   const counts = messageCounts(plan);
   const keyOf = (conversation: number, person: number) => `${conversation}:${person}`;
-  /** Above which number messages of a conversation are not read by a person. */
-  const readUpto = new Map<string, number>();
   const unread = new Map(people.map((place) => [place, 0]));
-  for (const reading of planReading(plan)) {
-    const before = unread.get(reading.person);
+  const readings = new Map<string, { readUpto: number; readBeyond: ReadonlySet<number> }>();
+  for (const { conversation, person, readUpto, readBeyond } of planReading(plan)) {
+    const before = unread.get(person);
     if (before === undefined) continue;
-    unread.set(reading.person, before + reading.unread);
-    const key = keyOf(reading.conversation, reading.person);
-    readUpto.set(key, (counts[reading.conversation] ?? 0) - reading.unread);
+    const left = (counts[conversation] ?? 0) - readUpto - readBeyond.length;
+    unread.set(person, before + left);
+    readings.set(keyOf(conversation, person), { readUpto, readBeyond: new Set(readBeyond) });
   }
   const newest = new Map<number, PlannedMessage[]>(conversations.map((place) => [place, []]));
   for (const message of planMessages(plan)) {
     const { conversation, sender, seq } = message;
     const before = unread.get(sender);
-    const isLeft = seq > (readUpto.get(keyOf(conversation, sender)) ?? Number.POSITIVE_INFINITY);
+    const reading = before !== undefined && readings.get(keyOf(conversation, sender));
     // What one has written oneself is read.
-    if (before !== undefined && isLeft) unread.set(sender, before - 1);
+    if (reading && seq > reading.readUpto && !reading.readBeyond.has(seq)) {
+      unread.set(sender, before - 1);
+    }
     if (seq > (counts[conversation] ?? 0) - newestMessages) newest.get(conversation)?.push(message);
   }
   return { unread, newest };

@@ -4,8 +4,8 @@ import { copyRows } from './copy-rows.ts';
 import type { Ids } from './ids.ts';
 import { planMessages } from './plan/messages.ts';
 import { messageCounts, type PlannedOrganization } from './plan/organization.ts';
-import { planReading } from './plan/reading.ts';
 import type { Schema } from './schema.ts';
+import { writeReading } from './write-reading.ts';
 
 const Conversations = z.array(z.object({ id: z.coerce.number(), channel_id: z.coerce.number() }));
 const FirstMessages = z.array(
@@ -135,33 +135,6 @@ async function setLastSeqs(
      where realm_id = $1 and conversation.id = counted.id`,
     [ids.realmId, conversationIds, messageCounts(plan)],
   );
-}
-
-async function writeReading(
-  messaging: Schema,
-  plan: PlannedOrganization,
-  { ids, conversationIds }: Written,
-): Promise<void> {
-  const columns = ['conversation_id', 'user_id', 'unread'];
-  await messaging.query(
-    `create unlogged table generated_reading (${columns.map((name) => `${name} bigint`)})`,
-  );
-  const rows = planReading(plan).map(({ conversation, person, unread }) => [
-    conversationIds[conversation] ?? null,
-    ids.userId(person),
-    unread,
-  ]);
-  await copyRows(messaging.client, { table: 'generated_reading', columns }, rows);
-  await messaging.query('analyze generated_reading');
-  await messaging.query(
-    `update member set read_upto = conversation.last_seq - reading.unread
-     from generated_reading as reading
-     join conversation on conversation.realm_id = $1 and conversation.id = reading.conversation_id
-     where member.realm_id = $1 and member.conversation_id = reading.conversation_id
-       and member.user_id = reading.user_id`,
-    [ids.realmId],
-  );
-  await messaging.query('drop table generated_reading');
 }
 
 /** Which message a channel begins with is known to channels from a fact; nobody announced these. */

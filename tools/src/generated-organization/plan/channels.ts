@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../../demo/random.ts';
-import { firstOfFew, owner, type Person, reader } from './people.ts';
+import { firstOfFew, owner, type Person, reader, skimmerOf } from './people.ts';
 import type { Scale } from './scale.ts';
 import { shareOut } from './share-out.ts';
 
@@ -37,7 +37,7 @@ export function planChannels(scale: Scale, people: readonly Person[]): PlannedCh
   const subscribers = [
     active,
     withPlace(sample(Math.floor(scale.mostSubscribers / 4)), owner),
-    sample(scale.mostSubscribers),
+    withPlace(sample(scale.mostSubscribers), skimmerOf(scale)),
     Array.from({ length: scale.fewSubscribers }, (_, index) => firstOfFew + index),
     ...ordinary.map(sample),
   ];

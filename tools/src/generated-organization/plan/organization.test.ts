@@ -82,9 +82,13 @@ describe.each([
   test('leaves its reader as many channels and unread messages as were asked for', () => {
     const own = channels.filter(({ subscribers }) => subscribers.includes(reader));
     expect(own).toHaveLength(scale.reader.subscriptions);
-    const readings = [...planReading(plan)].filter(({ person }) => person === reader);
-    expect(readings).toHaveLength(scale.reader.subscriptions);
-    expect(readings.reduce((sum, { unread }) => sum + unread, 0)).toBe(scale.reader.unread);
+    const counts = messageCounts(plan);
+    const unread = [...planReading(plan).filter(({ person }) => person === reader)].map(
+      ({ conversation, readUpto, readBeyond }) =>
+        (counts[conversation] ?? 0) - readUpto - readBeyond.length,
+    );
+    expect(unread).toHaveLength(scale.reader.subscriptions);
+    expect(unread.reduce((sum, count) => sum + count, 0)).toBe(scale.reader.unread);
   });
 
   test('has a reading for every active member of a conversation', () => {
@@ -94,10 +98,17 @@ describe.each([
     ].map((places) => places.filter((place) => people[place]?.isActive).length);
     const readings = members.map(() => 0);
     const counts = messageCounts(plan);
-    for (const { conversation, unread } of planReading(plan)) {
+    const wrong = planReading(plan).filter(({ conversation, readUpto, readBeyond }) => {
       readings[conversation] = (readings[conversation] ?? 0) + 1;
-      expect(unread <= (counts[conversation] ?? 0)).toBe(true);
-    }
+      const messages = counts[conversation] ?? 0;
+      const isAscending = readBeyond.every(
+        (seq, index) => seq > (readBeyond[index - 1] ?? readUpto + 1),
+      );
+      return (
+        readUpto < 0 || readUpto > messages || !isAscending || (readBeyond.at(-1) ?? 0) > messages
+      );
+    });
+    expect([...wrong]).toEqual([]);
     expect(readings).toEqual(members);
   });
 });

@@ -23,11 +23,16 @@ export const reader = 1;
 /** Where those begin who read and write in the channel of few. */
 export const firstOfFew = 2;
 
+/** Reads the long history by topic: much of its newest part is left, here and there. */
+export function skimmerOf({ fewSubscribers }: Scale): number {
+  return firstOfFew + fewSubscribers;
+}
+
 /** Everybody with an account: active ones first. The places that have a name are people who are plain members. */
 export function planPeople(scale: Scale, ownerEmail: string): Person[] {
   const random = seededRandom(1);
-  const { activeAccounts, deactivatedAccounts, fewSubscribers } = scale;
-  const firstOrdinary = firstOfFew + fewSubscribers;
+  const { activeAccounts, deactivatedAccounts } = scale;
+  const firstOrdinary = skimmerOf(scale) + 1;
   return Array.from({ length: activeAccounts + deactivatedAccounts }, (_, place): Person => {
     const isActive = place < activeAccounts;
     const plain: Person = {

@@ -1,37 +1,49 @@
 import { type Random, seededRandom } from '../../demo/random.ts';
 import { history } from './channels.ts';
 import type { PlannedOrganization } from './organization.ts';
-import { reader } from './people.ts';
+import { reader, skimmerOf } from './people.ts';
 
-/** How far somebody has read a conversation; everything before was received and read. */
+/** How far somebody has read a conversation, all of which was received. */
 export interface Reading {
   conversation: number;
   /** Place of an active person. */
   person: number;
-  /** How many of the newest messages are left, own ones included. */
-  unread: number;
+  /** Everything up to this number is read. */
+  readUpto: number;
+  /** Numbers above it that are read, ascending: people read by topic. The next after `readUpto` is not. */
+  readBeyond: readonly number[];
 }
 
 /** How far each active person has read each of its conversations. */
 export function* planReading(plan: PlannedOrganization): Generator<Reading> {
   const random = seededRandom(7);
-  const { people, channels, directConversations } = plan;
+  const { people, channels, directConversations, scale } = plan;
+  const skimmer = skimmerOf(scale);
   const unreadOfReader = readerShares(plan);
   for (const [conversation, { subscribers, messages }] of channels.entries()) {
     for (const person of subscribers) {
       if (!people[person]?.isActive) continue;
-      const isReader = person === reader;
-      const unread = isReader ? unreadOfReader.get(conversation) : leftover(random, conversation);
-      yield { conversation, person, unread: Math.min(unread ?? 0, messages) };
+      yield {
+        conversation,
+        person,
+        ...(person === skimmer && conversation === history
+          ? skim(random, messages)
+          : person === reader
+            ? readByTopic(random, messages, unreadOfReader.get(conversation) ?? 0)
+            : readSome(random, messages, conversation)),
+      };
     }
   }
   for (const [index, { participants, messages }] of directConversations.entries()) {
     for (const person of participants) {
       const unread = random.integer(1, 10) === 1 ? random.integer(1, 3) : 0;
-      yield { conversation: channels.length + index, person, unread: Math.min(unread, messages) };
+      const conversation = channels.length + index;
+      yield { conversation, person, ...readInOrder(messages, unread) };
     }
   }
 }
+
+type Progress = Pick<Reading, 'readUpto' | 'readBeyond'>;
 
 /** The reader's unread messages are spread evenly over the channels. */
 function readerShares({ channels, scale }: PlannedOrganization): Map<number, number> {
@@ -44,9 +56,44 @@ function readerShares({ channels, scale }: PlannedOrganization): Map<number, num
 }
 
 /** Most have read everything, some are behind, and a few are far behind in the long history. */
-function leftover(random: Random, conversation: number): number {
+function readSome(random: Random, messages: number, conversation: number): Progress {
   const draw = random.integer(1, 100);
-  if (draw <= 60) return 0;
-  if (draw <= 95) return random.integer(1, 20);
-  return random.integer(20, conversation === history ? 5_000 : 200);
+  if (draw <= 60) return readInOrder(messages, 0);
+  const unread =
+    draw <= 95 ? random.integer(1, 20) : random.integer(20, conversation === history ? 5_000 : 200);
+  const readsByTopic = random.integer(1, 4) === 1;
+  return readsByTopic ? readByTopic(random, messages, unread) : readInOrder(messages, unread);
+}
+
+function readInOrder(messages: number, unread: number): Progress {
+  return { readUpto: Math.max(0, messages - unread), readBeyond: [] };
+}
+
+/** So many of the newest are left, and as many times three between them are read. */
+function readByTopic(random: Random, messages: number, unread: number): Progress {
+  const window = Math.min(messages, unread * 4);
+  const readUpto = messages - window;
+  const readBeyond: number[] = [];
+  // Of the numbers that follow, so many are still to be left; the first is.
+  let toLeave = Math.min(unread, window) - 1;
+  for (let seq = readUpto + 2; seq <= messages; seq += 1) {
+    if (random.integer(1, messages - seq + 1) <= toLeave) toLeave -= 1;
+    else readBeyond.push(seq);
+  }
+  return { readUpto, readBeyond };
+}
+
+/** Of the newest fifth, runs of some are read and runs of fewer are not, all the way. */
+function skim(random: Random, messages: number): Progress {
+  const readUpto = Math.floor(messages * 0.8);
+  const readBeyond: number[] = [];
+  let seq = readUpto;
+  while (seq < messages) {
+    seq += random.integer(1, 10);
+    for (const end = Math.min(messages, seq + random.integer(1, 20)); seq < end; ) {
+      seq += 1;
+      readBeyond.push(seq);
+    }
+  }
+  return { readUpto, readBeyond };
 }

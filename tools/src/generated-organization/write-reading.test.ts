@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { chunksOf } from './write-reading.ts';
+
+test('read numbers are bits of their chunks', () => {
+  const chunks = chunksOf([3, 1_023, 1_024, 5_000]);
+
+  expect(chunks.map(([chunk]) => chunk)).toEqual([0, 1, 4]);
+  const read = chunks.flatMap(([chunk, bits]) => {
+    expect(bits).toMatch(/^[01]{1024}$/);
+    return [...bits].flatMap((bit, place) => (bit === '1' ? [chunk * 1_024 + place] : []));
+  });
+  expect(read).toEqual([3, 1_023, 1_024, 5_000]);
+});
+
+test('nothing read needs no chunk', () => {
+  expect(chunksOf([])).toEqual([]);
+});
