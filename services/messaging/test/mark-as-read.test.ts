@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+/** Ada and Bob in two public channels and a private one, Eve in none. */
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const eve = realm.add(roles.member);
+  const open = realm.addChannel([ada, bob], { name: 'Open' });
+  const other = realm.addChannel([ada, bob], { name: 'Other' });
+  const closed = realm.addChannel([ada], { inviteOnly: true });
+  await messaging.tellAll(realm);
+  const send = (channel: Channel, topic = 'topic') =>
+    messaging.send(realm, ada, channel, { topic });
+  const unread = (person: Person) => messaging.unreadIds(realm, person);
+  /** The events about flags since the last call. */
+  const heard = async () =>
+    (await messaging.drainEvents(realm)).filter(({ type }) => type === 'update_message_flags');
+  return { realm, ada, bob, eve, open, other, closed, send, unread, heard };
+}
+
+const badChannel = { code: 'BAD_REQUEST', message: 'Invalid channel ID' };
+const read = (userId: number, messages: number[], all = false) => ({
+  userIds: [userId],
+  body: { op: 'add', operation: 'add', flag: 'read', messages, all },
+});
+
+describe('everything', () => {
+  test('is read, and told in one event without ids', async () => {
+    const { realm, ada, bob, open, other, send, unread, heard } = await seed();
+    const ids = [await send(open), await send(other)];
+    ids.push(await messaging.send(realm, ada, [bob]));
+    await messaging.flag(realm, bob, '+read', ids.slice(0, 1));
+    await messaging.flag(realm, bob, '-read', ids.slice(0, 1));
+    expect(await unread(bob)).toEqual(ids);
+    await heard();
+    await messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
+    expect(await heard()).toMatchObject([read(bob.id, [], true)]);
+    expect(await unread(bob)).toEqual([]);
+    expect(await unread(ada)).toEqual(ids);
+
+    await messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
+    expect(await heard()).toEqual([]);
+    const later = await send(open);
+    expect(await unread(bob)).toEqual([later]);
+  });
+
+  test('of one realm is no more than that', async () => {
+    const { realm, bob, open, send } = await seed();
+    const elsewhere = await seed();
+    const id = await elsewhere.send(elsewhere.open);
+    await send(open);
+    await messaging.client.markAllAsRead({}, { actor: realm.actor(bob) });
+    expect(await elsewhere.unread(elsewhere.bob)).toEqual([id]);
+  });
+});
+
+describe('a channel', () => {
+  test('is read, and told with what was not', async () => {
+    const { realm, bob, open, other, send, unread, heard } = await seed();
+    const ids = [await send(open, 'a'), await send(open, 'b'), await send(open, 'c')];
+    const elsewhere = await send(other);
+    await messaging.flag(realm, bob, '+read', ids.slice(1));
+    await messaging.flag(realm, bob, '-read', ids.slice(2));
+    await heard();
+    const request = { channelId: open.id };
+    await messaging.client.markChannelAsRead(request, { actor: realm.actor(bob) });
+    expect(await heard()).toMatchObject([read(bob.id, [ids[0] ?? 0, ids[2] ?? 0])]);
+    expect(await unread(bob)).toEqual([elsewhere]);
+    await messaging.client.markChannelAsRead(request, { actor: realm.actor(bob) });
+    expect(await heard()).toEqual([]);
+  });
+
+  test('has to be one that the actor knows of', async () => {
+    const { realm, bob, eve, open, closed } = await seed();
+    const elsewhere = await seed();
+    for (const channelId of [closed.id, elsewhere.open.id, 999_999, -1, 0]) {
+      const options = { actor: realm.actor(bob) };
+      await expect(
+        messaging.client.markChannelAsRead({ channelId }, options),
+      ).rejects.toMatchObject(badChannel);
+      await expect(
+        messaging.client.markTopicAsRead({ channelId, topic: 'a' }, options),
+      ).rejects.toMatchObject(badChannel);
+    }
+    const request = { channelId: open.id };
+    expect(await messaging.client.markChannelAsRead(request, { actor: realm.actor(eve) })).toEqual(
+      {},
+    );
+    await messaging.change(realm, open, { left: [bob], inviteOnly: true });
+    await expect(
+      messaging.client.markChannelAsRead(request, { actor: realm.actor(bob) }),
+    ).rejects.toMatchObject(badChannel);
+  });
+});
+
+describe('a topic', () => {
+  test('is read, whatever its capitals', async () => {
+    const { realm, bob, open, other, send, unread, heard } = await seed();
+    const a = [await send(open, 'Topic A'), await send(open, 'topic a')];
+    const rest = [await send(open, 'b'), await send(other, 'topic a')];
+    await heard();
+    const request = { channelId: open.id, topic: 'TOPIC A' };
+    await messaging.client.markTopicAsRead(request, { actor: realm.actor(bob) });
+    expect(await heard()).toMatchObject([read(bob.id, a)]);
+    expect(await unread(bob)).toEqual(rest);
+    await messaging.client.markTopicAsRead(request, { actor: realm.actor(bob) });
+    expect(await heard()).toEqual([]);
+  });
+
+  test('may be the empty one, by its name', async () => {
+    const { realm, bob, open, send, unread } = await seed();
+    await send(open, '');
+    const rest = await send(open, 'a');
+    const request = { channelId: open.id, topic: 'general chat' };
+    await messaging.client.markTopicAsRead(request, { actor: realm.actor(bob) });
+    expect(await unread(bob)).toEqual([rest]);
+  });
+
+  test('needs no messages', async () => {
+    const { realm, bob, eve, open, heard } = await seed();
+    for (const person of [bob, eve]) {
+      const request = { channelId: open.id, topic: 'nothing here' };
+      await messaging.client.markTopicAsRead(request, { actor: realm.actor(person) });
+    }
+    expect(await heard()).toEqual([]);
+  });
+});
+
+describe('a range', () => {
+  const range = (
+    anchor: string | number,
+    numBefore: number,
+    numAfter: number,
+    includeAnchor = true,
+  ) => ({
+    range: { anchor: String(anchor), numBefore, numAfter, includeAnchor },
+  });
+
+  async function five() {
+    const seeded = await seed();
+    const { realm, bob, open, send } = seeded;
+    const ids: number[] = [];
+    for (let count = 0; count < 5; count++) ids.push(await send(open, count % 2 ? 'odd' : 'even'));
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = ids;
+    const mark = (request: object, change = '+read', who = bob) =>
+      messaging.flagInNarrow(realm, who, change, request);
+    return { ...seeded, ids, a, b, c, d, e, mark };
+  }
+
+  test('says what it went through, and what it changed', async () => {
+    const { realm, bob, b, c, d, e, a, mark, unread, heard } = await five();
+    await messaging.flag(realm, bob, '+read', [c]);
+    await heard();
+    expect(await mark(range(c, 1, 1))).toMatchObject({
+      processedCount: 3,
+      updatedCount: 2,
+      firstProcessedId: b,
+      lastProcessedId: d,
+      foundOldest: false,
+      foundNewest: false,
+      ignoredChannelIds: [],
+    });
+    expect(await heard()).toMatchObject([read(bob.id, [b, d])]);
+    expect(await unread(bob)).toEqual([a, e]);
+    expect(await mark(range('newest', 5000, 0))).toMatchObject({
+      processedCount: 5,
+      updatedCount: 2,
+      foundOldest: true,
+      foundNewest: true,
+    });
+    expect(await mark(range('oldest', 0, 2))).toMatchObject({
+      updatedCount: 0,
+      lastProcessedId: b,
+      foundOldest: true,
+      foundNewest: false,
+    });
+  });
+
+  test('can be empty', async () => {
+    const { mark, heard } = await five();
+    await heard();
+    const nobody = narrow(['topic', 'nothing here']);
+    expect(await mark({ ...range('newest', 5, 5), ...nobody })).toEqual({
+      processedCount: 0,
+      updatedCount: 0,
+      foundOldest: true,
+      foundNewest: true,
+      ignoredChannelIds: [],
+    });
+    expect(await heard()).toEqual([]);
+  });
+
+  test('can be walked to the end, as clients do', async () => {
+    const { open, ids, mark, unread, bob } = await five();
+    const here = narrow(['channel', open.id], ['is', 'unread']);
+    let anchor: string | number = 'oldest';
+    const updated: number[] = [];
+    for (let isAtEnd = false; !isAtEnd; ) {
+      const answer = await mark({ ...range(anchor, 0, 2, false), ...here });
+      updated.push(answer.updatedCount);
+      anchor = answer.lastProcessedId ?? anchor;
+      isAtEnd = answer.foundNewest;
+    }
+    expect(updated).toEqual([2, 2, 1]);
+    expect(await unread(bob)).toEqual([]);
+    expect(ids).toHaveLength(5);
+  });
+
+  test('starts at the first unread, or at the newest if there is none', async () => {
+    const { realm, bob, a, b, c, d, e, mark } = await five();
+    await messaging.flag(realm, bob, '+read', [a, b]);
+    expect(await mark(range('first_unread', 0, 1), '+starred')).toMatchObject({
+      firstProcessedId: c,
+      lastProcessedId: d,
+    });
+    const even = narrow(['topic', 'even']);
+    expect(await mark({ ...range('first_unread', 1, 0), ...even }, '+starred')).toMatchObject({
+      firstProcessedId: a,
+      lastProcessedId: c,
+    });
+    await messaging.flag(realm, bob, '+read', [c, d, e]);
+    expect(await mark(range('first_unread', 2, 2), '+starred')).toMatchObject({
+      firstProcessedId: d,
+      lastProcessedId: e,
+      foundNewest: true,
+    });
+  });
+
+  test('lowers counts instead of refusing them', async () => {
+    const { mark } = await five();
+    for (const [numBefore, numAfter] of [
+      [9_999, 0],
+      [0, 1_000_000],
+      [4_000, 4_000],
+    ]) {
+      const answer = await mark(range('newest', numBefore ?? 0, numAfter ?? 0));
+      expect(answer).toMatchObject({ processedCount: numBefore ? 5 : 0 });
+    }
+  });
+
+  test('makes unread only where one is subscribed', async () => {
+    const { realm, bob, open, other, send, a, mark, unread } = await five();
+    const elsewhere = await send(other);
+    await mark(range('newest', 5000, 0));
+    await messaging.change(realm, open, { left: [bob] });
+    expect(await mark(range('newest', 5000, 0), '-read')).toMatchObject({
+      processedCount: 6,
+      updatedCount: 1,
+      firstProcessedId: a,
+      ignoredChannelIds: [open.id],
+    });
+    expect(await unread(bob)).toEqual([elsewhere]);
+  });
+
+  test('of a whole channel reaches what was said before one came', async () => {
+    const { realm, eve, open, ids, mark } = await five();
+    const here = narrow(['channel', open.id]);
+    expect(await mark(range('newest', 10, 0), '+starred', eve)).toMatchObject({
+      processedCount: 0,
+    });
+    expect(await mark({ ...range('newest', 10, 0), ...here }, '+starred', eve)).toMatchObject({
+      processedCount: 5,
+      updatedCount: 5,
+    });
+    expect((await messaging.list(realm, eve, narrow(['is', 'starred']))).ids).toEqual(ids);
+    expect(await mark({ ...range('newest', 10, 0), ...here }, '-read', eve)).toMatchObject({
+      processedCount: 5,
+      updatedCount: 0,
+      ignoredChannelIds: [open.id],
+    });
+  });
+
+  test.each<[object, string]>([
+    [range('soon', 1, 1), 'BAD_REQUEST'],
+    [range('date', 1, 1), 'BAD_REQUEST'],
+    [range(5, 1, 1, false), 'BAD_REQUEST'],
+    [range('newest', -1, 1), 'BAD_REQUEST'],
+    [{ range: undefined }, 'BAD_REQUEST'],
+    [narrow(['nonsense', 'x']), 'BAD_NARROW'],
+    [narrow(['search', 'x']), 'BAD_NARROW'],
+    [narrow(['channel', 'nowhere']), 'BAD_NARROW'],
+    [narrow(['is', 'dm'], ['channel', 'Open']), 'BAD_NARROW'],
+  ])('%j is refused', async (request, code) => {
+    const { realm, bob } = await seed();
+    await expect(messaging.flagInNarrow(realm, bob, '+read', request)).rejects.toMatchObject({
+      code,
+    });
+  });
+
+  test('of a channel that is not for the actor is refused', async () => {
+    const { realm, bob, closed } = await seed();
+    const elsewhere = await seed();
+    for (const channel of [closed, elsewhere.open]) {
+      await expect(
+        messaging.flagInNarrow(realm, bob, '+read', narrow(['channel', channel.id])),
+      ).rejects.toMatchObject({ code: 'BAD_NARROW' });
+    }
+  });
+});
