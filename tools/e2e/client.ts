@@ -38,7 +38,16 @@ export function anonymousClient({ site }: Pick<Credentials, 'site'>): ApiClient 
   return { email: '', ...clientOf(site, {}) };
 }
 
-function clientOf(site: string, credentials: Record<string, string>): Omit<ApiClient, 'email'> {
+/** Somebody without a session at the entrance of browsers. */
+export function webClient({ site }: Pick<Credentials, 'site'>): ApiClient {
+  return { email: '', ...clientOf(site, {}, '/json') };
+}
+
+function clientOf(
+  site: string,
+  credentials: Record<string, string>,
+  entrance = '/api/v1',
+): Omit<ApiClient, 'email'> {
   async function call(
     method: string,
     path: string,
@@ -48,7 +57,7 @@ function clientOf(site: string, credentials: Record<string, string>): Omit<ApiCl
     const form = formOf(parameters);
     const isQuery = method === 'GET';
     const query = isQuery && form.size > 0 ? `?${form}` : '';
-    const response = await fetch(`${site}/api/v1${path}${query}`, {
+    const response = await fetch(`${site}${entrance}${path}${query}`, {
       method,
       headers: { ...credentials, ...headers },
       ...(isQuery ? {} : { body: form }),

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSchema, type Schema } from '../src/generated-organization/schema.ts';
 import { dropDatabase } from '../src/product/database.ts';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
+import type { Backend } from '../src/product/services.ts';
 
 export interface OwnProductOptions {
   /** Lower-case letters; part of the names of what is created on the servers. */
@@ -24,6 +26,8 @@ export interface OwnProduct extends AsyncDisposable {
   product: Product;
   owner: Owner;
   logDirectory: string;
+  /** For what no operation of the API leads to yet. */
+  openSchema(service: Backend): Promise<Schema>;
 }
 
 /** Starts a product that shares nothing with others on the same servers. Disposing it leaves nothing behind. */
@@ -45,5 +49,11 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   );
   const owner = await keepOwner(folder, product, secrets);
   const running = stack.move();
-  return { product, owner, logDirectory, [Symbol.asyncDispose]: () => running.disposeAsync() };
+  return {
+    product,
+    owner,
+    logDirectory,
+    openSchema: (service) => openSchema(service, { servers, secrets, isolation }),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
 }

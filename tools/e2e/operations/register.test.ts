@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import type { ResponseField, ValueType } from '../../src/contract/operation.ts';
+import type { ResponseField } from '../../src/contract/operation.ts';
 import { snapshotGroups } from '../../src/contract/operations/register-snapshot.ts';
 import { apiClient, type Parameters } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import {
   channel,
-  groupSetting,
   snapshotUser,
   subscription,
   systemBot,
   unreadMessages,
   userGroup,
 } from '../records.ts';
+import { alwaysThere, expectSnapshot, fieldsOf, wholeSnapshot } from '../snapshot-fields.ts';
 import { realmDefaults, userSettingsDefaults } from './defaults.ts';
 
 const owner = inject('owner');
@@ -36,50 +36,10 @@ async function register(parameters: Parameters = {}, who = apiClient(person)) {
   return body;
 }
 
-const object = z.record(z.string(), z.unknown());
-const types: Readonly<Record<ValueType, z.ZodType>> = {
-  integer: z.int(),
-  number: z.number(),
-  string: z.string(),
-  boolean: z.boolean(),
-  object,
-  file: z.never(),
-  narrow: z.array(z.unknown()),
-  'group-setting': groupSetting,
-  'group-setting change': z.never(),
-  'integer or null': z.int().nullable(),
-  'string or null': z.string().nullable(),
-  'boolean or null': z.boolean().nullable(),
-  'integer or string': z.union([z.int(), z.string()]),
-  'boolean or string': z.union([z.boolean(), z.string()]),
-  'integer or array of integer': z.union([z.int(), z.array(z.int())]),
-  'integer or string or array': z.union([z.int(), z.string(), z.array(z.unknown())]),
-  'array of integer': z.array(z.int()),
-  'array of string': z.array(z.string()),
-  'array of object': z.array(object),
-  'array of array': z.array(z.array(z.unknown())),
-  'array of integer or string': z.array(z.union([z.int(), z.string()])),
-  'array of integer or object': z.array(z.union([z.int(), object])),
-};
-
-/** Only organizations that were made to be shown have it. */
-const onlyInDemonstrations = 'demo_organization_scheduled_deletion_date';
-
-function expectFields(snapshot: Record<string, unknown>, fields: readonly ResponseField[]): void {
-  const wrong = fields.filter(
-    ({ name, type }) =>
-      name !== onlyInDemonstrations && !types[type].safeParse(snapshot[name]).success,
-  );
-  expect(
-    wrong.map(({ name, type }) => `${name} is no ${type}: ${JSON.stringify(snapshot[name])}`),
-  ).toEqual([]);
-}
-
 describe('the whole snapshot', () => {
   test('has every field of the specification, each of its type, and no others', async () => {
     const snapshot = await register();
-    const fields = Object.values(snapshotGroups).flat();
-    expectFields(snapshot, fields);
+    expectSnapshot(snapshot, wholeSnapshot);
     expect(snapshot).toMatchObject({
       queue_id: expect.any(String),
       last_event_id: expect.any(Number),
@@ -88,12 +48,6 @@ describe('the whole snapshot', () => {
       svc_merge_base: snapshot.svc_version,
       idle_queue_timeout_secs: 600,
     });
-    const always = [
-      ...['result', 'msg', 'queue_id', 'last_event_id', 'idle_queue_timeout_secs'],
-      ...['svc_feature_level', 'svc_version', 'svc_merge_base'],
-    ];
-    const known = new Set([...always, ...fields.map(({ name }) => name)]);
-    expect(Object.keys(snapshot).filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('names everybody, the caller among them, in order', async () => {
@@ -265,11 +219,9 @@ describe('the whole snapshot', () => {
 });
 
 describe('parts of the snapshot', () => {
-  const always = ['result', 'msg', 'queue_id', 'last_event_id', 'idle_queue_timeout_secs'];
-  const versions = ['svc_feature_level', 'svc_version', 'svc_merge_base'];
   const contents = async (parameters: Parameters) => {
     const snapshot = await register(parameters);
-    return Object.keys(snapshot).filter((name) => ![...always, ...versions].includes(name));
+    return Object.keys(snapshot).filter((name) => !alwaysThere.includes(name));
   };
   const { realm_settings, realm_permissions, realm_facts, realm_limits, realm_server_values } =
     snapshotGroups;
@@ -297,7 +249,7 @@ describe('parts of the snapshot', () => {
   ];
 
   test.each(groups)('%s', async (names, fields) => {
-    const wanted = fields.map(({ name }) => name).filter((name) => name !== onlyInDemonstrations);
+    const wanted = fieldsOf(fields).map(({ name }) => name);
     expect((await contents({ fetch_event_types: names })).sort()).toEqual(wanted.sort());
   });
 
