@@ -8,7 +8,7 @@ import { killAndAwaitSuccessor } from './restarts.ts';
 const mostWaitMs = 3_000;
 const heardWithinMs = 30_000;
 /** Callers of a process that came back know it again after this time; before, there is only one of two. */
-const rediscoveredAfterMs = 3_500;
+const rediscoveredAfterMs = 1_500;
 
 /** Each replica of a service dies, one after the other. */
 export function killReplicas(service: ServiceName): Fault {

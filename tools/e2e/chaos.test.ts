@@ -1,0 +1,32 @@
+import { findProgram } from '@chat/infrastructure/programs';
+import { expect, test } from 'vitest';
+import { killReplicas } from '../src/chaos/faults/kill-replicas.ts';
+import { loseRedis } from '../src/chaos/faults/servers.ts';
+import { unpublishedCommit } from '../src/chaos/faults/unpublished-commit.ts';
+import { runFaults } from '../src/chaos/run-faults.ts';
+import { setStage } from '../src/chaos/stage.ts';
+
+// A part of `npm run chaos`, on servers of its own: a cluster of NATS, and a Redis that may lose what it has.
+
+const programs = await Promise.all(
+  ['nats-server', 'redis-server'].map((name) => findProgram(name, process.env)),
+);
+const canStartServers = programs.every((program) => program !== undefined);
+
+test.runIf(canStartServers)(
+  'when processes die under load, nothing is lost, doubled, reordered or misdelivered',
+  { timeout: 180_000 },
+  async () => {
+    await using stage = await setStage(() => undefined);
+
+    const reports = await runFaults(
+      stage,
+      [killReplicas('gateway'), unpublishedCommit, loseRedis],
+      () => undefined,
+    );
+
+    expect(reports.map(({ name, problems }) => ({ name, problems }))).toEqual(
+      reports.map(({ name }) => ({ name, problems: [] })),
+    );
+  },
+);

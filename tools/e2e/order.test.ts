@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { killAndAwaitSuccessor } from '../src/chaos/faults/restarts.ts';
+import { startTrial } from '../src/chaos/trial.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+
+// Message ids come from one sequence and events from one log, whichever replica of messaging wrote them.
+
+const replicas = 3;
+const kills = 4;
+/** Acknowledged between two kills, at most. */
+const mostBetweenKills = 60;
+const deadlineMs = 60_000;
+
+let own: OwnProduct;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'order',
+    servers: inject('servers'),
+    redisDatabase: 5,
+    replicas: { messaging: replicas },
+    // They die here on purpose.
+    announce: () => undefined,
+    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+  });
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+test('however three replicas of messaging die under concurrent senders, the ids of messages ascend in every queue, and none is missing or doubled', async () => {
+  const { product, owner } = own;
+  const crowd = { regulars: 6, wanderers: 1 };
+  await using trial = await startTrial({ gateways: product.gateways, owner, crowd });
+  const { sent, readers } = trial.load.ledgers;
+  const acknowledged = () => sent.filter((message) => message.acknowledged).length;
+  const messaging = product.processes.filter(({ service }) => service === 'messaging');
+
+  for (let round = 0; round < kills; round += 1) {
+    const enough = acknowledged() + Math.random() * mostBetweenKills;
+    const deadline = Date.now() + deadlineMs;
+    while (acknowledged() < enough) {
+      if (Date.now() > deadline) throw new Error('nothing is acknowledged any more');
+      await Promise.race([pause(5), trial.load.failed]);
+    }
+    const victim = messaging[Math.floor(Math.random() * replicas)];
+    if (victim) await killAndAwaitSuccessor(victim);
+  }
+
+  expect(await trial.end()).toEqual([]);
+  expect(
+    readers.flatMap(({ queues }) => queues.slice(1)),
+    'somebody had to start over',
+  ).toEqual([]);
+  expect(acknowledged()).toBeGreaterThan(kills * 10);
+});
