@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns } from './in-turns.ts';
+import { inTurns, pairs } from './in-turns.ts';
 
 test('both sides are measured in pairs, and each goes first every other time', async () => {
   const order: string[] = [];
@@ -7,4 +7,15 @@ test('both sides are measured in pairs, and each goes first every other time', a
 
   expect(order.join(' ')).toBe('product skeleton skeleton product product skeleton');
   expect(results).toEqual({ product: [1, 4, 5], skeleton: [2, 3, 6] });
+});
+
+test('any two can be compared', async () => {
+  const order: string[] = [];
+  const [ofMany, ofFew] = await pairs(['many', 'few'], 2, async (name) => order.push(name));
+
+  expect(order).toEqual(['many', 'few', 'few', 'many']);
+  expect([ofMany, ofFew]).toEqual([
+    [1, 4],
+    [2, 3],
+  ]);
 });

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { watchDelivery } from './watch-delivery.ts';
+
+const event = (id: number, content: string) => ({ id, type: 'message', message: { id, content } });
+
+test('what arrives everywhere, once and in order, is neither lost, doubled nor disordered', () => {
+  const watch = watchDelivery(1, { queues: 2, messages: 2 });
+  const [first, second] = [watch.send(), watch.send()];
+  for (const queue of [0, 1]) watch.arrived(queue, [event(7, first), event(8, second)]);
+
+  expect(watch.received()).toBe(4);
+  expect(watch.report()).toMatchObject({ expected: 4, lost: 0, doubled: 0, disordered: 0 });
+});
+
+test('what does not arrive, arrives twice or late is counted', () => {
+  const watch = watchDelivery(1, { queues: 2, messages: 3 });
+  const [first, second] = [watch.send(), watch.send()];
+  watch.arrived(0, [event(8, second)]);
+  watch.arrived(0, [event(7, first), event(8, second)]);
+
+  expect(watch.report()).toMatchObject({ expected: 6, lost: 4, doubled: 1, disordered: 1 });
+});
+
+test('messages of another watch, and other events, are nobody’s', () => {
+  const watch = watchDelivery(2, { queues: 1, messages: 1 });
+  watch.send();
+  const other = watchDelivery(1, { queues: 1, messages: 1 });
+  watch.arrived(0, [{ id: 1, type: 'heartbeat' }, event(2, other.send()), event(3, 'hello')]);
+
+  expect(watch.received()).toBe(0);
+  expect(watch.report().latencyMs.p99).toBeNaN();
+});
