@@ -1,5 +1,3 @@
-import type { PlannedOrganization } from './plan/organization.ts';
-
 /** Where the places of a plan are found in the product. */
 export interface Ids {
   realmId: number;
@@ -20,13 +18,5 @@ export function idsOf({ realmId, ownerId, firstChannelId }: FirstIds): Ids {
     realmId,
     userId: (place) => ownerId + place,
     channelId: (place) => firstChannelId + place,
-  };
-}
-
-/** The last ids that are taken. */
-export function lastIdsOf(plan: PlannedOrganization, ids: Ids) {
-  return {
-    userId: ids.userId(plan.people.length - 1),
-    channelId: ids.channelId(plan.channels.length - 1),
   };
 }
