@@ -311,7 +311,7 @@ describe('options', () => {
     expect(snapshot.idle_queue_timeout_secs).toBeGreaterThanOrEqual(43_200);
   });
 
-  test.each(['true', '"partial"', 'partial'])(
+  test.each(['true', '"true"', '"partial"', 'partial'])(
     'include_subscribers=%s names the subscribers of every channel',
     async (include_subscribers) => {
       const snapshot = await register({
@@ -324,6 +324,39 @@ describe('options', () => {
       expect(snapshot.subscriptions).toMatchObject([{ subscribers: [person.userId] }]);
     },
   );
+
+  test('what a client does not say, says by null, or that nobody knows, changes nothing', async () => {
+    const snapshot = await register({
+      event_types: 'null',
+      fetch_event_types: ['alert_words', 'nobody_knows_this'],
+      client_capabilities: { notification_settings_null: false, nobody_knows_this: 'at all' },
+      narrow: [['is', 'nobody_knows_this']],
+      nobody_knows_this: 1,
+    });
+    expect(snapshot).toMatchObject({
+      alert_words: [],
+      ignored_parameters_unsupported: ['nobody_knows_this'],
+    });
+  });
+
+  test('a queue delivers the types it was made for, and no snapshot of them unless asked', async () => {
+    const { queue_id, last_event_id } = await register({
+      event_types: ['subscription', 'nobody_knows_this'],
+      fetch_event_types: [],
+    });
+    const nothing = await register({ event_types: [] });
+    const name = uniqueName('types');
+    await person.post('/users/me/subscriptions', { subscriptions: [{ name }] });
+    const { body } = await person.get('/events', { queue_id, last_event_id });
+    expect(body.events.map(({ type }: { type: string }) => type)).toEqual(['subscription']);
+    const heard = await person.get('/events', {
+      queue_id: nothing.queue_id,
+      last_event_id: nothing.last_event_id,
+      dont_block: true,
+    });
+    expect(heard.body.events).toEqual([]);
+    await person.delete('/users/me/subscriptions', { subscriptions: [name] });
+  });
 
   test('a client that cannot compute avatars gets their addresses', async () => {
     const own = ({ realm_users }: { realm_users: { user_id: number; avatar_url: string }[] }) =>
@@ -341,9 +374,17 @@ test.each<[string, Parameters]>([
   ['a narrow of objects', { narrow: [{ operator: 'topic', operand: 'x' }] }],
   ['subscribers of a kind', { include_subscribers: 'some' }],
   ['a negative timeout', { idle_queue_timeout: -1 }],
+  ['a timeout that is no number', { idle_queue_timeout: 'desktop' }],
+  ['a timeout by both its names', { idle_queue_timeout: 60, queue_lifespan_secs: 60 }],
+  ['presence of the future', { presence_history_limit_days: -1 }],
+  ['types that are no list', { event_types: 'message' }],
+  ['types that are no words', { fetch_event_types: [1] }],
+  ['Markdown by a word', { apply_markdown: 'yes' }],
+  ['a term of three', { narrow: [['topic', 'a', 'b']] }],
 ])('%s is refused', async (_what, parameters) => {
   const answer = await person.post('/register', parameters);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ result: 'error', code: expect.any(String) });
-  if (!answer.body.var_name) expect(answer).toMatchObject(bad);
+  const names = [answer.body.var_name, answer.body.var_name1];
+  if (names.every((name) => name === undefined)) expect(answer).toMatchObject(bad);
 });
