@@ -1,14 +1,13 @@
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
-import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { participantsHash } from '../src/conversations/participants-hash.ts';
 import { anyMessage, type HistoryQuery } from '../src/history/history-query.ts';
 import { findFirstSince, findFirstUnread, listAround, listByIds } from '../src/history/store.ts';
 import { findMaxMessageId, listRecentDirectConversations } from '../src/snapshot/recent.ts';
 import { listUnread } from '../src/snapshot/unread.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { planOf } from './plan.ts';
 
 // Plans on a table of the size they are made for: each list of messages walks an index and reads
 // about as many rows as it returns, whatever the table's size.
@@ -96,61 +95,6 @@ const around = (anchorId: number, numBefore: number, numAfter: number) => ({
   includeAnchor: true,
 });
 
-const PlanNode: z.ZodType<PlanNode> = z.lazy(() =>
-  z.looseObject({
-    'Node Type': z.string(),
-    'Relation Name': z.string().optional(),
-    'Index Name': z.string().optional(),
-    'Actual Rows': z.number(),
-    'Actual Loops': z.number(),
-    'Rows Removed by Filter': z.number().default(0),
-    Plans: z.array(PlanNode).default([]),
-  }),
-);
-type PlanNode = {
-  'Node Type': string;
-  'Relation Name'?: string | undefined;
-  'Index Name'?: string | undefined;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter': number;
-  Plans: PlanNode[];
-};
-
-/** Which indexes of messages a read walked, whether it scanned the table, and how many rows it saw. */
-async function planOf(read: () => Promise<unknown>) {
-  const { db } = database;
-  const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
-  const note = (statement: { sql: string; bindings: readonly Knex.RawBinding[] }) => {
-    statements.push(statement);
-  };
-  db.on('query', note);
-  await read();
-  db.off('query', note);
-  const last = statements.at(-1);
-  if (!last) throw new Error('nothing was read');
-  // The statement has numbered placeholders already; knex wants its own.
-  const text = last.sql.replace(/\$\d+/g, '?');
-  const { rows } = await db.raw(`explain (analyze, format json) ${text}`, [...last.bindings]);
-  const [{ 'QUERY PLAN': plan }] = rows;
-  const nodes = flatten(PlanNode.parse(plan[0].Plan)).filter(
-    (node) => node['Relation Name'] === 'message' || node['Index Name']?.startsWith('message_'),
-  );
-  return {
-    indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))].sort(),
-    isScanned: nodes.some((node) => node['Node Type'] === 'Seq Scan'),
-    rowsSeen: nodes.reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + node['Rows Removed by Filter']) * node['Actual Loops'],
-      0,
-    ),
-  };
-}
-
-function flatten(node: PlanNode): PlanNode[] {
-  return [node, ...node.Plans.flatMap(flatten)];
-}
-
 describe('lists of messages', () => {
   test.each<[string, HistoryQuery, string, number]>([
     ['the combined feed', query(), 'message_history', 2 * 50 * conversations],
@@ -168,7 +112,7 @@ describe('lists of messages', () => {
     ['all but a channel', query({ channels: isNot(2) }), 'message_history', 2 * 50 * conversations],
   ])('%s walk an index', async (_, narrowed, index, most) => {
     for (const range of [around(newest, 50, 0), around(messages / 2, 25, 25), around(0, 0, 50)]) {
-      const plan = await planOf(() => listAround(database.db, narrowed, range));
+      const plan = await planOf(database.db, () => listAround(database.db, narrowed, range));
       expect(plan.isScanned).toBe(false);
       expect(plan.indexes).toContain(index);
       expect(plan.rowsSeen).toBeLessThanOrEqual(most);
@@ -176,10 +120,10 @@ describe('lists of messages', () => {
   });
 
   test('single messages come by their ids', async () => {
-    const byId = await planOf(() =>
+    const byId = await planOf(database.db, () =>
       listAround(database.db, query({ ids: is(777) }), around(777, 0, 0)),
     );
-    const byIds = await planOf(() =>
+    const byIds = await planOf(database.db, () =>
       listByIds(database.db, query({ channels: is(2) }), [1, 201, 777]),
     );
     for (const plan of [byId, byIds]) {
@@ -191,8 +135,10 @@ describe('lists of messages', () => {
 
 describe('unread messages', () => {
   test('are found by number, from where each conversation was read', async () => {
-    const first = await planOf(() => findFirstUnread(database.db, query()));
-    const all = await planOf(() => listUnread(database.db, { realmId, userId: reader }));
+    const first = await planOf(database.db, () => findFirstUnread(database.db, query()));
+    const all = await planOf(database.db, () =>
+      listUnread(database.db, { realmId, userId: reader }),
+    );
     for (const plan of [first, all]) {
       expect(plan.isScanned).toBe(false);
       expect(plan.indexes).toContain('message_seq');
@@ -206,8 +152,10 @@ describe('unread messages', () => {
 
 describe('what a register asks', () => {
   test('the newest message of each conversation is one row of it', async () => {
-    const max = await planOf(() => findMaxMessageId(database.db, realmId, reader));
-    const recent = await planOf(() => listRecentDirectConversations(database.db, realmId, reader));
+    const max = await planOf(database.db, () => findMaxMessageId(database.db, realmId, reader));
+    const recent = await planOf(database.db, () =>
+      listRecentDirectConversations(database.db, realmId, reader),
+    );
     for (const plan of [max, recent]) {
       expect(plan.isScanned).toBe(false);
       expect(plan.rowsSeen).toBeLessThanOrEqual(conversations);
@@ -217,7 +165,7 @@ describe('what a register asks', () => {
   test('a date is found by the time messages were sent', async () => {
     const { db } = database;
     const since = new Date('2026-03-01T00:00:00Z');
-    const plan = await planOf(() =>
+    const plan = await planOf(database.db, () =>
       db('message')
         .where({ realm_id: realmId })
         .where('sent_at', '>=', since)

@@ -1,5 +1,5 @@
 import knex from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, roles, unique } from './world.ts';
@@ -36,6 +36,15 @@ afterAll(async () => {
   await messaging[Symbol.asyncDispose]();
 });
 
+/** How many rows `work` writes, by table. */
+async function writtenBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  await sql.raw('truncate written_row');
+  await work();
+  const { rows } = await sql.raw('select name, count(*)::int from written_row group by name');
+  const counts = z.array(z.object({ name: z.string(), count: z.number() })).parse(rows);
+  return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
+}
+
 test('what a message writes does not depend on how many are subscribed', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
@@ -46,12 +55,8 @@ test('what a message writes does not depend on how many are subscribed', async (
 
   const writtenIn = async (channel: typeof small) => {
     await messaging.send(realm, ada, channel);
-    await sql.raw('truncate written_row');
     const idempotency = { key: unique('key'), requestHash: '' };
-    await messaging.send(realm, ada, channel, {}, { idempotency });
-    const { rows } = await sql.raw('select name, count(*)::int from written_row group by name');
-    const counts = z.array(z.object({ name: z.string(), count: z.number() })).parse(rows);
-    return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
+    return writtenBy(() => messaging.send(realm, ada, channel, {}, { idempotency }));
   };
   const expected = {
     message: 1,
@@ -65,4 +70,71 @@ test('what a message writes does not depend on how many are subscribed', async (
 
   const events = await messaging.drainEvents(realm);
   expect(events.at(-1)?.userIds).toHaveLength(10_001);
+});
+
+describe('reading a hundred thousand messages', () => {
+  const count = 100_000;
+
+  async function seed() {
+    const realm = createRealm();
+    const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
+    const channel = realm.addChannel([ada, bob]);
+    await messaging.tellAll(realm);
+    await sql.raw(
+      `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
+         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+       select realm_id, nextval('message_id_seq'), id, n, ?, 'topic', 'topic', '', '', false, '',
+         now(), true
+       from conversation cross join generate_series(1, ?::int) n where realm_id = ?`,
+      [ada.id, count, realm.id],
+    );
+    await sql.raw('update conversation set last_seq = ? where realm_id = ?', [count, realm.id]);
+    const options = { actor: realm.actor(bob), deadlineMs: 20_000 };
+    const told = async () => {
+      const events = await messaging.drainEvents(realm);
+      return events.flatMap(({ body }) => z.array(z.int()).parse(body.messages));
+    };
+    return { realm, bob, channel, options, told };
+  }
+
+  test('all at once writes a row per conversation', async () => {
+    const { realm, bob, options, told } = await seed();
+    expect(await writtenBy(() => messaging.client.markAllAsRead({}, options))).toEqual({
+      member: 1,
+      event_counter: 1,
+      outbox: 1,
+    });
+    expect(await told()).toEqual([]);
+    expect(await messaging.unreadIds(realm, bob)).toEqual([]);
+  });
+
+  test('of a channel writes a row, and what tells of them', async () => {
+    const { realm, bob, channel, options, told } = await seed();
+    const request = { channelId: channel.id };
+    const written = await writtenBy(() => messaging.client.markChannelAsRead(request, options));
+    expect(written).toMatchObject({ member: 1 });
+    expect(written.outbox).toBeLessThan(5);
+    expect(Object.keys(written)).not.toContain('member_read');
+    expect(await told()).toHaveLength(count);
+    expect(await messaging.unreadIds(realm, bob)).toEqual([]);
+  });
+
+  test('one by one writes a row per chunk of a thousand', async () => {
+    const { realm, bob, options, told } = await seed();
+    const { rows } = await sql.raw(
+      'select id from message where realm_id = ? and seq <> 50000 order by id',
+      [realm.id],
+    );
+    const messageIds = z
+      .array(z.object({ id: z.coerce.number() }))
+      .parse(rows)
+      .map(({ id }) => id);
+    const request = { messageIds, change: { flag: 'read', isAdded: true } };
+    const written = await writtenBy(() => messaging.client.updateMessageFlags(request, options));
+    // Chunks that are wholly read go as soon as they have come.
+    expect(written.member_read).toBeLessThanOrEqual(2 * Math.ceil(count / 1024));
+    expect(written).toMatchObject({ member: 1 });
+    expect(await told()).toHaveLength(count - 1);
+    expect(await messaging.unreadIds(realm, bob)).toHaveLength(1);
+  });
 });

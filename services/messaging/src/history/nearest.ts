@@ -110,7 +110,8 @@ function rows(claim: string): Source {
 function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const { operator, order } = words(side);
   const isBefore = side.part === 'before';
-  // What took a number late is not unread by it; of the rest, ids and numbers ascend together.
+  // What took a number late is not unread by it; of the rest, ids and numbers ascend together. A
+  // condition on ids would only mislead the planner to another index.
   return tx.raw(
     `select near.id
      from scope
@@ -130,7 +131,7 @@ function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
        cross join lateral (
          select m.id, m.seq from message m
          where m.conversation_id = scope.conversation_id and ${isInSpan}
-           and m.seq ${isBefore ? '<=' : '>='} edge.seq and m.id ${operator} :anchorId
+           and m.seq ${isBefore ? '<=' : '>='} edge.seq and not m.is_default_read
            and :isVisible and :conditions
          order by m.seq ${order} limit :count
        ) m

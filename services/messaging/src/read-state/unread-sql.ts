@@ -89,4 +89,5 @@ export function unreadSpans(tx: ReadTx, reader: Reader): Knex.Raw {
 
 /** Whether the message is among the numbers of `span`, a row of `unreadSpans`, that are left. */
 export const isInSpan = `(m.seq between span.first_seq and span.last_seq
-  and (span.bits is null or get_bit(span.bits, (m.seq & 1023)::int) = 0))`;
+  and case when span.bits is null then true
+    else get_bit(span.bits, (m.seq & 1023)::int) = 0 end)`;

@@ -10,8 +10,43 @@ import {
 /** Only the newest of a user's unread messages are told. */
 const maxUnreadMessages = 50_000;
 
-/** The user's newest unread messages, newest first; one more than are told, if there are more. */
-export async function listUnread(tx: ReadTx, reader: Reader): Promise<UnreadDetails[]> {
+/**
+ * The user's newest unread messages, newest first; one more than are told, if there are more. Who
+ * never reads costs little more than who has just that many.
+ */
+export async function listUnread(
+  tx: ReadTx,
+  reader: Reader,
+  { most = maxUnreadMessages }: { most?: number } = {},
+): Promise<UnreadDetails[]> {
+  const { beyond, newestId } = await findReach(tx, reader);
+  if (beyond <= 2 * most) return listUnreadSince(tx, reader, { sinceId: 0, limit: most + 1 });
+  for (let reach = 4 * most; ; reach *= 4) {
+    const sinceId = Math.max(newestId - reach, 0);
+    const rows = await listUnreadSince(tx, reader, { sinceId, limit: most + 1 });
+    if (rows.length > most || sinceId === 0) return rows;
+  }
+}
+
+/** How many messages lie beyond what the user has read, read ones among them, and the realm's newest id. */
+async function findReach(tx: ReadTx, reader: Reader) {
+  const { rows } = await tx.raw<{ rows: { beyond: number; newest_id: number }[] }>(
+    `select coalesce(sum(conversation.last_seq - member.read_upto), 0)::bigint as beyond,
+       coalesce((select max(id) from message where realm_id = :realmId), 0) as newest_id
+     from member
+     join conversation on conversation.realm_id = member.realm_id
+       and conversation.id = member.conversation_id
+     where member.realm_id = :realmId and member.user_id = :userId and member.is_subscribed`,
+    reader,
+  );
+  return { beyond: rows[0]?.beyond ?? 0, newestId: rows[0]?.newest_id ?? 0 };
+}
+
+async function listUnreadSince(
+  tx: ReadTx,
+  reader: Reader,
+  { sinceId, limit }: { sinceId: number; limit: number },
+): Promise<UnreadDetails[]> {
   const { rows } = await tx.raw<{ rows: UnreadDetails[] }>(
     `with scope as materialized (
        select member.conversation_id, member.received, member.read_upto,
@@ -24,12 +59,16 @@ export async function listUnread(tx: ReadTx, reader: Reader): Promise<UnreadDeta
        select by_number.id, by_number.topic, by_number.mentions_everybody, scope.channel_id,
          scope.participants
        from scope
+       ${sinceId > 0 ? sinceEdge : 'cross join (select 0 as seq) edge'}
        cross join lateral (
          select m.id, m.topic, m.mentions_everybody
-         from (select * from (:spans) span order by span.first_seq desc) span
+         from (
+           select * from (:spans) span where span.last_seq >= edge.seq order by span.first_seq desc
+         ) span
          cross join lateral (
            select m.id, m.topic, m.mentions_everybody, m.seq from message m
-           where m.conversation_id = scope.conversation_id and ${isInSpan} and :mayBe
+           where m.conversation_id = scope.conversation_id and ${isInSpan}
+             and m.seq >= edge.seq and :mayBe
            order by m.seq desc limit :limit
          ) m
          order by span.first_seq desc, m.seq desc limit :limit
@@ -41,7 +80,7 @@ export async function listUnread(tx: ReadTx, reader: Reader): Promise<UnreadDeta
        from unread u
        join message m on m.realm_id = u.realm_id and m.id = u.message_id
        join scope on scope.conversation_id = m.conversation_id
-       where u.realm_id = :realmId and u.user_id = :userId
+       where u.realm_id = :realmId and u.user_id = :userId and u.message_id > :sinceId
        order by id desc limit :limit
      )
      select newest.id, newest.topic, newest.channel_id, newest.participants,
@@ -53,13 +92,22 @@ export async function listUnread(tx: ReadTx, reader: Reader): Promise<UnreadDeta
      order by newest.id desc`,
     {
       ...reader,
-      limit: maxUnreadMessages + 1,
+      sinceId,
+      limit,
       spans: unreadSpans(tx, reader),
       mayBe: mayBeUnreadByNumber(tx, reader),
     },
   );
   return rows;
 }
+
+/** The number of the first message after an id, in each conversation that has one. */
+const sinceEdge = `cross join lateral (
+  select first.seq from message first
+  where first.conversation_id = scope.conversation_id and first.id > :sinceId
+    and not first.is_default_read
+  order by first.id limit 1
+) edge`;
 
 /** Options that decide how topics are told. */
 type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };

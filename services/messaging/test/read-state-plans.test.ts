@@ -1,0 +1,198 @@
+import { openDatabase } from '@chat/kit/database/database';
+import { createLogger } from '@chat/kit/logging/logger';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anyMessage, type HistoryQuery, type MessageFilter } from '../src/history/history-query.ts';
+import { newestAnchor } from '../src/history/range.ts';
+import { findFirstUnread, listAround } from '../src/history/store.ts';
+import { listUnread } from '../src/snapshot/unread.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { planOf } from './plan.ts';
+
+// What is unread is found from where somebody has read, in a channel of a hundred thousand messages
+// as well: by the chunks that are partly read, without reading what they say is read.
+
+const realmId = 1;
+const channel = 1;
+const length = 100_000;
+const chunk = 1024;
+
+/**
+ * People by what they have read of the channel: up to which number, and the most rows of messages,
+ * in index and table, that finding a hundred unread ones may take.
+ */
+const readers = {
+  neverRead: { userId: 1, readUpto: 0, most: 1_000 },
+  /** Everything but three old messages: what is partly read is looked through, chunk by chunk. */
+  stuck: { userId: 2, readUpto: 9, most: 4 * chunk },
+  /** Every other topic. */
+  byTopic: { userId: 3, readUpto: 0, most: 1_500 },
+  /** Everything but the last five. */
+  current: { userId: 4, readUpto: length - 5, most: 100 },
+  /** Everything, and made ten unread again. */
+  again: { userId: 5, readUpto: length, most: 200 },
+};
+type Reader = { userId: number; readUpto: number; most: number };
+
+let messaging: Messaging;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  const log = createLogger({ service: 'test', level: 'error' });
+  const url = messaging.databaseUrl;
+  database = await openDatabase({
+    url,
+    schema: 'messaging',
+    poolSize: 2,
+    log,
+    statementTimeoutMs: 0,
+  });
+  await fill();
+}, 120_000);
+afterAll(async () => {
+  await database[Symbol.asyncDispose]();
+  await messaging[Symbol.asyncDispose]();
+});
+
+/** Ten messages go to a topic in turn, of twenty topics. Ids are twice the numbers. */
+async function fill() {
+  const { db } = database;
+  await db.raw(
+    'insert into conversation (realm_id, channel_id, last_seq) values (:realmId, :channel, :length)',
+    { realmId, channel, length },
+  );
+  await db.raw(
+    `insert into channel
+     select realm_id, channel_id, id, 1, 'channel', 'channel', false, false, true, false,
+       'inherit', '{}'
+     from conversation`,
+  );
+  await db.raw(
+    `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
+       rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+     select realm_id, 2 * n, id, n, 100 + n % 7, 'topic ' || n / 10 % 20, 'topic ' || n / 10 % 20,
+       'content', '<p>content</p>', false, 'test', now(), false
+     from conversation cross join generate_series(1, last_seq) n`,
+  );
+  for (const { userId, readUpto } of Object.values(readers)) {
+    await db.raw(
+      `insert into member (realm_id, conversation_id, user_id, is_subscribed, received, read_upto)
+       select realm_id, id, ?, true, '{[1,)}', ? from conversation`,
+      [userId, readUpto],
+    );
+  }
+  await db.raw(
+    `insert into member_read (realm_id, user_id, conversation_id, chunk, bits)
+     select :realmId, :userId, conversation_id, seq >> 10,
+       bit_or(set_bit(0::bit(1024), (seq & 1023)::int, 1))
+     from message where seq > 10 and not seq in (20000, 60000) group by conversation_id, seq >> 10`,
+    { realmId, userId: readers.stuck.userId },
+  );
+  await db.raw(
+    `insert into member_read (realm_id, user_id, conversation_id, chunk, bits)
+     select :realmId, :userId, conversation_id, seq >> 10,
+       bit_or(set_bit(0::bit(1024), (seq & 1023)::int, 1))
+     from message where seq / 10 % 2 = 0 group by conversation_id, seq >> 10`,
+    { realmId, userId: readers.byTopic.userId },
+  );
+  await db.raw(
+    `insert into unread (realm_id, user_id, conversation_id, message_id)
+     select realm_id, :userId, conversation_id, id from message where seq % 10000 = 0`,
+    { userId: readers.again.userId },
+  );
+  await db.raw('vacuum analyze');
+}
+
+const is = <Value>(value: Value) => [{ isNegated: false, value }];
+const unread = is('unread' as const);
+
+function query({ userId }: Reader, filter: Partial<MessageFilter>): HistoryQuery {
+  return {
+    realmId,
+    userId,
+    seesPublicChannels: true,
+    filter: { ...anyMessage(), ...filter },
+    coverage: 'own',
+  };
+}
+
+const anchors = [
+  { anchorId: newestAnchor, numBefore: 100, numAfter: 0 },
+  { anchorId: length, numBefore: 50, numAfter: 50 },
+  { anchorId: length / 10, numBefore: 50, numAfter: 50 },
+  { anchorId: 0, numBefore: 0, numAfter: 100 },
+];
+const filters = {
+  'in the feed': { properties: unread },
+  'in the channel': { channels: is(channel), properties: unread },
+};
+
+describe.each(Object.entries(readers))('a hundred unread messages of %s', (_name, reader) => {
+  test.each(Object.entries(filters))('%s cost no more than there are', async (_where, filter) => {
+    for (const range of anchors) {
+      const plan = await planOf(database.db, () =>
+        listAround(database.db, query(reader, filter), { ...range, includeAnchor: true }),
+      );
+      expect(plan.isScanned).toBe(false);
+      expect(plan.rowsSeen).toBeLessThanOrEqual(reader.most);
+    }
+  });
+
+  test('begin with the first, which is found by number', async () => {
+    const plan = await planOf(database.db, () => findFirstUnread(database.db, query(reader, {})));
+    expect(plan.isScanned).toBe(false);
+    // Up to where the next part that is left begins.
+    expect(plan.rowsSeen).toBeLessThanOrEqual(chunk);
+  });
+});
+
+test('the unread messages of a topic are found along the topic, from where the channel was read', async () => {
+  const filter = { channels: is(channel), topics: is('topic 7'), properties: unread };
+  for (const reader of [readers.neverRead, readers.current, readers.again]) {
+    for (const range of anchors) {
+      const plan = await planOf(database.db, () =>
+        listAround(database.db, query(reader, filter), { ...range, includeAnchor: true }),
+      );
+      expect(plan.isScanned).toBe(false);
+      expect(plan.indexes).toContain('message_topic');
+      expect(plan.rowsSeen).toBeLessThanOrEqual(1_000);
+    }
+  }
+});
+
+describe('all unread messages', () => {
+  test('are as many as they are', async () => {
+    const count = async ({ userId }: Reader) =>
+      (await listUnread(database.db, { realmId, userId })).length;
+    expect(await count(readers.stuck)).toBe(3);
+    expect(await count(readers.current)).toBe(5);
+    expect(await count(readers.again)).toBe(10);
+    expect(await count(readers.byTopic)).toBe(length / 2);
+    // One more than are told says that there are more.
+    expect(await count(readers.neverRead)).toBe(50_001);
+  });
+
+  test('are read without what is read between them', async () => {
+    for (const { userId, most } of [readers.stuck, readers.current, readers.again]) {
+      const plan = await planOf(database.db, () => listUnread(database.db, { realmId, userId }));
+      expect(plan.isScanned).toBe(false);
+      expect(plan.rowsSeen).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('are read no further back than they are told', async () => {
+    const newest = (reader: Reader, most?: number) =>
+      listUnread(
+        database.db,
+        { realmId, userId: reader.userId },
+        most === undefined ? {} : { most },
+      );
+    for (const reader of [readers.neverRead, readers.byTopic, readers.stuck, readers.again]) {
+      const all = await newest(reader);
+      expect(await newest(reader, 2)).toEqual(all.slice(0, 3));
+      expect(await newest(reader, 1_000)).toEqual(all.slice(0, 1_001));
+    }
+    const plan = await planOf(database.db, () => newest(readers.neverRead, 1_000));
+    expect(plan.isScanned).toBe(false);
+    expect(plan.rowsSeen).toBeLessThanOrEqual(8_000);
+  });
+});
