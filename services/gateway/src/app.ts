@@ -13,6 +13,7 @@ import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+import { createAnnouncementHearing } from './queues/announcement-hearing.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
@@ -44,7 +45,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'gateway', log }));
   const bus = opened.use(await connectBus({ ...config.nats, name: 'gateway', log }));
   const tokens = createActorTokens(config.actorTokenSecret);
-  const services = opened.use(connectServices(config.addresses, tokens));
+  const hearing = createAnnouncementHearing();
+  const services = opened.use(connectServices(config.addresses, tokens, hearing));
 
   const { held, queues, queueIds, follower } = opened.use(
     await startQueues(
@@ -53,7 +55,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         window: config.clientLogWindow,
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
-      { bus, redis, now, random: Math.random, log },
+      { bus, redis, hearing, now, random: Math.random, log },
     ),
   );
   const snapshots = createSnapshots({ services, now, log });

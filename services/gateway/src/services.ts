@@ -2,6 +2,7 @@ import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
+import type { AnnouncementHearing } from './queues/announcement-hearing.ts';
 
 /** How long a call may take, its repetitions included, in milliseconds. */
 const deadlineMs = 10_000;
@@ -9,7 +10,11 @@ const deadlineMs = 10_000;
 const longDeadlineMs = 30_000;
 
 /** Clients of the services behind this gateway. Disposing the result closes their connections. */
-export function connectServices(addresses: Config['addresses'], tokens: ActorTokens) {
+export function connectServices(
+  addresses: Config['addresses'],
+  tokens: ActorTokens,
+  hearing: Pick<AnnouncementHearing, 'of'>,
+) {
   const common = { tokens, service: 'gateway', deadlineMs };
   const users = createRpcClient(chat.users.v1.Users.service, {
     ...common,
@@ -33,6 +38,7 @@ export function connectServices(addresses: Config['addresses'], tokens: ActorTok
   const messaging = createRpcClient(chat.messaging.v1.Messaging.service, {
     ...common,
     address: addresses.messaging,
+    announcements: hearing.of('messaging'),
     retryable: ['listMessages', 'getSnapshot'],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
   });

@@ -1,5 +1,5 @@
 import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { spectatorOf } from '../src/actor/actor.ts';
 import { createActorTokens } from '../src/actor/actor-tokens.ts';
 import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
@@ -35,6 +35,63 @@ test('what makes a call safe to repeat arrives, whatever text the key is', async
   const idempotency = { key: 'schlüssel ✓\n', requestHash: 'ab12' };
   const { text } = await client.say({}, { actor: iris, idempotency });
   expect(JSON.parse(text)).toEqual(idempotency);
+});
+
+describe('an answer that is durable before it is announced', () => {
+  /** Hears the event of a number when told to. */
+  function hearing() {
+    const waiting = new Map<number, () => void>();
+    return {
+      waiting,
+      announcements: {
+        whenRead(_realmId: number, number: number, then: () => void) {
+          waiting.set(number, then);
+          return () => waiting.delete(number);
+        },
+      },
+    };
+  }
+
+  test('is given to a caller who has read the announcement, before it has come all the way', async () => {
+    const { waiting, announcements } = hearing();
+    const end = Promise.withResolvers<void>();
+    await using server = await serveEcho(async ({ text }, { commit }) => {
+      commit({ text }, 2 ** 40);
+      await end.promise;
+      return { text };
+    });
+    await using client = echoClient([server.port], { announcements });
+    const answer = client.say({ text: 'hello' }, { actor: iris });
+    await vi.waitUntil(() => waiting.size > 0);
+    expect([...waiting.keys()]).toEqual([2 ** 40]);
+    waiting.get(2 ** 40)?.();
+    expect(await answer).toMatchObject({ text: 'hello' });
+    end.resolve();
+    await vi.waitUntil(() => waiting.size === 0);
+  });
+
+  test('comes by itself to callers who do not hear of it, or do not listen', async () => {
+    const { waiting, announcements } = hearing();
+    await using server = await serveEcho(async ({ text }, { commit }) => {
+      commit({ text: 'early' }, 1);
+      return { text };
+    });
+    await using client = echoClient([server.port], { announcements });
+    await using deaf = echoClient([server.port]);
+    expect(await client.say({ text: 'late' }, { actor: iris })).toMatchObject({ text: 'late' });
+    expect(await deaf.say({ text: 'late' }, { actor: iris })).toMatchObject({ text: 'late' });
+    expect(waiting.size).toBe(0);
+  });
+
+  test('may still be refused', async () => {
+    const { announcements } = hearing();
+    await using server = await serveEcho(async (_words, { commit }) => {
+      commit({ text: 'early' }, 1);
+      throw badRequest({ msg: 'no' });
+    });
+    await using client = echoClient([server.port], { announcements });
+    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
 });
 
 test('a message of 40 MB passes in both directions', async () => {

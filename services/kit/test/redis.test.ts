@@ -9,10 +9,8 @@ const name = 'test';
 const { redisUrl } = inject('infrastructure');
 
 test('a Redis that falls silent fails its callers soon, and serves again when it speaks', async () => {
-  const target = new URL(redisUrl);
-  await using proxy = await startTcpProxy(Number(target.port));
-  target.port = String(proxy.port);
-  await using redis = await connectRedis({ url: target.href, name, log, silenceMs: 200 });
+  await using proxy = await startTcpProxy(redisUrl);
+  await using redis = await connectRedis({ url: proxy.url, name, log, silenceMs: 200 });
   expect(await redis.client.echo('here')).toBe('here');
 
   proxy.stall();

@@ -5,6 +5,7 @@ import { type LogEntry, type LogPosition, type LogReset, readLog } from '@chat/k
 import type { Logger } from '@chat/kit/logging/logger';
 import { repeat } from '@chat/kit/stop/repeat';
 import { withTraceparent } from '@chat/kit/telemetry/trace';
+import type { AnnouncementHearing } from './announcement-hearing.ts';
 import type { ClientLog } from './client-log.ts';
 import type { LogWitness } from './log-witness.ts';
 import { countEpoch } from './metrics.ts';
@@ -50,6 +51,7 @@ const tendEveryMs = 2_000;
 interface Dependencies {
   bus: Bus;
   clientLog: ClientLog;
+  hearing: Pick<AnnouncementHearing, 'heard'>;
   witness: LogWitness;
   log: Logger;
   /** Every held poll must end: its position means nothing any more. */
@@ -59,7 +61,7 @@ interface Dependencies {
 
 /** Reads the log from some minutes before its end, then on for ever. */
 export async function followLog(deps: Dependencies): Promise<LogFollower> {
-  const { bus, clientLog, witness, log, onEpoch, now } = deps;
+  const { bus, clientLog, hearing, witness, log, onEpoch, now } = deps;
   /** Tells of every entry read, and of a log that was settled anew. */
   const progress = new EventTarget();
   /** As the newest tick says that was read; undefined before the first. */
@@ -110,6 +112,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       epoch = stated;
     }
     clientLog.append(sequence, entry);
+    hearing.heard(entry.realmId, entry.service, entry.lastNumber);
   }
 
   const reader = await readLog(bus, {

@@ -7,6 +7,7 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { inject } from 'vitest';
+import { createAnnouncementHearing } from '../../src/queues/announcement-hearing.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
@@ -162,7 +163,7 @@ async function startGateway(
       window: { maxEvents: 1_000, maxBytes: 2 ** 30, ...window },
       retentionMs: 3_600_000,
     },
-    { bus, redis, now, random: Math.random, log },
+    { bus, redis, hearing: createAnnouncementHearing(), now, random: Math.random, log },
   );
   const { queues, queueIds, follower, held, clientLog } = started;
   await until(() => follower.epoch() !== undefined);

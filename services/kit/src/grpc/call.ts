@@ -1,9 +1,16 @@
-import { type Client, type MethodDefinition, type ServiceError, status } from '@grpc/grpc-js';
+import {
+  type Client,
+  type Metadata,
+  type MethodDefinition,
+  type ServiceError,
+  status,
+} from '@grpc/grpc-js';
 import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { pause } from '../stop/pause.ts';
 import { writeCallMetadata } from './call-metadata.ts';
+import { type Announcements, readProvisional } from './provisional.ts';
 import { backOffMs, errorOfAttempt } from './retry.ts';
 import type { RetryBudget } from './retry-budget.ts';
 import type { RecordCall } from './rpc-metrics.ts';
@@ -28,6 +35,8 @@ export type CallParts = {
   budget: RetryBudget;
   record: RecordCall;
   recordRetry: (method: string) => void;
+  /** Absent: only the answer itself counts. */
+  announcements?: Announcements;
 };
 
 /** A method as one client calls it. */
@@ -76,7 +85,7 @@ export async function call(
 }
 
 function attemptCall(
-  { client, tokens, service }: CallParts,
+  { client, tokens, service, announcements }: CallParts,
   { path, requestSerialize, responseDeserialize }: Definition,
   request: unknown,
   { actor, signal, idempotency }: RpcOptions,
@@ -94,9 +103,21 @@ function attemptCall(
     { deadline },
     (error, response) => {
       signal?.removeEventListener('abort', cancel);
+      stopWaiting?.();
       resolve(error ? { error } : { error: null, response });
     },
   );
+  let stopWaiting: (() => void) | undefined;
+  if (actor && announcements) {
+    running.on('metadata', (early: Metadata) => {
+      const provisional = readProvisional(early);
+      if (!provisional) return;
+      const { number, response } = provisional;
+      stopWaiting = announcements.whenRead(actor.realmId, number, () =>
+        resolve({ error: null, response: responseDeserialize(response) }),
+      );
+    });
+  }
   const cancel = () => running.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
   return promise;

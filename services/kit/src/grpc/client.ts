@@ -3,6 +3,7 @@ import type { ActorTokens } from '../actor/actor-tokens.ts';
 import { type CallParts, call, type RpcOptions } from './call.ts';
 import { clientOptions } from './channel-options.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
+import type { Announcements } from './provisional.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { recordClientCalls, recordRetries } from './rpc-metrics.ts';
 
@@ -25,6 +26,8 @@ export type RpcClientOptions<MethodNames extends string> = {
   deadlineMs: number;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
   retryable: readonly MethodNames[];
+  /** Of a caller who reads the client log: answers then need not wait for their way back. */
+  announcements?: Announcements;
   /** What differs for single methods. */
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
@@ -49,6 +52,7 @@ export function createRpcClient<Definition extends ServiceDefinition>(
     budget: createRetryBudget(RETRY_BUDGET),
     record: recordClientCalls(),
     recordRetry: recordRetries(),
+    ...(options.announcements && { announcements: options.announcements }),
   };
   const disposable = {
     async [Symbol.asyncDispose]() {

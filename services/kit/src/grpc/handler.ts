@@ -8,19 +8,25 @@ import { toGrpcStatus } from '../errors/wire.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Logger } from '../logging/logger.ts';
 import { readIdempotency, readToken } from './call-metadata.ts';
+import { writeProvisional } from './provisional.ts';
 import type { RecordCall } from './rpc-metrics.ts';
 
-type CallContext = {
+type CallContext<Response> = {
   /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
   signal: AbortSignal;
   idempotency?: Idempotency;
+  /**
+   * Tells a caller who reads the client log that `response` is durable, and holds once event `number`
+   * is in the log. The handler goes on and returns it in any case. At most once.
+   */
+  commit(response: Response, number: number): void;
 };
 
 /** What a handler knows of a call that is made for a user. */
-export type RpcContext = CallContext & { actor: Actor };
+export type RpcContext<Response = never> = CallContext<Response> & { actor: Actor };
 
 /** What a handler knows of a call that the service `caller` makes as itself. */
-export type InternalContext = CallContext & { caller: string };
+export type InternalContext<Response = never> = CallContext<Response> & { caller: string };
 
 /** What the server gives its handlers. */
 export type HandlerParts = { tokens: ActorTokens; log: Logger; record: RecordCall };
@@ -34,10 +40,17 @@ const UNAUTHENTICATED: Failure = {
 };
 const CANCELLED: Failure = { code: status.CANCELLED, details: 'The caller waits no more' };
 
+/** The method that a handler is bound to. */
+export type ServedMethod<Response> = {
+  /** package.Service/Method, in metrics and logs. */
+  name: string;
+  serialize(response: Response): Buffer;
+};
+
 /** A method's implementation, to be bound to its definition. */
 export type RpcHandler<Request, Response> = (
   parts: HandlerParts,
-  method: string,
+  method: ServedMethod<Response>,
 ) => handleUnaryCall<Request, Response>;
 
 /**
@@ -46,7 +59,7 @@ export type RpcHandler<Request, Response> = (
  * here and answered as INTERNAL.
  */
 export function unary<Request, Response>(
-  handler: (request: Request, context: RpcContext) => Promise<Response>,
+  handler: (request: Request, context: RpcContext<Response>) => Promise<Response>,
 ): RpcHandler<Request, Response> {
   return implement(handler, (caller) =>
     caller.kind === 'actor' && !isSpectator(caller.actor) ? { actor: caller.actor } : undefined,
@@ -64,7 +77,7 @@ export function unaryForSpectators<Request, Response>(
 
 /** A method for other services: a call without a valid service token is UNAUTHENTICATED. Else as `unary`. */
 export function internal<Request, Response>(
-  handler: (request: Request, context: InternalContext) => Promise<Response>,
+  handler: (request: Request, context: InternalContext<Response>) => Promise<Response>,
 ): RpcHandler<Request, Response> {
   return implement(handler, (caller) =>
     caller.kind === 'service' ? { caller: caller.service } : undefined,
@@ -72,10 +85,10 @@ export function internal<Request, Response>(
 }
 
 function implement<Request, Response, Identity extends object>(
-  handler: (request: Request, context: CallContext & Identity) => Promise<Response>,
+  handler: (request: Request, context: CallContext<Response> & Identity) => Promise<Response>,
   identityOf: (caller: Caller) => Identity | undefined,
 ): RpcHandler<Request, Response> {
-  return ({ tokens, log, record }, method) =>
+  return ({ tokens, log, record }, { name: method, serialize }) =>
     async (call, callback) => {
       const startedAtMs = performance.now();
       const abort = new AbortController();
@@ -95,6 +108,9 @@ function implement<Request, Response, Identity extends object>(
       const context = {
         ...identity,
         idempotency: readIdempotency(call.metadata),
+        commit(response: Response, number: number) {
+          call.sendMetadata(writeProvisional({ number, response: serialize(response) }));
+        },
         // Made when it is first read: most handlers never do.
         get signal() {
           return abort.signal;

@@ -81,11 +81,14 @@ function addService(
   handlers: BoundService['handlers'],
   parts: HandlerParts,
 ): void {
-  const implementation = Object.entries(handlers).map(([name, handler]) => {
+  const implementation = Object.entries(handlers).flatMap(([name, handler]) => {
+    const method = definition[name];
+    if (!method) return [];
+    const { path, responseSerialize } = method;
     // The path is /package.Service/Method; metrics and logs name it without the first slash.
-    const method = definition[name]?.path.slice(1) ?? name;
+    const served = { name: path.slice(1), serialize: responseSerialize };
     // `bind` has checked the handler against the very definition whose messages it is given here.
-    return [name, handler(parts, method) as handleUnaryCall<unknown, unknown>] as const;
+    return [[name, handler(parts, served) as handleUnaryCall<unknown, unknown>] as const];
   });
   server.addService(definition, Object.fromEntries(implementation));
 }

@@ -43,7 +43,7 @@ const maxAttempts = 10;
 export async function sendMessage(
   deps: SendDeps,
   request: SendMessageRequest__Output,
-  context: RpcContext,
+  context: RpcContext<SendMessageResponse>,
 ): Promise<SendMessageResponse> {
   const outcome = await sendAsRemembered(deps, request, context);
   if (outcome.state === 'sent') return { messageId: outcome.messageId };
@@ -64,7 +64,7 @@ export async function sendMessage(
 async function sendAsRemembered(
   deps: SendDeps,
   request: SendMessageRequest__Output,
-  context: RpcContext,
+  context: RpcContext<SendMessageResponse>,
 ): Promise<WriteOutcome> {
   const message = await prepare(deps, request, context, 'remembered').catch((error: unknown) => {
     if (isApiError(error)) return undefined;
@@ -80,7 +80,7 @@ async function sendAsRemembered(
 async function prepareUnlessSent(
   deps: SendDeps,
   request: SendMessageRequest__Output,
-  context: RpcContext,
+  context: RpcContext<SendMessageResponse>,
 ): Promise<PreparedMessage | { messageId: number }> {
   try {
     return await prepare(deps, request, context, 'current');
@@ -97,7 +97,7 @@ async function prepareUnlessSent(
 async function prepare(
   deps: SendDeps,
   request: SendMessageRequest__Output,
-  { actor, signal, idempotency }: RpcContext,
+  { actor, signal, idempotency, commit }: RpcContext<SendMessageResponse>,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
   const content = normalizeContent(request.content);
@@ -119,6 +119,7 @@ async function prepare(
     client,
     sendingQueue,
     idempotency,
+    onStored: (messageId, number) => commit({ messageId }, number),
     signal,
   };
 }

@@ -67,7 +67,9 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
       await retryOrReject(realmId, entries, result);
       return;
     }
-    const { verdicts, announcements } = result;
+    const { verdicts, announcements, number } = result;
+    const [first] = entries;
+    if (first && entries.length === 1 && number !== undefined) tellStored(first, verdicts, number);
     const isSettled = ({ message }: Entry) => verdicts.has(message);
     // The next transaction need not wait for this one's announcement, only its senders do.
     void settleAll(entries.filter(isSettled), verdicts, announcements);
@@ -88,6 +90,16 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
         await writeEntries(realmId, [entry]);
       } else entry.settle.reject(error);
     }
+  }
+
+  /** Who sends alone gets the answer at once where the announcement is heard; among many that costs more than it gives. */
+  function tellStored(
+    { message }: Entry,
+    verdicts: ReadonlyMap<PreparedMessage, Verdict>,
+    number: number,
+  ) {
+    const verdict = verdicts.get(message);
+    if (verdict?.state === 'sent') message.onStored(verdict.messageId, number);
   }
 
   async function settleAll(

@@ -30,6 +30,8 @@ export type PreparedMessage = {
   client: string;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
+  /** Tells the sender's gateway that the message is stored and will be announced by the event `number`. */
+  onStored(messageId: number, number: number): void;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 };

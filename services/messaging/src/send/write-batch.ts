@@ -1,7 +1,7 @@
 import type { Database, Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { claimRecords, type NumberRange, type RecordKey } from '@chat/kit/idempotency/records';
-import { type Announcement, findAnnouncement } from '@chat/kit/outbox/announcement';
+import { type Announcement, findAnnouncement, lastNumber } from '@chat/kit/outbox/announcement';
 import { messagesSent } from '../metrics.ts';
 import type { AccountStates } from './account-states.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -16,6 +16,8 @@ import { type Written, writeRows } from './write-rows.ts';
 export type BatchResult = {
   verdicts: Map<PreparedMessage, Verdict>;
   announcements: Announcement[];
+  /** The event number that announces all of them; undefined: it is not one, or was given before. */
+  number?: number;
 };
 
 /** Why a transaction failed. `isUndone`: certainly nothing was written. */
@@ -88,7 +90,11 @@ function sent(
     const messageId = messageIds[index];
     return messageId === undefined ? [] : [[message, { state: 'sent', messageId }]];
   });
-  return { verdicts: new Map(verdicts), announcements: [announcement] };
+  return {
+    verdicts: new Map(verdicts),
+    announcements: [announcement],
+    number: lastNumber(announcement),
+  };
 }
 
 /** The numbers under which the first answer to a repeated request was announced. */
