@@ -31,13 +31,14 @@ export function readBasicCredentials(header: string | undefined): BasicCredentia
 }
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decode(encoded: string): string {
   if (!base64.test(encoded)) {
     throw unauthorized({ msg: 'Invalid authorization header for basic auth' });
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64'));
+    return utf8.decode(Buffer.from(encoded, 'base64'));
   } catch (cause) {
     throw unauthorized({ msg: 'Invalid authorization header for basic auth' }, { cause });
   }
