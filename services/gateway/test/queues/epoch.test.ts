@@ -1,10 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { commandTier } from '@chat/infrastructure/command';
-import { freePort } from '@chat/infrastructure/free-port';
-import { startNats } from '@chat/infrastructure/nats-server';
-import { findServerPrograms } from '@chat/infrastructure/server-programs';
+import { startRestorableNats } from '@chat/infrastructure/restorable-nats';
 import { ensureEpoch, findTick } from '@chat/kit/bus/epoch';
 import { logExtent } from '@chat/kit/bus/log-extent';
 import { connectRedis } from '@chat/kit/redis/redis';
@@ -19,40 +13,6 @@ import {
   until,
   type World,
 } from './world.ts';
-
-/** A NATS server whose store can be put back to what it was. */
-async function startOwnNats() {
-  await using opened = new AsyncDisposableStack();
-  const directory = await mkdtemp(join(tmpdir(), 'chat-queues-nats-'));
-  opened.defer(() => rm(directory, { recursive: true, force: true }));
-  const { nats: program } = await findServerPrograms(process.env, () => undefined);
-  const server = opened.use(
-    await startNats({
-      ...{ name: 'nats', program, directory, port: await freePort() },
-      tie: await commandTier(process.env),
-      announce: () => undefined,
-    }),
-  );
-  const [store, copy] = [join(directory, 'nats'), join(directory, 'copy')];
-  const resources = opened.move();
-  return {
-    url: server.url,
-    async keepCopy() {
-      await server.stop();
-      await cp(store, copy, { recursive: true });
-      await server.restart();
-    },
-    /** `meanwhile` happens while the server is away. */
-    async putCopyBack(meanwhile: () => Promise<unknown> = async () => undefined) {
-      await server.stop();
-      await rm(store, { recursive: true });
-      await cp(copy, store, { recursive: true });
-      await meanwhile();
-      await server.restart();
-    },
-    [Symbol.asyncDispose]: () => resources.disposeAsync(),
-  };
-}
 
 /** Writes to a log that was put back, as relays do that find it so: behind what it has. */
 async function growBeyond(world: World, sequence: number) {
@@ -77,7 +37,7 @@ async function pollUntil(gateway: Gateway, queue: Queue, position: number) {
 }
 
 test('an older copy of the store that grows past the old end ends all queues, at a gateway that ran on', async () => {
-  await using nats = await startOwnNats();
+  await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using gateway = await world.startGateway();
   const queue = await gateway.register(12);
@@ -107,7 +67,7 @@ test('an older copy of the store that grows past the old end ends all queues, at
 });
 
 test('the same is known to a gateway that starts when all others are gone', async () => {
-  await using nats = await startOwnNats();
+  await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
   const queue = await first.register(12);
@@ -127,7 +87,7 @@ test('the same is known to a gateway that starts when all others are gone', asyn
 });
 
 test('gateways that ran on and gateways that start arrive at the same epoch', async () => {
-  await using nats = await startOwnNats();
+  await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using otherBus = await world.connectBus();
   await using one = await world.startGateway();
@@ -153,7 +113,7 @@ test('gateways that ran on and gateways that start arrive at the same epoch', as
 });
 
 test('a log that lost nothing stays in its epoch, over restarts of NATS and of gateways', async () => {
-  await using nats = await startOwnNats();
+  await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   const first = await world.startGateway();
   const queue = await first.register(12);
@@ -188,6 +148,24 @@ test('a stream that was deleted and made anew ends all queues', async () => {
   await expect(gateway.poll(queue, queue.lastEventId)).rejects.toMatchObject(badQueue);
 }, 20_000);
 
+test('a log that was emptied goes on where it is remembered, and ends where it is not', async () => {
+  await using world = await openWorld();
+  await using running = await world.startGateway();
+  const queue = await running.register(12);
+  for (const n of [1, 2, 3]) await world.announce([{ n }]);
+  await until(() => running.clientLog.lastSequence() >= 4);
+  const { manager, nameOf } = world.bus.streams;
+  await manager.streams.purge(nameOf('CLIENT'));
+  const sequence = await world.announce([{ n: 4 }], { follows: 0 });
+  await until(() => running.clientLog.lastSequence() >= sequence);
+  expect(numbersOf(await running.poll(queue, -1))).toEqual([1, 2, 3, 4]);
+
+  await using fresh = await world.startGateway();
+  await expect(fresh.poll(queue, -1)).rejects.toMatchObject(badQueue);
+  await until(() => running.follower.epoch() === fresh.follower.epoch());
+  await expect(running.poll(queue, -1)).rejects.toMatchObject(badQueue);
+});
+
 test('a poll that waits for a log that became another one is answered, and then refused', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway();
@@ -203,7 +181,7 @@ test('a poll that waits for a log that became another one is answered, and then 
 });
 
 test('without its note in Redis a gateway that starts trusts the log; the relays, whose notes are in Postgres, do not', async () => {
-  await using nats = await startOwnNats();
+  await using nats = await startRestorableNats();
   await using world = await openWorld({ natsUrl: nats.url });
   await using nowhere = await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log });
   const first = await world.startGateway({ redis: nowhere });

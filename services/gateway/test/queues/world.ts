@@ -34,7 +34,8 @@ export interface World extends AsyncDisposable {
 
 export type Announce = (
   events: readonly Announced[],
-  options?: { service?: string },
+  /** `follows`: where the entry before it lies, if not where it was stored. */
+  options?: { service?: string; follows?: number },
 ) => Promise<number>;
 
 export interface GatewayOptions {
@@ -127,14 +128,15 @@ function createWriter(bus: Bus, realmId: number): Writer {
   }
 
   return {
-    async announce(events, { service = 'users' } = {}) {
+    async announce(events, { service = 'users', follows } = {}) {
       const end = ends.get(service) ?? (await findEnd(service));
+      const previousSequence = follows ?? end.sequence;
       const firstNumber = end.number + 1;
       const lastNumber = end.number + Math.max(events.length, 1);
       const sequence = await appendToLog(
         bus,
         {
-          ...{ realmId, service, firstNumber, lastNumber, previousSequence: end.sequence },
+          ...{ realmId, service, firstNumber, lastNumber, previousSequence },
           events: events.map(({ n, users }, index) => ({
             number: firstNumber + index,
             type: 'test',
@@ -142,7 +144,7 @@ function createWriter(bus: Bus, realmId: number): Writer {
             bodyJson: JSON.stringify({ n }),
           })),
         },
-        { follows: end.sequence },
+        { follows: previousSequence },
       );
       ends.set(service, { sequence, number: lastNumber });
       return sequence;

@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/restorable-nats';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
+import { readEvents } from './event-reader.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+import { untilHeard } from './until-heard.ts';
+
+// Two gateways, and a NATS server whose store can be set back.
+
+const badQueue = { status: 400, body: { result: 'error', code: 'BAD_EVENT_QUEUE_ID' } };
+const withinMs = 30_000;
+
+let nats: RestorableNats;
+let own: OwnProduct;
+
+beforeAll(async () => {
+  nats = await startRestorableNats();
+  own = await startOwnProduct({
+    name: 'queues',
+    servers: { ...inject('servers'), natsUrl: nats.url },
+    redisDatabase: 10,
+    replicas: 2,
+    // Processes die here on purpose.
+    announce: () => undefined,
+    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+  });
+});
+afterAll(async () => {
+  await own?.[Symbol.asyncDispose]();
+  await nats?.[Symbol.asyncDispose]();
+});
+
+/** The account at the first and at the second gateway. */
+function sitesOf(person: Person): [ApiClient, ApiClient] {
+  const [first = '', second = ''] = own.product.gateways;
+  return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
+}
+
+async function registered(who: ApiClient) {
+  const { status, body } = await who.post('/register', { event_types: ['message'] });
+  expect(status).toBe(200);
+  const { queue_id, last_event_id } = body;
+  return { queue_id, last_event_id };
+}
+
+/** Sends to oneself, until that works: parts of the product may be on their way back. */
+async function send(who: ApiClient, to: number): Promise<number> {
+  const message = { type: 'direct', to: [to], content: uniqueName('hello') };
+  return untilIs(
+    () => who.post('/messages', message).catch(() => undefined),
+    (answer) => answer?.status === 200,
+  ).then((answer) => answer?.body.id);
+}
+
+/** Asks again and again, until the answer is the one that is wanted. @throws after half a minute */
+async function untilIs<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (isWanted(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(answer)}`);
+    await pause(50);
+  }
+}
+
+const idsIn = ({ body }: ApiAnswer): number[] =>
+  body.events.flatMap(({ message }: { message?: { id: number } }) => message?.id ?? []);
+
+/** Both gateways answer, and follow the log. */
+async function untilReady() {
+  for (const gateway of own.product.gateways) {
+    const ask = () =>
+      fetch(`${gateway}/health/ready`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await untilIs(ask, (status) => status === 200);
+  }
+}
+
+test('a queue outlives the gateway that made it: nothing is missing, nothing comes twice', async () => {
+  const person = await newPerson(own.owner);
+  const [here, there] = sitesOf(person);
+  const queue = await registered(here);
+  const sent = [await send(there, person.userId), await send(there, person.userId)];
+  const first = await here.get('/events', queue);
+  const heard = idsIn(first);
+  const held = here.get('/events', { ...queue, last_event_id: first.body.events.at(-1).id });
+  const gone = held.then(
+    () => 'answered',
+    () => 'gone',
+  );
+
+  own.product.processes.find(({ instance }) => instance === 'gateway-1')?.kill('SIGKILL');
+  expect(await gone).toBe('gone');
+  sent.push(await send(there, person.userId), await send(there, person.userId));
+
+  let last_event_id = first.body.events.at(-1).id;
+  while (heard.length < sent.length) {
+    const answer = await there.get('/events', { ...queue, last_event_id });
+    expect(answer.status).toBe(200);
+    last_event_id = answer.body.events.at(-1)?.id ?? last_event_id;
+    heard.push(...idsIn(answer));
+  }
+  expect(heard).toEqual(sent);
+  await untilReady();
+  expect(
+    (await here.get('/events', { ...queue, last_event_id, dont_block: true })).body,
+  ).toMatchObject({
+    result: 'success',
+    events: [],
+  });
+});
+
+test('a poll at another gateway takes the place of the one that is held', async () => {
+  const person = await newPerson(own.owner);
+  const [here, there] = sitesOf(person);
+  const queue = await registered(here);
+  const first = here.get('/events', queue);
+  // Held, once a poll of another queue that was sent behind it has been answered.
+  await here.get('/events', { ...(await registered(here)), dont_block: true });
+  const second = there.get('/events', queue);
+  // Whichever of them came first is let go, the other waits for the message.
+  const letGo = await Promise.race([first, second]);
+  expect(letGo.body).toMatchObject({ result: 'success', events: [] });
+  const id = await send(here, person.userId);
+  const answers = await Promise.all([first, second]);
+  expect(answers.flatMap(idsIn)).toEqual([id]);
+});
+
+test('a queue that is deleted at one gateway is gone at the other, and the poll held there ends', async () => {
+  const person = await newPerson(own.owner);
+  const [here, there] = sitesOf(person);
+  const queue = await registered(here);
+  const held = here.get('/events', queue);
+  await here.get('/events', { ...(await registered(here)), dont_block: true });
+  expect((await there.delete('/events', { queue_id: queue.queue_id })).status).toBe(200);
+  const answer = await held;
+  // A poll that came only after the deletion finds no queue.
+  if (answer.status === 200) expect(answer.body.events).toEqual([]);
+  else expect(answer).toMatchObject(badQueue);
+  for (const site of [here, there]) {
+    expect(await site.get('/events', { ...queue, dont_block: true })).toMatchObject(badQueue);
+  }
+});
+
+test("a new key ends the polls held with the old one at every gateway; another's queue is none", async () => {
+  const person = await newPerson(own.owner);
+  const [here, there] = sitesOf(person);
+  const queues = await Promise.all([registered(here), registered(there)]);
+  const held = [here.get('/events', queues[0]), there.get('/events', queues[1])];
+  for (const [index, site] of [here, there].entries()) {
+    await site.get('/events', { ...(await registered(site)), dont_block: true });
+    const stranger = sitesOf(await newPerson(own.owner))[index];
+    const unknown = { ...queues[index], queue_id: `${queues[index]?.queue_id}x` };
+    const foreign = await stranger?.get('/events', { ...queues[index], dont_block: true });
+    expect(foreign).toMatchObject(badQueue);
+    const never = await stranger?.get('/events', { ...unknown, dont_block: true });
+    expect(Object.keys(never?.body)).toEqual(Object.keys(foreign?.body));
+  }
+  const startedAtMs = performance.now();
+  const renewed = await here.post('/users/me/api_key/regenerate');
+  expect(renewed.status).toBe(200);
+  const answers = await Promise.all(held);
+  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
+  for (const { status } of answers) expect([200, 401]).toContain(status);
+  // Key regeneration keeps the queue.
+  const [after] = sitesOf({ ...person, api_key: renewed.body.api_key });
+  expect((await after.get('/events', { ...queues[0], dont_block: true })).status).toBe(200);
+});
+
+/**
+ * Harms the log while a client polls, then writes on until the log is longer than it ever was. Whatever the client's
+ * queue answers meanwhile, it never answers with what came after the harm: it would have skipped what came before.
+ */
+async function harmLog(harm: () => Promise<void>) {
+  const person = await newPerson(own.owner);
+  const sites = sitesOf(person);
+  const [here] = sites;
+  const queue = await registered(here);
+  const before: number[] = [];
+  for (let count = 0; count < 10; count += 1) before.push(await send(here, person.userId));
+  const heard = await untilIs(
+    () => here.get('/events', { ...queue, dont_block: true }),
+    (answer) => idsIn(answer).length === before.length,
+  );
+  const place: Parameters = { ...queue, last_event_id: heard.body.events.at(-1).id };
+
+  await harm();
+  const answers: (ApiAnswer | undefined)[] = [];
+  const poll = async (who: ApiClient) => {
+    const answer = await who.get('/events', { ...place, dont_block: true }).catch(() => undefined);
+    answers.push(answer);
+    return answer;
+  };
+  for (let count = 0; count < 40; count += 1) {
+    await send(here, person.userId);
+    await Promise.all(sites.map(poll));
+  }
+  for (const site of sites) {
+    const refused = await untilIs(
+      () => poll(site),
+      (answer) => answer?.status === 400,
+    );
+    expect(refused).toMatchObject(badQueue);
+  }
+  for (const answer of answers) if (answer?.status === 200) expect(idsIn(answer)).toEqual([]);
+  await untilReady();
+  await using reader = await readEvents(here, { event_types: ['message'] });
+  const id = await send(here, person.userId);
+  await untilHeard(reader, ({ message }) => message.id === id, 1);
+}
+
+test('an older copy of the store that grows past the old end ends queues, and none skips in silence', async () => {
+  await nats.keepCopy();
+  await untilReady();
+  await harmLog(() => nats.putCopyBack());
+});
+
+test('the same when every gateway starts anew meanwhile', async () => {
+  await nats.keepCopy();
+  await untilReady();
+  await harmLog(async () => {
+    await nats.putCopyBack();
+    for (const one of own.product.processes) if (one.service === 'gateway') one.kill('SIGKILL');
+  });
+});
