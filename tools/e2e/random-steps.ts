@@ -42,7 +42,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(person, several, fc.boolean()).map(createChannel) },
   { weight: 1, arbitrary: fc.constant(createUser()) },
   { weight: 3, arbitrary: fc.tuple(person, fc.array(recent), fc.boolean(), flag()).map(mark) },
-  { weight: 1, arbitrary: fc.tuple(person, recent).map(markChannel) },
+  { weight: 1, arbitrary: fc.tuple(person, recent).map(markTopic) },
+  { weight: 1, arbitrary: fc.tuple(person, fc.nat(10), fc.boolean()).map(markNewest) },
   { weight: 1, arbitrary: person.map(markAll) },
   { weight: 2, arbitrary: fc.tuple(person, recent).map(doAtOnce) },
   { weight: 2, arbitrary: fc.tuple(person, recent).map(beRefused) },
@@ -138,7 +139,7 @@ function mark([who, which, isAdded, flagName]: [number, number[], boolean, strin
   };
 }
 
-function markChannel([who, where]: [number, number]): Step {
+function markTopic([who, where]: [number, number]): Step {
   return {
     what: `${who} reads topic 0 of channel ${where}`,
     async take(ground) {
@@ -148,6 +149,18 @@ function markChannel([who, where]: [number, number]): Step {
       if (!channel) return;
       const parameters = { stream_id: channel.stream_id, topic_name: 'topic 0' };
       await expectAnswer(personOf(ground, who).post('/mark_topic_as_read', parameters));
+    },
+  };
+}
+
+function markNewest([who, count, isAdded]: [number, number, boolean]): Step {
+  const op = isAdded ? 'add' : 'remove';
+  const range = { anchor: 'newest', num_before: count, num_after: 0 };
+  return {
+    what: `${who}: ${op} read on the newest ${count}`,
+    async take(ground) {
+      const parameters = { ...range, narrow: [], op, flag: 'read' };
+      await expectAnswer(personOf(ground, who).post('/messages/flags/narrow', parameters));
     },
   };
 }

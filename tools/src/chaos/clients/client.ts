@@ -21,6 +21,8 @@ export interface Call {
   isHeld?: boolean;
   /** Ends the wait. */
   signal?: AbortSignal;
+  /** Told of each attempt that was not answered, or answered with a failure of the server. */
+  onFailure?(): void;
 }
 
 /** An answer that is no failure of the server. */
@@ -60,6 +62,12 @@ export class Refused extends Error {
 /** In place of an error code: no answer, or a failure of the server. */
 export const noAnswer = 'NO_ANSWER';
 
+/**
+ * An attempt that nobody answered may still be waiting in a process that is frozen, and be done after what its
+ * client asks for next. Without an idempotency key, careful clients do nothing to the contrary before this time.
+ */
+export const forgottenAfterMs = 12_000;
+
 const ErrorBody = z.looseObject({ code: z.string() });
 const defaultTimeoutMs = 5_000;
 const patienceMs = 60_000;
@@ -80,6 +88,7 @@ export function createClient(
       // A caller who hung up did not fail.
       call.signal?.throwIfAborted();
       journal.failures.push({ name, atMs, reason: reasonOf(error) });
+      call.onFailure?.();
       return undefined;
     }
   }

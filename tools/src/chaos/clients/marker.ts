@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { QueueLedger, ReadMark } from '../ledger/ledger.ts';
-import { type Client, Refused } from './client.ts';
+import { type Client, forgottenAfterMs, Refused } from './client.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
 
@@ -29,16 +29,27 @@ export async function markMessages(options: MarkerOptions): Promise<void> {
     await pause(paceMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
     const newest = queues.at(-1)?.heard.slice(-reach) ?? [];
     const chosen = newest.filter(() => Math.random() < 0.3).map(({ messageId }) => messageId);
-    if (chosen.length > 0) await gate.pass(() => mark(options, chosen), signal);
+    if (chosen.length === 0) continue;
+    let hasFailed = false;
+    const onFailure = () => {
+      hasFailed = true;
+    };
+    await gate.pass(() => mark(options, chosen, onFailure), signal);
+    if (hasFailed) await pause(forgottenAfterMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function mark({ client, journal, marks }: MarkerOptions, messages: number[]): Promise<void> {
+async function mark(
+  { client, journal, marks }: MarkerOptions,
+  messages: number[],
+  onFailure: () => void,
+): Promise<void> {
   const atMs = Date.now();
   const wanted = Math.random() < unreadShare ? 'unread' : 'read';
   const parameters = { messages, op: wanted === 'read' ? 'add' : 'remove', flag: 'read' };
   try {
-    await client.insist('mark', { method: 'POST', path: '/messages/flags', parameters }, Marked);
+    const call = { method: 'POST', path: '/messages/flags', parameters, onFailure } as const;
+    await client.insist('mark', call, Marked);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const detail = `user ${client.account.userId}: ${error.message}`;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Membership } from '../ledger/ledger.ts';
-import { type Client, Refused } from './client.ts';
+import type { Change, Membership } from '../ledger/ledger.ts';
+import { type Call, type Client, forgottenAfterMs, Refused } from './client.ts';
 import { channelName } from './conversation.ts';
 import type { Gate } from './gate.ts';
 import type { Journal } from './journal.ts';
@@ -22,46 +23,56 @@ interface WandererOptions {
 /** Joins the channel and leaves it, again and again, and writes down when. */
 export async function wander(options: WandererOptions): Promise<void> {
   const { memberships, channel, gate, signal } = options;
-  const change = async (path: 'POST' | 'DELETE') => {
-    const subscription = path === 'POST' ? { name: channel.name } : channel.name;
-    return changeSubscription(options, path, [subscription]);
-  };
   while (!signal.aborted) {
     await gate.pass(async () => {
-      const begin = { askedAtMs: Date.now() };
-      const membership: Membership = { conversation: channelName(channel.id), begin };
+      const membership = { conversation: channelName(channel.id), begin: asked() };
       memberships.push(membership);
-      if (await change('POST')) membership.begin = { ...begin, answeredAtMs: Date.now() };
+      await ask(options, 'subscribe', membership.begin, {
+        method: 'POST',
+        path: '/users/me/subscriptions',
+        parameters: { subscriptions: [{ name: channel.name }] },
+        idempotencyKey: randomUUID(),
+      });
     }, signal);
     await pauseAWhile(signal);
+
+    let hasFailed = false;
     await gate.pass(async () => {
-      const end = { askedAtMs: Date.now() };
       const membership = memberships.at(-1);
       if (!membership) throw new Error('nobody leaves who has not come');
-      membership.end = end;
-      if (await change('DELETE')) membership.end = { ...end, answeredAtMs: Date.now() };
+      membership.end = asked();
+      await ask(options, 'unsubscribe', membership.end, {
+        method: 'DELETE',
+        path: '/users/me/subscriptions',
+        parameters: { subscriptions: [channel.name] },
+        onFailure() {
+          hasFailed = true;
+        },
+      });
     }, signal);
+    if (hasFailed) await pause(forgottenAfterMs, undefined, { signal }).catch(() => undefined);
     await pauseAWhile(signal);
   }
 }
 
-/** Whether the change was answered with success. */
-async function changeSubscription(
+function asked(): Change {
+  return { askedAtMs: Date.now() };
+}
+
+/** Asks for a change, and writes down when that was answered. */
+async function ask(
   { client, journal }: WandererOptions,
-  method: 'POST' | 'DELETE',
-  subscriptions: object,
-): Promise<boolean> {
-  const atMs = Date.now();
-  const name = method === 'POST' ? 'subscribe' : 'unsubscribe';
-  const path = '/users/me/subscriptions';
+  name: string,
+  change: Change,
+  call: Call,
+): Promise<void> {
   try {
-    await client.insist(name, { method, path, parameters: { subscriptions } }, Done);
-    return true;
+    await client.insist(name, call, Done);
+    change.answeredAtMs = Date.now();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const detail = `user ${client.account.userId}: ${error.message}`;
-    journal.problems.push({ kind: 'refused', atMs, detail });
-    return false;
+    journal.problems.push({ kind: 'refused', atMs: change.askedAtMs, detail });
   }
 }
 
