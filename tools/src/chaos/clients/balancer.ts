@@ -33,11 +33,13 @@ export function createBalancer(sites: readonly string[]): Balancer {
   }
   const probing = Promise.all(gateways.map(probe));
 
-  /** All gateways, the next in turn first, those that take no traffic last. */
+  /** The next in turn of those that take traffic first, those that take none last. */
   function inTurn(): Gateway[] {
-    turn = (turn + 1) % gateways.length;
-    const rotated = [...gateways.slice(turn), ...gateways.slice(0, turn)];
-    return rotated.toSorted((a, b) => Number(b.takesTraffic) - Number(a.takesTraffic));
+    const taking = gateways.filter(({ takesTraffic }) => takesTraffic);
+    const others = gateways.filter(({ takesTraffic }) => !takesTraffic);
+    turn += 1;
+    const first = turn % Math.max(1, taking.length);
+    return [...taking.slice(first), ...taking.slice(0, first), ...others];
   }
 
   return {
