@@ -1,3 +1,4 @@
+import { createLogger } from '@chat/kit/logging/logger';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { chat } from '@chat/proto/load';
 import { expect, test, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { createClientLog } from './client-log.ts';
 import { endOfEntry, eventId } from './positions.ts';
 
 const { ClientEntry } = chat.events.v1;
+/** Silent: failures are caused on purpose here. */
+const logger = createLogger({ service: 'gateway', level: 'error', write() {} });
 
 /** One entry with an event per number of its run. */
 function entry(service: string, first: number, last = first, realmId = 7, previousSequence = 0) {
@@ -26,7 +29,8 @@ function entry(service: string, first: number, last = first, realmId = 7, previo
 function openLog({ maxEvents = 100, maxBytes = 2 ** 30 } = {}) {
   const onBreak = vi.fn();
   const readAudience = createAudiences();
-  return { log: createClientLog({ maxEvents, maxBytes, readAudience, onBreak }), onBreak };
+  const options = { maxEvents, maxBytes, readAudience, logger, onBreak };
+  return { log: createClientLog(options), onBreak };
 }
 
 type Found = ReturnType<ReturnType<typeof createClientLog>['entriesAfter']>;
@@ -151,4 +155,17 @@ test('entries without numbers are never a loss', () => {
   log.append(2, tick);
   expect(log.lastSequence()).toBe(2);
   expect(onBreak).not.toHaveBeenCalled();
+});
+
+test('an entry that cannot be read is a loss for those who would have read it, and for nobody else', () => {
+  const { log, onBreak } = openLog();
+  log.append(1, entry('messaging', 1));
+  const { events, ...run } = entry('messaging', 2, 2, 7, 1);
+  const audience = { everyone: false, userIds: Buffer.from([99]), allPublicChannels: false };
+  const damaged = events.map((event) => ({ ...event, audience: { ...audience, flags: [] } }));
+  log.append(2, { ...run, events: damaged });
+  log.append(3, entry('users', 1));
+  expect(onBreak).not.toHaveBeenCalled();
+  log.append(4, entry('messaging', 3, 3, 7, 2));
+  expect(onBreak).toHaveBeenCalledWith(7, { kind: 'loss', service: 'messaging', sequence: 4 });
 });

@@ -1,8 +1,9 @@
+import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import type { ReadAudience } from './audiences.ts';
 import { type Continuity, createContinuity, isBreak, type LogBreak } from './continuity.ts';
 import { createEventWindow, type EventWindow } from './event-window.ts';
-import { type LoggedEntry, loggedEntry } from './logged-entry.ts';
+import { findLoggedEntry, type LoggedEntry } from './logged-entry.ts';
 import { endOfEntry, sequenceOf } from './positions.ts';
 import { createWaitingPolls, type WaitingPolls } from './waiting-polls.ts';
 
@@ -38,6 +39,7 @@ export interface ClientLogOptions {
   maxEvents: number;
   maxBytes: number;
   readAudience: ReadAudience;
+  logger: Logger;
   /** Queues of the realm with an older position have to start over. */
   onBreak(realmId: number, reason: LogBreak): void;
 }
@@ -49,7 +51,7 @@ interface Realm {
 }
 
 export function createClientLog(options: ClientLogOptions): ClientLog {
-  const { maxEvents, maxBytes, readAudience, onBreak } = options;
+  const { maxEvents, maxBytes, readAudience, logger, onBreak } = options;
   const realms = new Map<number, Realm>();
   /** The realm of each entry in the window, in log order: where to drop the oldest. */
   const order = createEventWindow<{ id: number; realm: Realm }>();
@@ -102,7 +104,8 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     append(sequence, encoded) {
       last = sequence;
       const realm = realmOf(encoded.realmId);
-      const entry = loggedEntry(sequence, encoded, readAudience);
+      const entry = findLoggedEntry(sequence, encoded, readAudience, logger);
+      if (!entry) return;
       realm.entries.push(entry);
       order.push({ id: entry.id, realm });
       grow(entry, 1);

@@ -1,3 +1,4 @@
+import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import type { ReadAudience } from './audiences.ts';
@@ -26,7 +27,23 @@ export interface LoggedEntry {
 const entryBytes = 200;
 const eventBytes = 400;
 
-export function loggedEntry(
+/** An entry as queues read it; undefined, and a line in the log, when something in it cannot be read. */
+export function findLoggedEntry(
+  sequence: number,
+  entry: ClientEntry__Output,
+  readAudience: ReadAudience,
+  log: Logger,
+): LoggedEntry | undefined {
+  try {
+    return loggedEntry(sequence, entry, readAudience);
+  } catch (error) {
+    // It is missing where it should be: queues that would have read it start over.
+    log.error('an entry of the client log cannot be read', { sequence, error });
+    return undefined;
+  }
+}
+
+function loggedEntry(
   sequence: number,
   entry: ClientEntry__Output,
   readAudience: ReadAudience,

@@ -5,7 +5,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { ReadAudience } from './audiences.ts';
-import { type LoggedEntry, loggedEntry } from './logged-entry.ts';
+import { findLoggedEntry, type LoggedEntry } from './logged-entry.ts';
 import { countOlderRead } from './metrics.ts';
 
 /** Entries of the client log that lie behind the window in memory, for queues that were not polled for long. */
@@ -62,13 +62,13 @@ export function createOlderEntries(deps: Dependencies): OlderEntries {
   });
 
   async function load(request: OlderRequest): Promise<Page | 'gone' | undefined> {
-    const read = await readEntries(bus, { ...request, ...page, tooMany: tooFarBehind });
+    const read = await readEntries(bus, { ...request, ...page, tooMany: tooFarBehind }, log);
     // Read from another log than the window: what lies between the two would be missing.
     if (!(await isSameLog())) return undefined;
     countOlderRead(read ? 'read' : 'gone');
     if (!read) return 'gone';
-    const entries = read.entries.map(({ sequence, entry }) =>
-      loggedEntry(sequence, entry, readAudience),
+    const entries = read.entries.flatMap(
+      ({ sequence, entry }) => findLoggedEntry(sequence, entry, readAudience, log) ?? [],
     );
     const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 1);
     return { from: read.from, to: read.to, entries, sizeBytes };

@@ -57,6 +57,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   const clientLog = createClientLog({
     ...settings.window,
     readAudience,
+    logger: log,
     onBreak(realmId, reason) {
       log.error('the client log is broken here: older queues of the realm start over', {
         realmId,

@@ -72,7 +72,7 @@ test('a queue too far behind has to start over', async () => {
   await world.announce([{ n: 1 }]);
 
   await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
-});
+}, 60_000);
 
 test('events that the log has discarded are never skipped in silence', async () => {
   await using world = await openWorld();

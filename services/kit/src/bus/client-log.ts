@@ -1,5 +1,6 @@
 import type { ClientEntry, ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
+import type { Logger } from '../logging/logger.ts';
 import { withPublication } from '../telemetry/trace.ts';
 import type { Bus, PublishOptions } from './bus.ts';
 import { chainSubject, passingSubject } from './streams.ts';
@@ -44,6 +45,21 @@ export async function appendEncoded(
     ? await withPublication(traceparent, 'publish client events', append)
     : await append();
   return sequence;
+}
+
+/** Reads an entry; undefined, and a line in the log, when the bytes are none. */
+export function findEntry(
+  data: Uint8Array,
+  sequence: number,
+  log: Logger,
+): ClientEntry__Output | undefined {
+  try {
+    return decodeEntry(data);
+  } catch (error) {
+    // The chain breaks here: whoever follows it learns of the loss.
+    log.error('an entry of the client log is no ClientEntry', { sequence, error });
+    return undefined;
+  }
 }
 
 /**

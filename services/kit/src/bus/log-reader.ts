@@ -2,7 +2,7 @@ import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
-import { decodeEntry } from './client-log.ts';
+import { findEntry } from './client-log.ts';
 import { keepReading, onAbort, type Stretch } from './keep-reading.ts';
 import { isMark, type LogExtent, type LogMark, logExtent, sequenceBefore } from './log-extent.ts';
 
@@ -70,7 +70,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     const mark = markOf(message);
     const isNext = mark.sequence === position + 1;
     if (!isNext && (await logExtent(bus)).firstSequence > position + 1) return false;
-    const entry = decode(message.data, mark.sequence, log);
+    const entry = findEntry(message.data, mark.sequence, log);
     if (entry) await options.onEntry({ ...mark, entry });
     position = mark.sequence;
     newest = mark;
@@ -157,19 +157,10 @@ async function readStretch(
   return undefined;
 }
 
-function markOf({ info }: JsMsg): LogMark {
+/** How a delivered entry is recognised later. */
+export function markOf({ info }: JsMsg): LogMark {
   return {
     sequence: info.streamSequence,
     publishedAtMs: Math.floor(info.timestampNanos / 1e6),
   };
-}
-
-function decode(data: Uint8Array, sequence: number, log: Logger): ClientEntry__Output | undefined {
-  try {
-    return decodeEntry(data);
-  } catch (error) {
-    // The chain breaks here: whoever follows it learns of the loss.
-    log.error('an entry of the client log is no ClientEntry', { sequence, error });
-    return undefined;
-  }
 }

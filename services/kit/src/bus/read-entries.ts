@@ -1,14 +1,8 @@
-import {
-  AckPolicy,
-  type Consumer,
-  type ConsumerConfig,
-  DeliverPolicy,
-  type JsMsg,
-  nanos,
-} from 'nats';
+import { AckPolicy, type Consumer, type ConsumerConfig, DeliverPolicy, nanos } from 'nats';
+import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
-import { decodeEntry } from './client-log.ts';
-import type { LogEntry } from './log-reader.ts';
+import { findEntry } from './client-log.ts';
+import { type LogEntry, markOf } from './log-reader.ts';
 import { streamExtent } from './stored-message.ts';
 import { realmSubjects } from './streams.ts';
 
@@ -42,7 +36,11 @@ const stepBytes = 4 * 1024 * 1024;
  *
  * @throws an error when NATS does not give them in time
  */
-export async function readEntries(bus: Bus, request: PageRequest): Promise<EntryPage | undefined> {
+export async function readEntries(
+  bus: Bus,
+  request: PageRequest,
+  log: Logger,
+): Promise<EntryPage | undefined> {
   const { client, manager, nameOf, subjectIn } = bus.streams;
   const stream = nameOf('CLIENT');
   const { realmId, from, to, tooMany } = request;
@@ -57,7 +55,8 @@ export async function readEntries(bus: Bus, request: PageRequest): Promise<Entry
   if (count > tooMany) return undefined;
   const empty = { from: Math.max(from, firstSequence), to, entries: [] };
   if (count === 0) return empty;
-  const page = await fillPage(await client.consumers.get(stream, name), empty, request);
+  const consumer = await client.consumers.get(stream, name);
+  const page = await fillPage(consumer, empty, request, log);
   await manager.consumers.delete(stream, name);
   return page;
 }
@@ -74,7 +73,9 @@ async function fillPage(
   consumer: Consumer,
   page: EntryPage,
   { to, maxEntries, maxBytes }: PageRequest,
+  log: Logger,
 ): Promise<EntryPage> {
+  let count = 0;
   let bytes = 0;
   let expected = 1;
   for (;;) {
@@ -85,18 +86,13 @@ async function fillPage(
         throw new Error('entries got lost on the way');
       expected += 1;
       if (message.seq > to) return page;
-      page.entries.push(entryOf(message));
+      const entry = findEntry(message.data, message.seq, log);
+      if (entry) page.entries.push({ ...markOf(message), entry });
+      count += 1;
       bytes += message.data.length;
       if (message.info.pending === 0) return page;
-      if (page.entries.length >= maxEntries || bytes >= maxBytes) {
-        return { ...page, to: message.seq };
-      }
+      if (count >= maxEntries || bytes >= maxBytes) return { ...page, to: message.seq };
     }
     if (expected === before) throw new Error('entries of the client log did not arrive in time');
   }
-}
-
-function entryOf({ data, seq, info }: JsMsg): LogEntry {
-  const publishedAtMs = Math.floor(info.timestampNanos / 1e6);
-  return { sequence: seq, publishedAtMs, entry: decodeEntry(data) };
 }

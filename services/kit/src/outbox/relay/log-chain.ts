@@ -105,10 +105,10 @@ export function createLogChain(options: LogChainOptions): LogChain {
         links.set(realmId, await appendBehind(link));
         return;
       } catch (error) {
-        // Whether and where it was stored is not known.
+        // Whether and where it was stored is not known, nor whether the log still is the same.
         links.delete(realmId);
-        if (!isWrongLastSequence(error) || attempt === maxAttempts) throw error;
         verified = undefined;
+        if (!isWrongLastSequence(error) || attempt === maxAttempts) throw error;
       }
     }
   }

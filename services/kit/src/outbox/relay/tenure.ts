@@ -43,6 +43,8 @@ const maxEarlyAnswers = 100;
 export async function startTenure(options: TenureOptions): Promise<Tenure> {
   const { db, bus, service, log, onAnnounced, onFactsLost, keepMs } = options;
   await using owned = new AsyncDisposableStack();
+  // Without a connection there is nothing to compare with yet.
+  let mustCheckFacts = !bus.isConnected();
   let mark = await settleFacts(options);
   const cursors = await loadCursors(db);
   const writer = owned.use(createCursorWriter({ db, log }));
@@ -78,7 +80,15 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
   });
   const lanes = [clientLane, factLane];
 
+  /** Whenever connection or streams were away: did NATS lose facts? */
+  async function checkFacts() {
+    if (!mustCheckFacts || !bus.isConnected()) return;
+    if (await areFactsLost(bus, mark)) onFactsLost();
+    mustCheckFacts = false;
+  }
+
   async function poll() {
+    await checkFacts();
     const backlogs = await listBacklogs(db);
     reportBacklog(service, backlogs);
     for (const { realm_id, n } of backlogs) {
@@ -96,13 +106,11 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
     repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: () => sweep(db, keepMs), log }),
   );
   async function resume() {
+    mustCheckFacts = true;
     try {
-      if (await areFactsLost(bus, mark)) {
-        onFactsLost();
-        return;
-      }
+      await checkFacts();
     } catch (error) {
-      // The connection is gone again; its return asks again.
+      // Asked again with the next poll.
       log.warn('whether NATS lost facts is not known', { error });
     }
     for (const lane of lanes) lane.retryNow();
