@@ -3,6 +3,7 @@ import type { Benchmark, Report } from './benchmark.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { sendRequests } from './load/send-requests.ts';
 import { startLoad } from './load/start-load.ts';
+import { addCpuTimes } from './measure/cpu-time.ts';
 import { pairs } from './measure/in-turns.ts';
 import { type Contestant, type Round, runRound } from './measure/rounds.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
@@ -97,7 +98,7 @@ interface Found {
 
 function report({ alone, together, rows }: Found): Omit<Report, 'failures'> {
   const latencies = { '1 client': compared(alone), [`${crowd} clients`]: compared(together) };
-  const names = [...new Set([...rows.few.keys(), ...rows.everybody.keys()])];
+  const cpu = alone.map(cpuPerMessage);
   const total = (name: ChannelName) => [...rows[name].values()].reduce((a, b) => a + b, 0);
   return {
     tables: [
@@ -118,9 +119,16 @@ function report({ alone, together, rows }: Found): Omit<Report, 'failures'> {
         ]),
       },
       {
+        columns: ['CPU milliseconds per message, 1 client', '10,000 subscribers', '10 subscribers'],
+        rows: names(...cpu).map((name) => [
+          name,
+          ...cpu.map((perMessage) => twoDigits(perMessage.get(name) ?? 0)),
+        ]),
+      },
+      {
         columns: ['rows written per message', '10,000 subscribers', '10 subscribers'],
         rows: [
-          ...names.map((name) => [
+          ...names(rows.everybody, rows.few).map((name) => [
             name,
             ...[rows.everybody, rows.few].map((counts) => twoDigits(counts.get(name) ?? 0)),
           ]),
@@ -144,12 +152,26 @@ function report({ alone, together, rows }: Found): Omit<Report, 'failures'> {
     ],
     measurements: {
       latencyMs: latencies,
+      cpuMsPerMessage: {
+        everybody: Object.fromEntries(cpu[0] ?? []),
+        few: Object.fromEntries(cpu[1] ?? []),
+      },
       rowsPerMessage: {
         everybody: Object.fromEntries(rows.everybody),
         few: Object.fromEntries(rows.few),
       },
     },
   };
+}
+
+function names(...maps: readonly ReadonlyMap<string, number>[]): string[] {
+  return [...new Set(maps.flatMap((map) => [...map.keys()]))];
+}
+
+function cpuPerMessage(rounds_: readonly Round[]): Map<string, number> {
+  const messages = rounds_.reduce((sum, { requests }) => sum + requests, 0);
+  const total = addCpuTimes(rounds_.map(({ cpu }) => cpu));
+  return new Map([...total].map(([name, seconds]) => [name, (seconds / messages) * 1_000]));
 }
 
 function compared([ofEverybody, ofFew]: [Round[], Round[]]): {
