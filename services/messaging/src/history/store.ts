@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { MessageRow } from '../messages/store.ts';
+import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
 import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, unreadOf } from './history-query.ts';
@@ -133,11 +134,9 @@ function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[])
 
 /** As `scopeOf`, of the conversations that hold the messages. */
 function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
-  const isHolding = tx.raw(
-    `conversation.id in (
-       select conversation_id from message where realm_id = ? and id = any(?::bigint[]))`,
-    [query.realmId, [...messageIds]],
-  );
+  const isHolding = tx.raw('conversation.id = any(?)', [
+    conversationsOf(tx, query.realmId, messageIds),
+  ]);
   return scopeOf(tx, query, isHolding);
 }
 

@@ -1,7 +1,15 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { partsIn } from './parts.ts';
-import { isInSpan, isUnread, mayBeUnreadByNumber, type Reader, unreadSpans } from './unread-sql.ts';
+import {
+  isInSpan,
+  isUnread,
+  isUnreadByException,
+  isUnreadByNumber,
+  mayBeUnreadByNumber,
+  type Reader,
+  unreadSpans,
+} from './unread-sql.ts';
 
 // Reading writes per chunk of 1,024 numbers or per conversation, never per message. The caller has
 // locked the user's parts.
@@ -16,17 +24,9 @@ export async function markRead(
   if (messageIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { id: number; conversation_id: number }[] }>(
     `with scope as materialized (:scope), unread_one as materialized (
-       select m.id, m.conversation_id, m.seq, :mayBe and is_bit_clear.is_true as is_by_number,
-         u.message_id is not null as is_exception
-       from message m
-       join scope on scope.conversation_id = m.conversation_id
-       left join member_read r on r.realm_id = :realmId and r.user_id = :userId
-         and r.conversation_id = m.conversation_id and r.chunk = m.seq >> 10
-       left join unread u on u.realm_id = :realmId and u.user_id = :userId
-         and u.conversation_id = m.conversation_id and u.message_id = m.id
-       cross join lateral (
-         select r.bits is null or get_bit(r.bits, (m.seq & 1023)::int) = 0 as is_true
-       ) is_bit_clear
+       select m.id, m.conversation_id, m.seq, :isByNumber as is_by_number,
+         :isException as is_exception
+       from message m join scope on scope.conversation_id = m.conversation_id
        where m.realm_id = :realmId and m.id = any(cast(:messageIds as bigint[]))
      ), without_exceptions as (
        delete from unread using unread_one gone
@@ -46,7 +46,8 @@ export async function markRead(
       ...reader,
       messageIds: [...messageIds],
       scope: partsIn(tx, reader, conversationIds),
-      mayBe: mayBeUnreadByNumber(tx, reader),
+      isByNumber: isUnreadByNumber(tx, reader),
+      isException: isUnreadByException(tx, reader),
     },
   );
   await settle(tx, reader, [...new Set(rows.map(({ conversation_id }) => conversation_id))]);

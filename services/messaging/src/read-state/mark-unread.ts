@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import { conversationsOf } from './parts.ts';
 import { isUnread, type Reader } from './unread-sql.ts';
 
 /** What became unread, and the channels whose messages did not because the user is not subscribed. */
@@ -23,9 +24,7 @@ export async function markUnread(
        from conversation
        left join member on member.realm_id = conversation.realm_id
          and member.conversation_id = conversation.id and member.user_id = :userId
-       where conversation.realm_id = :realmId and conversation.id in (
-         select conversation_id from message
-         where realm_id = :realmId and id = any(cast(:messageIds as bigint[])))
+       where conversation.realm_id = :realmId and conversation.id = any(:conversationIds)
      ), wanted as materialized (
        select m.id, m.conversation_id, scope.channel_id, not scope.is_subscribed as is_ignored,
          scope.received @> m.seq as is_received
@@ -43,7 +42,12 @@ export async function markUnread(
        on conflict (realm_id, user_id, message_id) do nothing
      )
      select id, channel_id, is_ignored from wanted order by id`,
-    { ...reader, messageIds: [...messageIds], isUnread: isUnread(tx, reader) },
+    {
+      ...reader,
+      messageIds: [...messageIds],
+      conversationIds: conversationsOf(tx, reader.realmId, messageIds),
+      isUnread: isUnread(tx, reader),
+    },
   );
   const ignored = rows.flatMap(({ is_ignored, channel_id }) =>
     is_ignored && channel_id !== null ? [channel_id] : [],

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { LockedConversation } from '../conversations/store.ts';
-import { mayBeUnreadByNumber } from './unread-sql.ts';
+import { isUnreadByNumber } from './unread-sql.ts';
 
 /** Users for whom messages became read because they are not subscribed where these are now. */
 export type BecameRead = Map<number, number[]>;
@@ -36,11 +36,8 @@ export async function moveMessages(
        select scope.user_id, m.id
        from member scope
        cross join moved m
-       left join member_read r on r.realm_id = scope.realm_id and r.user_id = scope.user_id
-         and r.conversation_id = scope.conversation_id and r.chunk = m.seq >> 10
        where scope.realm_id = :realmId and scope.conversation_id = :source
-         and scope.read_upto < (select max(seq) from moved) and :mayBe
-         and (r.bits is null or get_bit(r.bits, (m.seq & 1023)::int) = 0)
+         and scope.read_upto < (select max(seq) from moved) and :isByNumber
        union
        select u.user_id, u.message_id from unread u join moved on moved.id = u.message_id
        where u.realm_id = :realmId
@@ -77,7 +74,7 @@ export async function moveMessages(
       ...places,
       lastSeq: target.last_seq,
       messageIds: [...messageIds],
-      mayBe: mayBeUnreadByNumber(tx, { realmId, userId: tx.raw('scope.user_id') }),
+      isByNumber: isUnreadByNumber(tx, { realmId, userId: tx.raw('scope.user_id') }),
     },
   );
   const byUser = Map.groupBy(rows, ({ user_id }) => user_id);

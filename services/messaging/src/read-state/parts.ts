@@ -20,12 +20,10 @@ export async function lockPartsHolding(
     const more = await lockParts(
       tx,
       reader,
-      tx.raw(
-        `conversation_id in (
-           select conversation_id from message where realm_id = ? and id = any(?::bigint[]))
-         and not conversation_id = any(?::bigint[])`,
-        [reader.realmId, [...messageIds], [...locked]],
-      ),
+      tx.raw('conversation_id = any(?) and not conversation_id = any(?::bigint[])', [
+        conversationsOf(tx, reader.realmId, messageIds),
+        [...locked],
+      ]),
     );
     // What was moved while its old place was waited for has to be locked where it is now.
     if (more.length === 0) return locked;
@@ -52,6 +50,20 @@ async function lockParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<n
     { ...reader, condition },
   );
   return rows.map(({ conversation_id }) => conversation_id);
+}
+
+/** The conversations that hold the messages, as an array: found once, whatever they are compared with. */
+export function conversationsOf(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Knex.Raw {
+  return tx.raw(
+    `array(
+       select distinct conversation_id from message
+       where realm_id = ? and id = any(?::bigint[]))`,
+    [realmId, [...messageIds]],
+  );
 }
 
 /** The user's parts in conversations, as a common table expression named `scope`. */

@@ -29,7 +29,7 @@ export function mayBeUnreadByNumber(tx: ReadTx, { userId }: Readers): Knex.Raw {
 }
 
 /** Whether the message is unread by its number. Among these, numbers and ids ascend together. */
-export function isUnreadByNumber(tx: ReadTx, reader: Reader): Knex.Raw {
+export function isUnreadByNumber(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
     `(:mayBe and not exists (
         select from member_read r
