@@ -7,7 +7,7 @@ import { clientModel } from './client-model/client-model.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type HeldUpProduct, startHeldUpProduct } from './held-up-product.ts';
 import { newPerson, uniqueName } from './people.ts';
-import { anyStep, type Ground, type Step } from './random-steps.ts';
+import { anySteps, type Ground, type Step } from './random-steps.ts';
 
 // A register answers a state and a queue. Whatever else goes on, committed and announced or not yet, the events of
 // the queue turn that state into the one that a later register answers.
@@ -26,13 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** Steps of a group are taken at the same time, groups one after the other. */
-const groups = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 5 }), {
-  minLength: 5,
-  maxLength: 8,
-});
+/** One after the other. */
+const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
 
-test('whatever is written, refused or held up while somebody registers: snapshot and events make the state of a later snapshot', async () => {
+test('whatever is written, refused or held up while somebody registers: snapshot and events make the state of a later snapshot', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(groups, async (steps) => {
       await using stack = new AsyncDisposableStack();
@@ -49,8 +48,8 @@ test('whatever is written, refused or held up while somebody registers: snapshot
       }
     }),
     {
-      numRuns: 8,
-      interruptAfterTimeLimit: 25_000,
+      numRuns: 6,
+      interruptAfterTimeLimit: 60_000,
       // Moments differ from run to run: smaller steps would show another story.
       endOnFailure: true,
       reporter: report,

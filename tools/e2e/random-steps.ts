@@ -34,7 +34,7 @@ const several = fc.uniqueArray(person, { minLength: 1 });
 const recent = fc.nat(7);
 
 /** Steps that change things, or try to, and registers and delays between them. */
-export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(person, recent, fc.nat(1)).map(send) },
   { weight: 2, arbitrary: fc.tuple(person, several).map(sendDirectly) },
   { weight: 3, arbitrary: fc.tuple(person, recent, several).map(subscribe) },
@@ -50,6 +50,22 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(held(), fc.nat(mostHeldUpMs)).map(holdUp) },
   { weight: 5, arbitrary: person.map(register) },
 );
+
+/** Steps that are taken at the same time, or nearly. */
+export const anySteps: fc.Arbitrary<Step[]> = fc.array(fc.tuple(anyStep, fc.nat(150)).map(begin), {
+  minLength: 1,
+  maxLength: 5,
+});
+
+function begin([{ what, take }, afterMs]: [Step, number]): Step {
+  return {
+    what: `${what} after ${afterMs} ms`,
+    async take(ground) {
+      await pause(afterMs);
+      await take(ground);
+    },
+  };
+}
 
 function flag(): fc.Arbitrary<string> {
   return fc.constantFrom('read', 'starred');

@@ -44,6 +44,7 @@ export function channelsPart(snapshot: Json): ModelPart {
       'subscription add': ({ subscriptions: added }) => {
         for (const subscription of added) {
           const { stream_id, subscribers, subscriber_count } = subscription;
+          if (subscriptions.has(stream_id)) throw new Error(`subscribed twice: ${stream_id}`);
           Object.assign(known(streams, stream_id), { subscribers, subscriber_count });
           neverSubscribed.delete(stream_id);
           unsubscribed.delete(stream_id);

@@ -12,7 +12,9 @@ export function directMessagesPart(snapshot: Json): ModelPart {
   return {
     handlers: {
       message: ({ message }) => {
-        maxMessageId = Math.max(maxMessageId, message.id);
+        // In the snapshot already, told before, or told too late to be sorted in.
+        if (message.id <= maxMessageId) throw new Error(`message ${message.id} is no newer`);
+        maxMessageId = message.id;
         if (message.type !== 'private') return;
         const others = message.display_recipient
           .map((one: Json) => one.id)

@@ -8,6 +8,7 @@ export function peoplePart(snapshot: Json): ModelPart {
   return {
     handlers: {
       'realm_user add': ({ person: { is_active, ...person } }) => {
+        if (users.has(person.user_id)) throw new Error(`added twice: ${person.user_id}`);
         users.set(person.user_id, person);
       },
       'realm_user update': ({ person: { user_id, ...change } }) => {
