@@ -228,8 +228,8 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     isSameLog,
     async [Symbol.asyncDispose]() {
       await tending[Symbol.asyncDispose]();
-      await noteNewest();
       await reader[Symbol.asyncDispose]();
+      await noteNewest();
     },
   };
 }

@@ -113,15 +113,17 @@ export function createKnownQueues(deps: Dependencies): KnownQueues {
   }
 
   function own(queue: KnownQueue): Own {
-    const found = known.get(queue.queueKey) ?? {
+    const found = known.get(queue.queueKey);
+    if (found) return found;
+    const fresh = {
       ...queue,
       acknowledged: endOfEntry(queue.queue.start),
       confirmedAtMs: Number.NEGATIVE_INFINITY,
       usedAtSeconds: queue.queue.createdAtSeconds,
       isDeleted: false,
     };
-    known.set(queue.queueKey, found);
-    return found;
+    known.set(queue.queueKey, fresh);
+    return fresh;
   }
 
   return {

@@ -203,3 +203,20 @@ test('without its note in Redis a gateway that starts trusts the log; the relays
   await until(() => second.clientLog.lastSequence() >= 20);
   await expect(second.poll(queue, lost * 1024)).rejects.toMatchObject(badQueue);
 });
+
+test('in silence one of the gateways lets the log tick, so that heartbeats bring growing ids', async () => {
+  await using world = await openWorld();
+  let passedMs = 0;
+  const now = () => Date.now() + passedMs;
+  await using otherBus = await world.connectBus();
+  await using one = await world.startGateway({ now });
+  await using other = await world.startGateway({ now, bus: otherBus });
+  const epoch = one.follower.epoch();
+  for (const sequence of [2, 3]) {
+    passedMs += 45_000;
+    await until(() => one.clientLog.lastSequence() >= sequence);
+    await until(() => other.clientLog.lastSequence() >= sequence);
+    expect((await logExtent(world.bus)).lastSequence).toBe(sequence);
+  }
+  expect([one.follower.epoch(), other.follower.epoch()]).toEqual([epoch, epoch]);
+}, 20_000);
