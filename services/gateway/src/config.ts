@@ -52,7 +52,7 @@ export const gatewaySettings = z.object({
     .number()
     .int()
     .min(1)
-    .default(8)
+    .default(4)
     .meta({ description: 'Registers a gateway works on at once', unit: 'requests' }),
   REGISTER_WAITING: z.coerce.number().int().min(0).default(200).meta({
     description: 'Registers that wait for their turn, for ten seconds at most; others get 429',
