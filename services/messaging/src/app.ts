@@ -1,6 +1,6 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
-import { type Db, openDatabase } from '@chat/kit/database/database';
+import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
@@ -56,14 +56,15 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));
 
   const { db, query } = database;
+  const { transact } = outbox;
   const accountStates = createAccountStates(db);
   const { now = Date.now } = overrides;
-  const fill = createFillOf(db, { users, channels, now, log });
+  const fill = createFillOf({ db, transact }, { users, channels, now, log });
   const deps: Deps = {
     ...fill,
     db,
-    transact: outbox.transact,
-    fetchChannel: createFetchChannel({ db, channels, ensureUsers: fill.ensureUsers }),
+    transact,
+    fetchChannel: createFetchChannel({ db, transact, channels, ensureUsers: fill.ensureUsers }),
     realmStates: createRealmStates(fill.getRealm),
     accountStates,
     channelStates: createChannelStates(db),
@@ -111,7 +112,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 }
 
 function createFillOf(
-  db: Db,
+  { db, transact }: Pick<Deps, 'db' | 'transact'>,
   sources: Pick<Parameters<typeof createFill>[0], 'users' | 'channels' | 'now' | 'log'>,
 ): Fill {
   const fill: Fill = createFill({
@@ -121,6 +122,7 @@ function createFillOf(
     // A state may name users that are not known yet, who are read by the same means.
     channelStateHandlers: channelStateHandlers({
       db,
+      transact,
       ensureUsers: (realmId, userIds) => fill.ensureUsers(realmId, userIds),
     }),
   });

@@ -102,6 +102,30 @@ describe('a channel', () => {
   });
 });
 
+describe('what is left', () => {
+  test('is read, and told to those who had not read it', async () => {
+    const { realm, ada, bob, eve, open, other, send, unread, heard } = await seed();
+    await messaging.change(realm, open, { joined: [eve] });
+    const ids = [await send(open), await send(open), await send(open)];
+    const elsewhere = await send(other);
+    await messaging.flag(realm, bob, '+read', ids);
+    await messaging.flag(realm, bob, '-read', ids.slice(0, 1));
+    await messaging.flag(realm, eve, '+read', ids.slice(1, 2));
+    await heard();
+    await messaging.change(realm, open, { left: [bob, eve] });
+    expect(await heard()).toMatchObject([
+      read(bob.id, ids.slice(0, 1)),
+      read(eve.id, [ids[0] ?? 0, ids[2] ?? 0]),
+    ]);
+    expect(await unread(bob)).toEqual([elsewhere]);
+    expect(await unread(eve)).toEqual([]);
+    expect(await unread(ada)).toEqual([...ids, elsewhere]);
+    await messaging.change(realm, open, { joined: [bob] });
+    await messaging.change(realm, open, { left: [bob] });
+    expect(await heard()).toEqual([]);
+  });
+});
+
 describe('a topic', () => {
   test('is read, whatever its capitals', async () => {
     const { realm, bob, open, other, send, unread, heard } = await seed();

@@ -1,5 +1,6 @@
-import { inTransaction } from '@chat/kit/database/transaction';
+import type { Tx } from '@chat/kit/database/database';
 import { fromProto } from '@chat/kit/groups/group-setting';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { lockReceivers } from '../accounts/store.ts';
 import {
@@ -9,7 +10,11 @@ import {
 } from '../conversations/members.ts';
 import { lockChannelConversation, raiseRevision } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
+import { flagAdded } from '../read-state/flag-events.ts';
+import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelNameKey, findChannelVersion, upsertChannel } from './store.ts';
+
+const mostTold = 200;
 
 /** `gap`: an earlier version is missing, nothing was changed. `old`: it had been applied before. */
 type Outcome = 'applied' | 'old' | 'gap';
@@ -18,7 +23,7 @@ type Outcome = 'applied' | 'old' | 'gap';
  * Applies a version of a channel, once, and only after the one before it.
  */
 export async function applyChannelChange(
-  deps: Pick<Deps, 'db' | 'ensureUsers'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
   realmId: number,
   change: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -27,7 +32,7 @@ export async function applyChannelChange(
 
 /** Applies a channel's whole state, all its subscribers included, unless it is known as new. */
 export async function applyChannelState(
-  deps: Pick<Deps, 'db' | 'ensureUsers'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
   realmId: number,
   state: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -35,7 +40,7 @@ export async function applyChannelState(
 }
 
 async function apply(
-  { db, ensureUsers }: Pick<Deps, 'db' | 'ensureUsers'>,
+  { db, transact, ensureUsers }: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
   realmId: number,
   change: ChannelChanged__Output,
   { isWhole }: { isWhole: boolean },
@@ -45,7 +50,7 @@ async function apply(
   if (version <= (await findChannelVersion(db, realmId, channelId))) return 'old';
   await ensureUsers(realmId, subscribedUserIds);
 
-  return inTransaction(db, async (tx) => {
+  return transact(async (tx, emit) => {
     // Accounts before conversations: the same order as where an account changes.
     const { known, receivers } = await lockReceivers(tx, realmId, subscribedUserIds);
     const conversation = await lockChannelConversation(tx, realmId, channelId);
@@ -58,6 +63,7 @@ async function apply(
       : change.unsubscribedUserIds;
     const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
     await upsertChannel(tx, channelRow(realmId, conversation.id, change));
+    const readEvents = await eventsOfLeaving(tx, realmId, conversation.id, ended);
     await unsubscribeMembers(tx, realmId, conversation, ended);
     await subscribeMembers(tx, realmId, conversation, {
       userIds: subscribedUserIds,
@@ -65,8 +71,24 @@ async function apply(
       receivers: new Set([...receivers, ...unknown]),
     });
     await raiseRevision(tx, realmId, conversation.id);
+    if (readEvents.length > 0) await emit(realmId, readEvents);
     return 'applied';
   });
+}
+
+/**
+ * Tells those who leave what becomes read by it. Of a crowd nobody is told: listing what it has not
+ * read would hold up the channel, and clients drop it with the subscription.
+ */
+async function eventsOfLeaving(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+  userIds: readonly number[],
+): Promise<OutboxEvent[]> {
+  if (userIds.length === 0 || userIds.length > mostTold) return [];
+  const unread = await listUnreadOfSubscribers(tx, realmId, conversationId, userIds);
+  return [...unread].flatMap(([userId, ids]) => flagAdded({ userId, flag: 'read' }, ids));
 }
 
 function channelRow(

@@ -40,7 +40,7 @@ export function userFactHandlers(db: Db): FactHandler[] {
 
 /** Keep channels, version by version. A version whose forerunner stays away is fetched as a whole. */
 export function channelFactHandlers(
-  deps: Pick<Deps, 'db' | 'ensureUsers' | 'fetchChannel'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers' | 'fetchChannel'>,
 ): FactHandler[] {
   return [
     onFact(channelChanged, async (change, { realmId }) => {
@@ -53,7 +53,9 @@ export function channelFactHandlers(
 }
 
 /** Keep channels from facts that hold a whole state each. */
-export function channelStateHandlers(deps: Pick<Deps, 'db' | 'ensureUsers'>): FactHandler[] {
+export function channelStateHandlers(
+  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
+): FactHandler[] {
   return [
     onFact(channelChanged, async (state, { realmId }) => {
       await applyChannelState(deps, realmId, state);

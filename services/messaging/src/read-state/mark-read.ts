@@ -8,6 +8,7 @@ import {
   isUnreadByNumber,
   mayBeUnreadByNumber,
   type Reader,
+  type Readers,
   unreadSpans,
 } from './unread-sql.ts';
 
@@ -135,10 +136,40 @@ export async function listUnreadInTopic(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of all unread messages of the conversations in `scope`. */
-function unreadIds(tx: ReadTx, reader: Reader): Knex.Raw {
+/**
+ * Ids of the unread messages, ascending, of those of the users who are subscribed to the conversation.
+ * Locks their parts in it.
+ */
+export async function listUnreadOfSubscribers(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const readers: Readers = { realmId, userId: tx.raw('scope.user_id') };
+  const { rows } = await tx.raw<{ rows: { user_id: number; id: number }[] }>(
+    `with scope as materialized (
+       select user_id, conversation_id, received, read_upto from member
+       where realm_id = :realmId and conversation_id = :conversationId and is_subscribed
+         and user_id = any(cast(:userIds as bigint[]))
+       order by user_id for no key update
+     )
+     select user_id, id from (:unreadIds) is_unread order by user_id, id`,
+    {
+      realmId,
+      conversationId,
+      userIds: [...userIds],
+      unreadIds: unreadIds(tx, readers),
+    },
+  );
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map([...byUser].map(([userId, unread]) => [userId, unread.map(({ id }) => id)]));
+}
+
+/** Ids of all unread messages of the parts in `scope`. */
+function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
   return tx.raw(
-    `select one.id
+    `select :userId as user_id, one.id
      from scope
      cross join lateral (:spans) span
      cross join lateral (
@@ -148,9 +179,11 @@ function unreadIds(tx: ReadTx, reader: Reader): Knex.Raw {
        offset 0
      ) one
      union all
-     select u.message_id from unread u join scope on scope.conversation_id = u.conversation_id
-     where u.realm_id = :realmId and u.user_id = :userId`,
-    { ...reader, spans: unreadSpans(tx, reader), mayBe: mayBeUnreadByNumber(tx, reader) },
+     select u.user_id, u.message_id
+     from scope
+     join unread u on u.realm_id = :realmId and u.user_id = :userId
+       and u.conversation_id = scope.conversation_id`,
+    { ...readers, spans: unreadSpans(tx, readers), mayBe: mayBeUnreadByNumber(tx, readers) },
   );
 }
 

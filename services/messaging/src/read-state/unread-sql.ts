@@ -62,7 +62,7 @@ export function isUnread(tx: ReadTx, reader: Reader): Knex.Raw {
  * those chunks, unless all of one is read. `isInSpan` says which numbers of a row are left. There are
  * as many rows as chunks, however many messages.
  */
-export function unreadSpans(tx: ReadTx, reader: Reader): Knex.Raw {
+export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
     `select span.first_seq, span.last_seq, span.bits
      from (
