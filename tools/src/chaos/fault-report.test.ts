@@ -38,6 +38,7 @@ function report(first: Fault, second: Fault, problems: Problem[] = []): FaultRep
               registeredAtMs: 0,
               maxMessageId: 0,
               unreadIds: [],
+              unreadByEvents: new Set(),
               heard: [],
               toldToStartOverAtMs: 2_200,
             },

@@ -8,6 +8,12 @@ const Event = z.looseObject({ id: z.int(), type: z.string() });
 const Events = z.looseObject({ events: z.array(Event) });
 const MessageEvent = z.looseObject({
   message: z.looseObject({ id: z.int(), content: z.string() }),
+  flags: z.array(z.string()),
+});
+const FlagsEvent = z.looseObject({
+  op: z.enum(['add', 'remove']),
+  flag: z.string(),
+  messages: z.array(z.int()),
 });
 
 const pollTimeoutMs = 60_000;
@@ -21,7 +27,7 @@ interface ReaderOptions {
 }
 
 /** A queue that is being read: its ledger grows. */
-type OpenQueue = QueueLedger & { heard: HeardMessage[] };
+type OpenQueue = QueueLedger & { heard: HeardMessage[]; unreadByEvents: Set<number> };
 
 /**
  * Registers a queue and polls it as clients do: acknowledges what it got with the next poll, asks again where it
@@ -32,7 +38,8 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
   while (!signal.aborted) {
     try {
       const snapshot = await takeSnapshot(client, signal);
-      const queue: OpenQueue = { ...snapshot, heard: [] };
+      const unreadByEvents = new Set(snapshot.unreadIds);
+      const queue: OpenQueue = { ...snapshot, heard: [], unreadByEvents };
       queues.push(queue);
       await readQueue(options, snapshot, queue);
     } catch (error) {
@@ -53,7 +60,7 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
 async function readQueue(
   { client, journal, signal }: ReaderOptions,
   { queueId, lastEventId }: Snapshot,
-  { heard }: OpenQueue,
+  queue: OpenQueue,
 ): Promise<void> {
   let position = lastEventId;
   while (!signal.aborted) {
@@ -78,10 +85,24 @@ async function readQueue(
         });
       }
       position = event.id;
-      if (event.type !== 'message') continue;
-      const { message } = MessageEvent.parse(event);
-      const { id: messageId, content } = message;
-      heard.push({ eventId: event.id, messageId, content, atMs: Date.now() });
+      if (event.type === 'message') hearMessage(queue, event);
+      if (event.type === 'update_message_flags') hearFlags(queue, event);
     }
+  }
+}
+
+function hearMessage({ heard, unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
+  const { message, flags } = MessageEvent.parse(event);
+  const { id: messageId, content } = message;
+  heard.push({ eventId: event.id, messageId, content, atMs: Date.now() });
+  if (!flags.includes('read')) unreadByEvents.add(messageId);
+}
+
+function hearFlags({ unreadByEvents }: OpenQueue, event: z.infer<typeof Event>): void {
+  const { op, flag, messages } = FlagsEvent.parse(event);
+  if (flag !== 'read') return;
+  for (const id of messages) {
+    if (op === 'add') unreadByEvents.delete(id);
+    else unreadByEvents.add(id);
   }
 }

@@ -1,7 +1,10 @@
 import { type KnownMessage, unreadExpectationOf } from './expectations.ts';
 import type { Problem, ReaderLedger } from './ledger.ts';
 
-/** What a fresh register lists as unread is what a recount from the first message gives. */
+/**
+ * What a fresh register lists as unread is what a recount from the first message gives, and what the reader
+ * knows by the events of its queue.
+ */
 export function compareUnread(
   reader: ReaderLedger,
   messages: readonly KnownMessage[],
@@ -13,6 +16,7 @@ export function compareUnread(
     atMs: message.startedAtMs,
     detail: `user ${reader.userId}: message ${message.id} ${detail}`,
   });
+  const known = reader.queues.at(-1)?.unreadByEvents ?? new Set();
   return messages.flatMap((message) => {
     const expectation = unreadExpectationOf(reader, message);
     const isUnread = isListed.has(message.id);
@@ -20,6 +24,8 @@ export function compareUnread(
       return [wrong(message, 'is not among the unread ones')];
     }
     if (expectation === 'never' && isUnread) return [wrong(message, 'is among the unread ones')];
+    if (isUnread && !known.has(message.id)) return [wrong(message, 'is read by the events')];
+    if (!isUnread && known.has(message.id)) return [wrong(message, 'is unread by the events')];
     return [];
   });
 }

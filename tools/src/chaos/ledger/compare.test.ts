@@ -30,7 +30,14 @@ function queueOf(ids: number[], { maxMessageId = 0, ...more }: Partial<QueueLedg
   const registeredAtMs = maxMessageId * 100 + 50;
   const heard = ids.map((id) => message(id).heard);
   const times = { askedAtMs: registeredAtMs - 10, registeredAtMs };
-  return { ...times, maxMessageId, unreadIds: [], heard, ...more };
+  return {
+    ...times,
+    maxMessageId,
+    unreadIds: [],
+    heard,
+    unreadByEvents: new Set<number>(),
+    ...more,
+  };
 }
 
 function readerWith(queues: QueueLedger[], more: Partial<ReaderLedger> = {}): ReaderLedger {
@@ -39,16 +46,23 @@ function readerWith(queues: QueueLedger[], more: Partial<ReaderLedger> = {}): Re
 
 /** Four messages, all stored and all unread at the end, unless it is said otherwise. */
 function compare(
-  reader: ReaderLedger,
+  { queues, ...reader }: ReaderLedger,
   {
     stored = [1, 2, 3, 4].map((id) => message(id).stored),
     sent = [1, 2, 3, 4].map((id) => message(id).sent),
     unread = stored.map(({ id }) => id),
-  }: { stored?: StoredMessage[]; sent?: SentMessage[]; unread?: number[] } = {},
+    unreadByEvents = unread,
+  }: {
+    stored?: StoredMessage[];
+    sent?: SentMessage[];
+    unread?: number[];
+    unreadByEvents?: number[];
+  } = {},
 ): Problem[] {
+  const told = queues.map((queue) => ({ ...queue, unreadByEvents: new Set(unreadByEvents) }));
   return compareLedgers(
-    { sent, readers: [reader] },
-    { stored, unread: new Map([[readerId, unread]]) },
+    { sent, readers: [{ ...reader, queues: told }] },
+    { stored, unread: new Map([[reader.userId, unread]]) },
   );
 }
 
@@ -253,13 +267,23 @@ test('who leaves a channel has read what was there, and comes back to none of it
 
 test('own messages are told and unread only if marked so', () => {
   const own = { ...readerWith([queueOf([1, 2, 3, 4])]), userId: senderId };
-  const sent = [1, 2, 3, 4].map((id) => message(id).sent);
-  const stored = [1, 2, 3, 4].map((id) => message(id).stored);
-  const compareOwn = (reader: ReaderLedger, unread: number[]) =>
-    compareLedgers({ sent, readers: [reader] }, { stored, unread: new Map([[senderId, unread]]) });
 
-  expect(compareOwn(own, [])).toEqual([]);
-  expect(kinds(compareOwn(own, [3]))).toEqual(['miscounted']);
-  expect(compareOwn({ ...own, marks: new Map([[3, 'unread']]) }, [3])).toEqual([]);
-  expect(kinds(compareOwn({ ...own, queues: [queueOf([1, 2, 3])] }, []))).toEqual(['lost']);
+  expect(compare(own, { unread: [] })).toEqual([]);
+  expect(kinds(compare(own, { unread: [3] }))).toEqual(['miscounted']);
+  expect(compare({ ...own, marks: new Map([[3, 'unread']]) }, { unread: [3] })).toEqual([]);
+  expect(kinds(compare({ ...own, queues: [queueOf([1, 2, 3])] }, { unread: [] }))).toEqual([
+    'lost',
+  ]);
+});
+
+test('events of marks that did not come, or came without a mark, leave a miscount', () => {
+  const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
+  const unread = [2, 3, 4];
+
+  expect(compare(reader, { unread, unreadByEvents: [1, 2, 3, 4] })).toEqual([
+    { kind: 'miscounted', atMs: 100, detail: 'user 2: message 1 is unread by the events' },
+  ]);
+  expect(compare(reader, { unread, unreadByEvents: [3, 4] })).toEqual([
+    { kind: 'miscounted', atMs: 200, detail: 'user 2: message 2 is read by the events' },
+  ]);
 });

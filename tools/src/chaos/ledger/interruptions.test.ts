@@ -21,6 +21,7 @@ const ledgers: Ledgers = {
           registeredAtMs: 0,
           maxMessageId: 0,
           unreadIds: [],
+          unreadByEvents: new Set(),
           heard: [{ eventId: 1_024, messageId: 1, content: 'text 1', atMs: 1_400 }],
         },
         {
@@ -28,6 +29,7 @@ const ledgers: Ledgers = {
           registeredAtMs: 4_100,
           maxMessageId: 2,
           unreadIds: [1, 2],
+          unreadByEvents: new Set([1, 2]),
           heard: [],
         },
       ],

@@ -49,6 +49,8 @@ export interface QueueLedger {
   maxMessageId: number;
   unreadIds: readonly number[];
   heard: readonly HeardMessage[];
+  /** What is unread by that snapshot and all events since. */
+  unreadByEvents: ReadonlySet<number>;
   /** When it was answered BAD_EVENT_QUEUE_ID. */
   toldToStartOverAtMs?: number;
 }
