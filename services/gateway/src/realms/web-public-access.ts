@@ -30,7 +30,9 @@ export function createWebPublicAccess({ channels, maxAgeMs }: Dependencies): Web
   return {
     async isOpen({ realmId, isActive, isWebPublicAccessEnabled }) {
       if (!isActive || !isWebPublicAccessEnabled) return false;
-      return (await known.fetch(realmId))?.hasAny ?? false;
+      const answer = await known.fetch(realmId);
+      if (!answer) throw new Error('what the realm shows to the web is not known');
+      return answer.hasAny;
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { GetSnapshotResponse__Output } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import type { Deps } from '../deps.ts';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 
 /** A snapshot in parts, with the event number of the realm that each service read its part at. */
 export interface Snapshot {
@@ -27,8 +28,10 @@ export interface Snapshots {
   collect(request: SnapshotRequest): Promise<Snapshot>;
 }
 
+type Source = Pick<RpcClient<UsersDefinition>, 'getSnapshot'>;
+
 interface Dependencies {
-  services: Pick<Deps, 'users' | 'channels' | 'messaging' | 'presence' | 'notifications'>;
+  services: Record<'users' | 'channels' | 'messaging' | 'presence' | 'notifications', Source>;
   now(): number;
   log: Logger;
 }

@@ -68,7 +68,10 @@ export const getServerSettings = defineEndpoint({
         realm_name: realm.name,
         realm_icon: realm.iconUrl,
         realm_description: realm.renderedDescription,
-        realm_web_public_access_enabled: await deps.webPublicAccess.isOpen(realm),
+        // People can log in while nobody knows.
+        realm_web_public_access_enabled: await deps.webPublicAccess
+          .isOpen(realm)
+          .catch(() => false),
       }),
     };
   },
