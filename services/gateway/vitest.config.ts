@@ -5,5 +5,7 @@ export default defineConfig({
     name: 'gateway',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['@chat/infrastructure/vitest-global-setup'],
+    // Tests wait for conditions, each with a deadline of its own; a busy machine takes its time.
+    testTimeout: 20_000,
   },
 });

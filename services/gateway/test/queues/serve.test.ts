@@ -63,11 +63,13 @@ test('a queue too far behind has to start over', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
   const queue = await gateway.register(12);
-  const { subjectIn, client } = world.bus.streams;
-  const entries = Array.from({ length: 50_001 }, () =>
-    client.publish(subjectIn(`client.${world.realmId}.typing.passing`), Buffer.alloc(0)),
-  );
-  await Promise.all(entries);
+  const append = () =>
+    world.bus.publish(`client.${world.realmId}.typing.passing`, Buffer.alloc(0), {
+      deadlineMs: 20_000,
+    });
+  for (let count = 0; count <= 50_000; count += 1_000) {
+    await Promise.all(Array.from({ length: 1_000 }, append));
+  }
   await until(() => gateway.clientLog.lastSequence() >= 50_001);
   await world.announce([{ n: 1 }]);
 
