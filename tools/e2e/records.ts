@@ -172,7 +172,17 @@ const directMessage = z.strictObject({
   ),
 });
 const flags = z.array(
-  z.enum(['read', 'historical', 'starred', 'collapsed', 'mentioned', 'has_alert_word']),
+  z.enum([
+    'read',
+    'starred',
+    'collapsed',
+    'mentioned',
+    'stream_wildcard_mentioned',
+    'topic_wildcard_mentioned',
+    'wildcard_mentioned',
+    'historical',
+    'has_alert_word',
+  ]),
 );
 
 /** In a `message` event. */

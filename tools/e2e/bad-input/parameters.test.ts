@@ -24,6 +24,8 @@ const freeTexts = new Map([
   ['POST /users full_name', 'up to 100 characters'],
   ['POST /users password', 'up to 100 characters'],
   ['GET /messages anchor', 'any number, which is clamped'],
+  ['POST /messages/flags/narrow anchor', 'any number, which is clamped'],
+  ['POST /mark_topic_as_read topic_name', 'a topic without messages is read'],
   ['GET /messages anchor_date', 'counts only beside the anchor "date"'],
 ]);
 

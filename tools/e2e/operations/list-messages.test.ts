@@ -229,7 +229,9 @@ describe('a narrow', () => {
     ],
     // Until they are supported, they are not passed over in silence.
     ['a search', [{ operator: 'search', operand: 'word' }]],
-    ['a flag', [{ operator: 'is', operand: 'starred' }]],
+    ['a policy', [{ operator: 'is', operand: 'followed' }]],
+    ['a property there is not', [{ operator: 'is', operand: 'read' }]],
+    ['a property of the wrong kind', [{ operator: 'is', operand: 7 }]],
     ['a kind of content', [{ operator: 'has', operand: 'link' }]],
   ])('of %s is refused, and says why', async (_what, narrow) => {
     expect(await refusal({ narrow })).toMatchObject({
