@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { everybody, few } from '../generated-organization/plan/channels.ts';
-import type { Benchmark } from './benchmark.ts';
+import type { Benchmark, Report, Table } from './benchmark.ts';
 import type { PollState } from './load/poll-contract.ts';
 import { sendRequests } from './load/send-requests.ts';
 import { startLoad } from './load/start-load.ts';
 import { startPolls } from './load/start-polls.ts';
 import { cpuTimeBetween, readCpuTime } from './measure/cpu-time.ts';
-import { readMemoryUse } from './measure/memory-use.ts';
+import { type MemoryUse, readMemoryUse } from './measure/memory-use.ts';
 import { hasProc, type ProcessFamily } from './measure/process-family.ts';
 import { type Contestant, type Round, runRound } from './measure/rounds.ts';
 import { median } from './measure/statistics.ts';
@@ -36,107 +36,128 @@ export const longpoll: Benchmark<GeneratedStage> = {
   name: 'longpoll',
   summary: `${polls} held polls on one gateway: memory of each, and sends meanwhile`,
   async run(stage) {
-    const { site, ids, announce } = stage;
     if (!hasProc()) throw new Error('Memory can only be measured on Linux');
-    const gateway = gatewayOf(stage);
-    await using load = await startLoad(
-      site,
-      sendRequests(site, { channelId: ids.channelId(few), accounts: fewAccounts(stage) }),
-    );
-    await using pollers = await startPolls();
-    await requireDescriptors([gateway, pollers.process]);
-    const contestant: Contestant = { load, processes: stage.processes() };
-
-    announce(`longpoll: sends without polls, ${clients} clients ...`);
-    await runRound(contestant, { clients, durationMs: warmUpMs });
-    const alone = await runRounds(contestant);
-    await pause(settleMs);
-    const idle = await readMemoryUse(gateway);
-
-    announce(`longpoll: ${polls} queues ...`);
-    const accounts = readersOf(stage, everybody);
-    const registered = await pollers.register({ site, accounts, queues: polls, eventTypes });
-    await pause(settleMs);
-    const withQueues = await readMemoryUse(gateway);
-
-    announce(`longpoll: ${polls} held polls ...`);
-    await pollers.hold();
-    const cpuBefore = await readCpuTime([gateway]);
-    await pause(settleMs);
-    const cpu = cpuTimeBetween(cpuBefore, await readCpuTime([gateway]));
-    const withPolls = await readMemoryUse(gateway);
-    const meanwhile = await runRounds(contestant);
-    await pause(settleMs);
-    const afterSends = await readMemoryUse(gateway);
-    const released = await pollers.release();
-
-    const growth = (use: typeof idle) => (use.proportionalBytes - idle.proportionalBytes) / polls;
-    // In both states the gateway has just been busy: what it keeps from that counts in neither.
-    const bytesPerPoll = Math.max(growth(withPolls), growth(afterSends));
-    const throughput = { alone: medianThroughput(alone), meanwhile: medianThroughput(meanwhile) };
-    const steps = [
-      ['idle after sends', idle],
-      [`${polls} queues registered`, withQueues],
-      [`${polls} polls held`, withPolls],
-      ['idle after further sends', afterSends],
-    ] as const;
-    return {
-      tables: [
-        {
-          columns: ['the gateway', 'PSS', 'RSS', 'PSS growth per poll'],
-          rows: steps.map(([name, use]) => [
-            name,
-            megabytes(use.proportionalBytes),
-            megabytes(use.residentBytes),
-            kilobytes(growth(use)),
-          ]),
-        },
-        {
-          columns: ['', 'without polls', 'with them', 'ratio'],
-          rows: [
-            [
-              `messages per second, ${clients} clients`,
-              throughput.alone.toFixed(0),
-              throughput.meanwhile.toFixed(0),
-              (throughput.meanwhile / throughput.alone).toFixed(2),
-            ],
-          ],
-        },
-        {
-          columns: ['', ''],
-          rows: [
-            ['registrations per second', (polls / registered.seconds).toFixed(0)],
-            [
-              'CPU of the gateway while polls are held',
-              `${(((cpu.get(gateway.name) ?? 0) / settleMs) * 100_000).toFixed(1)} %`,
-            ],
-          ],
-        },
-      ],
-      checks: [
-        {
-          name: 'memory of a held poll',
-          value: bytesPerPoll,
-          format: kilobytes,
-          target: { atMost: targets.bytesPerPoll },
-        },
-        {
-          name: 'sends with polls, by sends without',
-          value: throughput.meanwhile / throughput.alone,
-          format: (value) => value.toFixed(2),
-          target: { atLeast: targets.throughputRatio },
-        },
-      ],
-      failures: [...failuresOf(released), ...[...alone, ...meanwhile].flatMap(roundFailure)],
-      measurements: {
-        memory: Object.fromEntries(steps),
-        bytesPerPoll,
-        throughputPerSecond: throughput,
-        registrationsPerSecond: polls / registered.seconds,
-      },
-    };
+    return report(await measure(stage));
   },
 };
+
+interface Found {
+  /** Memory of the gateway, each time after a pause. */
+  memory: Record<'idle' | 'registered' | 'held' | 'afterSends', MemoryUse>;
+  /** Sends without polls, and while they are held. */
+  sends: Record<'alone' | 'meanwhile', Round[]>;
+  registered: PollState;
+  released: PollState;
+  /** Share of a core that the gateway takes while nothing happens. */
+  idleCpu: number;
+}
+
+async function measure(stage: GeneratedStage): Promise<Found> {
+  const { site, ids, announce } = stage;
+  const gateway = gatewayOf(stage);
+  await using load = await startLoad(
+    site,
+    sendRequests(site, { channelId: ids.channelId(few), accounts: fewAccounts(stage) }),
+  );
+  await using pollers = await startPolls();
+  await requireDescriptors([gateway, pollers.process]);
+  const contestant: Contestant = { load, processes: stage.processes() };
+  const settled = async () => {
+    await pause(settleMs);
+    return await readMemoryUse(gateway);
+  };
+
+  announce(`longpoll: sends without polls, ${clients} clients ...`);
+  await runRound(contestant, { clients, durationMs: warmUpMs });
+  const alone = await runRounds(contestant);
+  const idle = await settled();
+
+  announce(`longpoll: registering ${polls} queues ...`);
+  const accounts = readersOf(stage, everybody);
+  const registered = await pollers.register({ site, accounts, queues: polls, eventTypes });
+  const withQueues = await settled();
+
+  announce(`longpoll: ${polls} held polls ...`);
+  await pollers.hold();
+  const cpuBefore = await readCpuTime([gateway]);
+  const held = await settled();
+  const cpu = cpuTimeBetween(cpuBefore, await readCpuTime([gateway]));
+  const meanwhile = await runRounds(contestant);
+  const afterSends = await settled();
+  return {
+    memory: { idle, registered: withQueues, held, afterSends },
+    sends: { alone, meanwhile },
+    registered,
+    released: await pollers.release(),
+    idleCpu: (cpu.get(gateway.name) ?? 0) / (settleMs / 1_000),
+  };
+}
+
+function report({ memory, sends, registered, released, idleCpu }: Found): Report {
+  const growth = (use: MemoryUse) =>
+    (use.proportionalBytes - memory.idle.proportionalBytes) / polls;
+  // Before and after, the gateway has just been busy: what it keeps from that counts in neither.
+  const bytesPerPoll = Math.max(growth(memory.held), growth(memory.afterSends));
+  const [alone, meanwhile] = [sends.alone, sends.meanwhile].map(medianThroughput);
+  const ratio = (meanwhile ?? Number.NaN) / (alone ?? Number.NaN);
+  const registrationsPerSecond = polls / registered.seconds;
+  return {
+    tables: [
+      memoryTable(memory, growth),
+      {
+        columns: ['', 'without polls', 'with them'],
+        rows: [
+          [`messages per second, ${clients} clients`, ...[alone, meanwhile].map(wholeNumber)],
+          ['registrations per second', wholeNumber(registrationsPerSecond), ''],
+          ['CPU of the idle gateway', '', `${(idleCpu * 100).toFixed(1)} %`],
+        ],
+      },
+    ],
+    checks: [
+      {
+        name: 'memory of a held poll',
+        value: bytesPerPoll,
+        format: kilobytes,
+        target: { atMost: targets.bytesPerPoll },
+      },
+      {
+        name: 'sends with polls, by sends without',
+        value: ratio,
+        format: (value) => value.toFixed(2),
+        target: { atLeast: targets.throughputRatio },
+      },
+    ],
+    failures: [
+      ...failuresOf(released),
+      ...[...sends.alone, ...sends.meanwhile].flatMap(({ failure }) => failure ?? []),
+    ],
+    measurements: {
+      memory,
+      bytesPerPoll,
+      throughputPerSecond: { alone, meanwhile },
+      registrationsPerSecond,
+      idleCpu,
+    },
+  };
+}
+
+function memoryTable(memory: Found['memory'], growth: (use: MemoryUse) => number): Table {
+  const steps = {
+    'idle after sends': memory.idle,
+    [`${polls} queues registered`]: memory.registered,
+    [`${polls} polls held`]: memory.held,
+    'idle after further sends': memory.afterSends,
+  };
+  return {
+    columns: ['the gateway', 'PSS', 'RSS', 'PSS growth per poll'],
+    rows: Object.entries(steps).map(([name, use]) => [
+      name,
+      megabytes(use.proportionalBytes),
+      megabytes(use.residentBytes),
+      kilobytes(growth(use)),
+    ]),
+  };
+}
 
 function gatewayOf(stage: GeneratedStage): ProcessFamily {
   const gateway = stage.processes().find(({ name }) => name === 'gateway');
@@ -172,8 +193,8 @@ function failuresOf({ failed, firstFailure }: PollState): string[] {
   return failed === 0 ? [] : [`${failed} polls failed, the first with ${firstFailure}`];
 }
 
-function roundFailure({ failure }: Round): string[] {
-  return failure === undefined ? [] : [failure];
+function wholeNumber(value: number | undefined): string {
+  return value === undefined ? '' : value.toFixed(0);
 }
 
 function megabytes(bytes: number): string {
