@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('however three replicas of messaging die under concurrent senders, the ids of messages ascend in every queue, and none is missing or doubled', async () => {
+test('however three replicas of messaging die under concurrent senders, the ids of messages ascend in every queue, and none is missing or doubled', {
+  timeout: 180_000,
+}, async () => {
   const { product, owner } = own;
   const crowd = { regulars: 6, wanderers: 1 };
   await using trial = await startTrial({ gateways: product.gateways, owner, crowd });
