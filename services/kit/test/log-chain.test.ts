@@ -10,9 +10,9 @@ import { deleteStreams, openWorld, type World } from './fixtures/world.ts';
 
 const realmId = 7;
 
-function announce({ transact }: Outbox, id: number): Promise<number> {
+function announce({ transact }: Outbox, id: number, realm = realmId): Promise<number> {
   const event = clientEvent({ type: 'test', audience: { everyone: true }, body: { id } });
-  return transact((_tx, emit) => emit(realmId, [event]));
+  return transact((_tx, emit) => emit(realm, [event]));
 }
 
 /** A log with an epoch, and `count` numbers in it. */
@@ -23,10 +23,12 @@ async function announceFirst(world: World, outbox: Outbox, count: number): Promi
 }
 
 /** What a store that lost its newest entry looks like to its clients. */
-async function loseNewest(bus: Bus): Promise<void> {
+async function loseNewest(bus: Bus, count = 1): Promise<void> {
   const { manager, nameOf } = bus.streams;
   const { lastSequence } = await logExtent(bus);
-  await manager.streams.deleteMessage(nameOf('CLIENT'), lastSequence);
+  for (let back = 0; back < count; back += 1) {
+    await manager.streams.deleteMessage(nameOf('CLIENT'), lastSequence - back);
+  }
 }
 
 async function epochOf({ bus }: World): Promise<string | undefined> {
@@ -109,6 +111,56 @@ test('a relay that starts after the log lost its last entry ends the epoch befor
   // Once is enough.
   await announce(outbox, 5);
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
+});
+
+test('a loss that took entries of several realms ends the epoch once, and interrupts none of them further', async () => {
+  await using world = await openWorld();
+  const realms = [7, 8, 9];
+  {
+    await using outbox = await world.openOutbox();
+    await ensureEpoch(world.bus);
+    for (const id of [1, 2]) for (const realm of realms) await announce(outbox, id, realm);
+  }
+  const before = await epochOf(world);
+  await loseNewest(world.bus, realms.length);
+  await using follower = await followLog(world.bus);
+  await using outbox = await world.openOutbox();
+  await announce(outbox, 3, 7);
+  const epoch = await epochOf(world);
+  expect(epoch).not.toBe(before);
+  await announce(outbox, 3, 8);
+  await announce(outbox, 3, 9);
+
+  await expect.poll(() => follower.entries.length).toBe(1 + 3 + 1 + 3);
+  expect(follower.entries.filter(({ entry }) => entry.resumesAfterOutage)).toEqual([]);
+  await expect(epochOf(world)).resolves.toBe(epoch);
+});
+
+test('numbers that are neither in the log nor to come cost their realm an interruption, and others nothing', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  await using follower = await followLog(world.bus);
+  let epoch: string;
+  {
+    await using outbox = await world.openOutbox();
+    epoch = await announceFirst(world, outbox, 2);
+    await announce(outbox, 1, 8);
+  }
+  // As if they had been announced, and somebody had deleted them.
+  await db('event_counter').where({ realm_id: realmId }).update({ n: 9 });
+  await db('relay_cursor').where({ realm_id: realmId }).update({ announced: 9 });
+  await using outbox = await world.openOutbox();
+  await announce(outbox, 2, 8);
+  await announce(outbox, 10);
+
+  await expect
+    .poll(() => follower.entries.slice(4).map(({ entry }) => entry))
+    .toMatchObject([
+      { realmId: 8, firstNumber: 2, resumesAfterOutage: false },
+      { realmId, firstNumber: 10, lastNumber: 9, resumesAfterOutage: true, previousSequence: 3 },
+      { realmId, firstNumber: 10, lastNumber: 10, previousSequence: 6 },
+    ]);
+  await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
 test('a stream that was recreated under a running relay is in another epoch', async () => {

@@ -175,3 +175,22 @@ test('what is no entry is skipped, and reading goes on', async () => {
   await expect.poll(() => follower.entries.map(({ sequence }) => sequence)).toEqual([1, 3]);
   expect(follower.losses).toEqual(['alpha 7: 1 to 3']);
 });
+
+test('entries that somebody deleted before they were read are told', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  await appendUpTo(world, 6);
+  await manager.streams.deleteMessage(nameOf('CLIENT'), 3);
+  const resets: string[] = [];
+  const sequences: number[] = [];
+
+  await using _reader = await readLog(world.bus, {
+    from: { afterSequence: 0 },
+    log,
+    onReset: (reason) => void resets.push(reason),
+    onEntry: ({ sequence }) => void sequences.push(sequence),
+  });
+
+  await expect.poll(() => sequences).toEqual([1, 2, 4, 5, 6]);
+  expect(resets).toEqual(['truncated']);
+});

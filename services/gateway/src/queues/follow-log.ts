@@ -2,6 +2,7 @@ import type { Bus } from '@chat/kit/bus/bus';
 import { type Epoch, ensureEpoch, epochIn, findTick, restateEpoch } from '@chat/kit/bus/epoch';
 import { type LogMark, logExtent, logHolds, sequenceBefore } from '@chat/kit/bus/log-extent';
 import { type LogEntry, type LogPosition, type LogReset, readLog } from '@chat/kit/bus/log-reader';
+import { findHole } from '@chat/kit/bus/stored-message';
 import type { Logger } from '@chat/kit/logging/logger';
 import { repeat } from '@chat/kit/stop/repeat';
 import { withTraceparent } from '@chat/kit/telemetry/trace';
@@ -77,11 +78,14 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     const tick = await ensureEpoch(bus, await newestLoss(newest));
     const { firstSequence, lastSequence } = await logExtent(bus);
     const recent = await sequenceBefore(bus, now() - readBack.ms);
-    const afterSequence = Math.max(
+    const reached = Math.max(
       Math.min(firstSequence - 1, lastSequence),
       Math.min(recent, lastSequence),
       lastSequence - readBack.entries,
     );
+    // What somebody deleted cannot be in the window: it begins behind that.
+    const hole = await findHole(bus, 'CLIENT', { from: reached + 1, to: lastSequence });
+    const afterSequence = Math.max(reached, hole ?? 0);
     target = lastSequence;
     epoch = tick.sequence <= afterSequence ? tick.epoch : undefined;
     clientLog.begin(afterSequence);

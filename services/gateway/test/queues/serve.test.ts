@@ -1,3 +1,5 @@
+import { appendToLog } from '@chat/kit/bus/client-log';
+import { chainSubject } from '@chat/kit/bus/streams';
 import { expect, test } from 'vitest';
 import { badQueue, numbersOf, openWorld, until } from './world.ts';
 
@@ -105,6 +107,27 @@ test('an entry that was deleted from the middle of the log is not skipped in sil
 
   await expect(gateway.poll(queue, second * 1024)).rejects.toMatchObject(badQueue);
   expect(numbersOf(await gateway.poll(queue, fifth * 1024))).toEqual([6, 7, 8, 9, 10]);
+});
+
+test("a realm's entries that were deleted are missed by whoever has not read them, even with nothing behind them", async () => {
+  await using world = await openWorld();
+  await using running = await world.startGateway();
+  await using small = await world.startGateway({ window: { maxEvents: 2 } });
+  const queue = await running.register(12);
+  for (let n = 1; n <= 4; n += 1) await world.announce([{ n }]);
+  for (let n = 1; n <= 4; n += 1) await appendToLog(world.bus, { realmId: 1, service: 'typing' });
+  await until(() => Math.min(...[running, small].map((one) => one.clientLog.lastSequence())) >= 9);
+  const { manager, nameOf, subjectIn } = world.bus.streams;
+  const filter = subjectIn(chainSubject(world.realmId, 'users'));
+  await manager.streams.purge(nameOf('CLIENT'), { filter });
+
+  await using fresh = await world.startGateway();
+  await expect(small.poll(queue, -1)).rejects.toMatchObject(badQueue);
+  await expect(fresh.poll(queue, -1)).rejects.toMatchObject(badQueue);
+  const events = await running.poll(queue, -1);
+  expect(numbersOf(events)).toEqual([1, 2, 3, 4]);
+  // Whoever has read to the end of the last one has missed nothing.
+  expect(await fresh.poll(queue, (events.at(-1)?.id ?? 0) + 1023)).toEqual([]);
 });
 
 test("another's queue looks like one that never was", async () => {

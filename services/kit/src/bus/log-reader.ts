@@ -48,11 +48,13 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   let extent = await logExtent(bus);
   let position = await startPosition(bus, options.from);
   let newest: LogMark | undefined;
+  /** Entries behind `position` were deleted before they could be read: here reading can go on. */
+  let behindHole: number | undefined;
 
   function findReset(now: LogExtent): LogReset | undefined {
     if (now.createdAtMs !== extent.createdAtMs) return 'recreated';
     if (now.lastSequence < position) return 'rolled-back';
-    if (now.firstSequence > position + 1) return 'truncated';
+    if (now.firstSequence > position + 1 || behindHole !== undefined) return 'truncated';
     return undefined;
   }
 
@@ -60,16 +62,20 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     log.warn('the client log does not continue', { reason, position });
     await options.onReset(reason);
     const from = await options.resumeFrom?.(newest);
-    position = from ? await startPosition(bus, from) : now.firstSequence - 1;
+    const oldest = behindHole ?? now.firstSequence - 1;
+    position = from ? await startPosition(bus, from) : oldest;
     newest = undefined;
+    behindHole = undefined;
     extent = now;
   }
 
-  /** Returns false when entries were discarded before they could be read: reading has to start over. */
+  /** Returns false when entries were gone before they could be read: reading has to start over. */
   async function take(message: JsMsg): Promise<boolean> {
     const mark = markOf(message);
-    const isNext = mark.sequence === position + 1;
-    if (!isNext && (await logExtent(bus)).firstSequence > position + 1) return false;
+    if (mark.sequence > position + 1) {
+      behindHole = mark.sequence - 1;
+      return false;
+    }
     const entry = findEntry(message.data, mark.sequence, log);
     if (entry) await options.onEntry({ ...mark, entry });
     position = mark.sequence;

@@ -3,12 +3,12 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { findEntry } from './client-log.ts';
 import { type LogEntry, markOf } from './log-reader.ts';
-import { streamExtent } from './stored-message.ts';
+import { findHole, streamExtent } from './stored-message.ts';
 import { realmSubjects } from './streams.ts';
 
 /** Some of a realm's entries in the log, in order. */
 export type EntryPage = {
-  /** The page holds every entry of the realm from this sequence on: older ones may be gone. */
+  /** The page holds every entry of the realm from this sequence on: of older ones some are gone. */
   from: number;
   /** And up to this one. */
   to: number;
@@ -54,11 +54,17 @@ export async function readEntries(
   const { firstSequence } = await streamExtent(bus, 'CLIENT');
   if (count > tooMany) return undefined;
   const empty = { from: Math.max(from, firstSequence), to, entries: [] };
-  if (count === 0) return empty;
+  if (count === 0) return behindHoles(bus, empty);
   const consumer = await client.consumers.get(stream, name);
   const page = await fillPage(consumer, empty, request, log);
   await manager.consumers.delete(stream, name);
-  return page;
+  return behindHoles(bus, page);
+}
+
+/** The page as far as it is whole: what somebody deleted cannot be told from what never was. */
+async function behindHoles(bus: Bus, page: EntryPage): Promise<EntryPage> {
+  const hole = await findHole(bus, 'CLIENT', page);
+  return hole === undefined ? page : { ...page, from: hole + 1 };
 }
 
 const consumerConfig = {

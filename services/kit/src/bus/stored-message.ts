@@ -11,6 +11,8 @@ export type StreamExtent = {
   oldestAtMs: number | undefined;
   /** When the stream was created: sequences of different creations do not compare. */
   createdAtMs: number;
+  /** How many messages between the first and the last were deleted: by an operator, nobody else does. */
+  holes: number;
 };
 
 /** Asks the server how far a stream reaches. */
@@ -22,7 +24,21 @@ export async function streamExtent(bus: Bus, stream: StreamName): Promise<Stream
     lastSequence: state.last_seq,
     oldestAtMs: state.messages > 0 ? Date.parse(state.first_ts) : undefined,
     createdAtMs: Date.parse(created),
+    holes: state.num_deleted ?? 0,
   };
+}
+
+/** The last sequence from `from` to `to` whose message was deleted; undefined: there is none. */
+export async function findHole(
+  bus: Bus,
+  stream: StreamName,
+  { from, to }: { from: number; to: number },
+): Promise<number | undefined> {
+  const { holes } = await streamExtent(bus, stream);
+  if (holes === 0) return undefined;
+  const { manager, nameOf } = bus.streams;
+  const { state } = await manager.streams.info(nameOf(stream), { deleted_details: true });
+  return state.deleted?.findLast((sequence) => sequence >= from && sequence <= to);
 }
 
 /** Fetches one message of a stream; undefined: it is not there, or no more. */

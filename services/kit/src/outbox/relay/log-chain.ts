@@ -52,8 +52,10 @@ export function createLogChain(options: LogChainOptions): LogChain {
   const { db, bus, service, onStored, log } = options;
   const links = new Map<number, Link>();
   let mark = options.mark;
-  /** What this service announced was in the log before this time. */
-  let storedBeforeMs = mark?.publishedAtMs ?? Date.now();
+  /** Without a mark a loss may be older than anything known: what it took was in the log before now. */
+  const unmarkedBeforeMs = mark ? undefined : Date.now();
+  /** Where the epoch begins that takes a loss into account; 0: none was found. */
+  let lossKnownFrom = 0;
   let streamCreatedAtMs = 0;
   let verified: { connection: number; done: Promise<void> } | undefined;
 
@@ -77,7 +79,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     streamCreatedAtMs = (await streamExtent(bus, 'CLIENT')).createdAtMs;
     if (!mark || !(await isLogLost(bus, service, mark))) return;
     log.error('the client log has lost entries; its epoch ends', { service, ...mark });
-    await ensureEpoch(bus, mark.publishedAtMs);
+    lossKnownFrom = (await ensureEpoch(bus, mark.publishedAtMs)).sequence;
     await forgetLogMark(db);
     mark = undefined;
   }
@@ -113,6 +115,25 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
+  /** Numbers behind the link and before `first` are not in the log, and will not be. */
+  async function bridge(realmId: number, link: Link, first: number): Promise<Link> {
+    if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
+      lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
+    }
+    // They went with what the log lost: no queue is so old that it would miss them.
+    if (link.sequence < lossKnownFrom) return link;
+    log.error('the client log lacks numbers', { realmId, after: link.number, first });
+    return interruptBehind(realmId, link, first - 1);
+  }
+
+  async function interruptBehind(realmId: number, link: Link, number: number): Promise<Link> {
+    const lastNumber = Math.max(number, link.number ?? 0);
+    const head = { realmId, service, firstNumber: lastNumber + 1, lastNumber };
+    const interruption = { previousSequence: link.sequence, resumesAfterOutage: true };
+    const bytes = chat.events.v1.ClientEntry.serialize({ ...head, ...interruption });
+    return store(realmId, link, { ...head, bytes, traceparent: '' });
+  }
+
   async function store(realmId: number, link: Link, entry: Entry): Promise<Link> {
     const { firstNumber, lastNumber, bytes, traceparent } = entry;
     const head = { realmId, service, firstNumber, lastNumber };
@@ -120,11 +141,10 @@ export function createLogChain(options: LogChainOptions): LogChain {
       follows: link.sequence,
       traceparent,
     });
-    storedBeforeMs = Date.now();
     // Realms are appended to in parallel, and answers may come in another order than their entries lie.
     if (sequence > (mark?.sequence ?? 0)) {
       const where = { streamCreatedAtMs, sequence, realmId, number: lastNumber };
-      mark = { ...where, publishedAtMs: storedBeforeMs };
+      mark = { ...where, publishedAtMs: Date.now() };
       onStored(mark);
     }
     return { sequence, number: lastNumber };
@@ -132,33 +152,20 @@ export function createLogChain(options: LogChainOptions): LogChain {
 
   return {
     append: (realmId, run) =>
-      extend(realmId, async (link) => {
-        const rows = run.filter(({ number }) => number > (link.number ?? 0));
+      extend(realmId, async (found) => {
+        const rows = run.filter(({ number }) => number > (found.number ?? 0));
         const firstNumber = rows[0]?.number;
         const lastNumber = rows.at(-1)?.number;
-        if (firstNumber === undefined || lastNumber === undefined) return link;
-        if (link.number !== undefined && firstNumber > link.number + 1) {
-          const after = link.number;
-          log.error('the client log lacks numbers; its epoch ends', {
-            realmId,
-            after,
-            firstNumber,
-          });
-          await ensureEpoch(bus, storedBeforeMs);
-        }
+        if (firstNumber === undefined || lastNumber === undefined) return found;
+        const isGap = found.number !== undefined && firstNumber > found.number + 1;
+        const link = isGap ? await bridge(realmId, found, firstNumber) : found;
         const head = { realmId, service, firstNumber, lastNumber };
         const bytes = encodeRun({ ...head, previousSequence: link.sequence }, rows);
         return store(realmId, link, { ...head, bytes, traceparent: traceparentOf(rows) });
       }),
 
     interrupt: (realmId, number) =>
-      extend(realmId, async (link) => {
-        const lastNumber = Math.max(number, link.number ?? 0);
-        const head = { realmId, service, firstNumber: lastNumber + 1, lastNumber };
-        const interruption = { previousSequence: link.sequence, resumesAfterOutage: true };
-        const bytes = chat.events.v1.ClientEntry.serialize({ ...head, ...interruption });
-        return store(realmId, link, { ...head, bytes, traceparent: '' });
-      }),
+      extend(realmId, (link) => interruptBehind(realmId, link, number)),
   };
 }
 
