@@ -9,7 +9,7 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const medianMs = 20;
 const page = 100;
-const warmUps = 10;
+const warmUps = 40;
 const readings = 60;
 
 const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.string() })) });
@@ -18,6 +18,7 @@ const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.str
 interface Reading {
   name: string;
   person: number;
+  hasTarget: boolean;
   parametersOf(index: number): Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +28,7 @@ export const history: Benchmark<GeneratedStage> = {
   summary: `GET /messages, ${page} of them, from a channel of 500,000 messages`,
   async run(stage) {
     const failures: string[] = [];
-    const found: { name: string; latencyMs: Percentiles }[] = [];
+    const found: { name: string; hasTarget: boolean; latencyMs: Percentiles }[] = [];
     for (const reading of await readingsOf(stage)) {
       stage.announce(`history: ${reading.name} ...`);
       const requests = Array.from({ length: warmUps + readings }, (_, index) =>
@@ -43,7 +44,7 @@ export const history: Benchmark<GeneratedStage> = {
         failures.push(`${reading.name}: ${wrong.join(', ')} messages instead of ${page}`);
       }
       const latencyMs = percentilesOf(answers.slice(warmUps).map((answer) => answer.latencyMs));
-      found.push({ name: reading.name, latencyMs });
+      found.push({ name: reading.name, hasTarget: reading.hasTarget, latencyMs });
     }
     return {
       tables: [
@@ -55,12 +56,14 @@ export const history: Benchmark<GeneratedStage> = {
           ]),
         },
       ],
-      checks: found.map(({ name, latencyMs }) => ({
-        name: `median reading, ${name}`,
-        value: latencyMs.p50,
-        format: milliseconds,
-        target: { atMost: medianMs },
-      })),
+      checks: found
+        .filter(({ hasTarget }) => hasTarget)
+        .map(({ name, latencyMs }) => ({
+          name: `median reading, ${name}`,
+          value: latencyMs.p50,
+          format: milliseconds,
+          target: { atMost: medianMs },
+        })),
       failures,
       measurements: {
         latencyMs: Object.fromEntries(found.map((one) => [one.name, one.latencyMs])),
@@ -91,10 +94,13 @@ async function readingsOf(stage: GeneratedStage): Promise<Reading[]> {
     'the newest of a topic': [reader, () => newest, [channel, topic]],
     'the newest unread': [skimmer, () => newest, [channel, unread]],
     'unread around an old one': [skimmer, deepUnread, [channel, unread]],
+    'the newest of 200 channels': [reader, () => newest, []],
   } as const;
   return Object.entries(ways).map(([name, [person, rangeOf, narrow]]) => ({
     name,
     person,
+    // The target is about the long history.
+    hasTarget: narrow.length > 0,
     parametersOf: (index) => ({ ...rangeOf(index), narrow }),
   }));
 }
