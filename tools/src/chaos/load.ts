@@ -41,6 +41,8 @@ export function startLoad(population: Population, journal: Journal): Load {
   const gate = createGate();
   const sent: SentMessage[] = [];
   const failure = Promise.withResolvers<never>();
+  // Whoever waits for `failed` hears of it; until then it is no unhandled rejection.
+  failure.promise.catch(() => undefined);
   const work: Promise<void>[] = [];
   const run = (task: Promise<void>) => {
     work.push(task.catch(failure.reject));

@@ -12,7 +12,11 @@ export interface Trial extends AsyncDisposable {
   load: Load;
   journal: Journal;
   startedAtMs: number;
-  /** Lets what is under way come to an end, and says what breaks the promises. Once. */
+  /**
+   * Lets what is under way come to an end, and says what breaks the promises. Once.
+   *
+   * @throws when a client failed in a way that is a fault of its own
+   */
   end(): Promise<Problem[]>;
 }
 
@@ -44,6 +48,8 @@ export async function startTrial({ gateways, owner, crowd }: TrialOptions): Prom
       await load.untilHeard(heardWithinMs);
       const truth = await readTruth(population);
       await load[Symbol.asyncDispose]();
+      // What a client that failed did not write down cannot be compared.
+      await Promise.race([load.failed, undefined]);
       return [...journal.problems, ...compareLedgers(load.ledgers, truth)];
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { HeardMessage, QueueLedger } from '../ledger/ledger.ts';
 import { type Client, Refused } from './client.ts';
@@ -17,6 +18,8 @@ const FlagsEvent = z.looseObject({
 });
 
 const pollTimeoutMs = 60_000;
+/** Before a queue is registered in place of one that was refused for no good reason. */
+const afterRefusalMs = 500;
 
 interface ReaderOptions {
   client: Client;
@@ -45,13 +48,15 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Refused)) throw error;
-      const isExpired = error.code === 'BAD_EVENT_QUEUE_ID';
+      const atMs = Date.now();
       const queue = queues.at(-1);
-      if (queue) queue.toldToStartOverAtMs = Date.now();
-      if (!isExpired) {
-        const detail = `user ${client.account.userId}: ${error.message}`;
-        journal.problems.push({ kind: 'refused', atMs: Date.now(), detail });
+      if (error.code === 'BAD_EVENT_QUEUE_ID') {
+        if (queue) queue.toldToStartOverAtMs = atMs;
+        continue;
       }
+      const detail = `user ${client.account.userId}: ${error.message}`;
+      journal.problems.push({ kind: 'refused', atMs, detail });
+      await pause(afterRefusalMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }
