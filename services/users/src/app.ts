@@ -12,7 +12,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import { repeat } from '@chat/kit/stop/repeat';
 import { chat } from '@chat/proto/load';
 import { createPasswordStrength } from './accounts/password-strength.ts';
-import { markIdle } from './activity/mark-idle.ts';
+import { followActivity } from './activity/follow-activity.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import type { Deps } from './deps.ts';
@@ -22,8 +22,8 @@ import { createSharedTexts } from './snapshot/shared-texts.ts';
 
 const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
-/** How often people who are away are looked for. Being away is counted in days. */
-const idleEveryMs = 3_600_000;
+/** How often people who went or returned are looked for: two looks into an index, mostly for nothing. */
+const activityEveryMs = 2_000;
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
@@ -57,9 +57,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   };
   opened.use(
     repeat({
-      name: 'looking for idle people',
-      everyMs: idleEveryMs,
-      work: () => markIdle(deps),
+      name: 'following who is away',
+      everyMs: activityEveryMs,
+      work: () => followActivity(deps),
       log,
     }),
   );

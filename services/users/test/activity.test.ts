@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
-import { markIdle } from '../src/activity/mark-idle.ts';
+import { followActivity } from '../src/activity/follow-activity.ts';
 import { dayOf } from '../src/activity/rules.ts';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
@@ -51,7 +51,7 @@ test('people who stay away are announced as idle, bots and the deactivated are n
   await users.changeAccount(other.owner, { last_used_day: longAgo });
   const before = (await users.factsOf(realm.realmId, 1)).length;
 
-  await markIdle(users.deps);
+  await followActivity(users.deps);
 
   const idle = await Promise.all([mia, max, dee, bot].map(({ account }) => account()));
   expect(idle.map((account) => account?.is_long_idle)).toEqual([true, false, false, false]);
@@ -62,18 +62,37 @@ test('people who stay away are announced as idle, bots and the deactivated are n
   });
 });
 
-test('whoever comes back counts again with the first request', async ({ users }) => {
+test('whoever comes back is announced', async ({ users }) => {
   const realm = await users.createRealm();
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: longAgo });
-  await markIdle(users.deps);
+  await followActivity(users.deps);
   const before = (await users.factsOf(realm.realmId, 1)).length;
 
   await authenticate();
+  await followActivity(users.deps);
 
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
   const told = await toldOf(users, realm, before + 1);
   expect(told.get(member.userId)).toBe(false);
+});
+
+test('many are announced at once, and nobody twice', async ({ users }) => {
+  const realm = await users.createRealm();
+  await users.fillRealm(realm.realmId, 450);
+  const counter = async () => {
+    const row = await users.db('event_counter').where({ realm_id: realm.realmId }).first('n');
+    return Number(row.n);
+  };
+  const before = await counter();
+  const everybody = { realm_id: realm.realmId, role: 400 };
+  await users.db('account').where(everybody).update({ last_used_day: longAgo });
+  await Promise.all([followActivity(users.deps), followActivity(users.deps)]);
+  expect(await counter()).toBeLessThanOrEqual(before + 4);
+  const facts = await users.factsOf(realm.realmId, 450);
+  const told = facts.filter(({ name, body }) => name === 'user.changed' && body.isLongIdle);
+  expect(told).toHaveLength(450);
+  expect(new Set(told.map(({ body }) => body.userId)).size).toBe(450);
 });
 
 test('use is noted once a day, and announced to nobody', async ({ users }) => {

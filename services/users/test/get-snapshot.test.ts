@@ -283,7 +283,7 @@ test('clients that can ask for avatars later do without those of people long idl
 }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
-  await users.changeAccount(mia, { is_long_idle: true });
+  await users.changeAccount(mia, { is_long_idle: true, last_used_day: 20_000 });
   const peopleBy = async (capabilities: string[]) => {
     const { fields } = await snapshot(users, realm.owner, ['realm_user'], { capabilities });
     return [fields.realm_users].flat();

@@ -7,7 +7,7 @@ export type ChannelRow = {
   id: number;
   /** Rises by one with each announced change of settings or members. */
   version: number;
-  /** Rises whenever the list of active subscribers changes, whole or partial. */
+  /** Rises whenever the list of active subscribers changes. */
   roster_version: number;
   name: string;
   /** The name as names are compared. */
@@ -203,14 +203,14 @@ export async function updateRosters(
 }
 
 /**
- * An account became active or inactive (`delta` is by how many that makes each count differ), or is seen again
- * or no more: corrects the rosters of its channels. Members, and therefore versions, stay what they were.
+ * An account became active or inactive: corrects the rosters of its channels. Members, and therefore
+ * versions, stay what they were.
  */
 export async function updateRostersOfUser(
   tx: Tx,
   realmId: number,
   userId: number,
-  delta: number,
+  delta: 1 | -1,
 ): Promise<void> {
   await tx.raw(
     `with locked as (

@@ -41,10 +41,8 @@ export function readModelHandlers(db: Db): FactHandler[] {
       };
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertUser(tx, row);
-        if (!isStored || !before) return;
-        const delta = Number(row.is_active) - Number(before.is_active);
-        if (delta !== 0 || row.is_long_idle !== before.is_long_idle) {
-          await updateRostersOfUser(tx, realmId, row.id, delta);
+        if (isStored && before && before.is_active !== row.is_active) {
+          await updateRostersOfUser(tx, realmId, row.id, row.is_active ? 1 : -1);
         }
       });
     }),

@@ -167,6 +167,16 @@ export async function listActiveUserIds(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The active people of the realm who have not been seen for long; bots are none of them. */
+export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<number>> {
+  const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
+    `select json_agg(id) as ids from realm_user
+     where realm_id = ? and is_long_idle and is_active and not is_bot`,
+    [realmId],
+  );
+  return new Set(rows[0]?.ids);
+}
+
 /** What decides an active user's sight of channels. */
 export type Member = Pick<UserRow, 'id' | 'role' | 'bot_owner_id'>;
 

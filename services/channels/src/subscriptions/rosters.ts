@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { LRUCache } from 'lru-cache';
 import type { ChannelRow } from '../channels/store.ts';
+import { listLongIdleIds } from '../read-model/store.ts';
 import type { SubscriberLists } from './include-subscribers.ts';
 import { listSubscriberIds } from './store.ts';
 
@@ -25,65 +26,68 @@ export type Rosters = {
   ): Promise<Map<number, Roster>>;
 };
 
-type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version' | 'subscriber_count'>;
+type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 
 /** Channels with fewer subscribers always list them all. @spec GET /users/me/subscriptions */
 const largeFrom = 250;
 
+type Known = { version: number; ids: readonly number[]; json: string };
+
 /**
- * Remembers the texts up to `maxBytes`. A channel row names the version of its list, so a remembered
- * text is either exact or not used; many people who connect at once cost one reading.
+ * Remembers the lists up to `maxBytes`. A channel row names the version of its list, so a remembered
+ * list is either exact or not used; many people who connect at once cost one reading.
  */
 export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
-  const known = new LRUCache<string, { version: number; roster: Roster }>({
+  const known = new LRUCache<number, Known>({
     maxSize: maxBytes,
-    sizeCalculation: ({ roster }) => roster.json.length,
+    sizeCalculation: ({ ids, json }) => json.length + 8 * ids.length,
   });
 
-  async function add(
-    rosters: Map<number, Roster>,
+  async function listAll(
     tx: ReadTx,
     realmId: number,
-    { channels, isPartial }: { channels: readonly RosterChannel[]; isPartial: boolean },
-  ): Promise<void> {
-    const keyOf = ({ id }: RosterChannel) => (isPartial ? `${id} partial` : `${id}`);
-    const unknown = channels.filter((channel) => {
-      const remembered = known.get(keyOf(channel));
-      if (remembered?.version !== channel.roster_version) return true;
-      rosters.set(channel.id, remembered.roster);
-      return false;
-    });
-    const ids = unknown.map(({ id }) => id);
-    const read = await listSubscriberIds(tx, realmId, ids, { isPartial });
-    for (const channel of unknown) {
-      const { id, roster_version: version } = channel;
-      const userIds = read.get(id) ?? [];
-      // A list that leaves nobody out is complete, however it came about.
-      const isComplete = !isPartial || userIds.length === channel.subscriber_count;
-      const roster: Roster = {
-        field: isComplete ? 'subscribers' : 'partial_subscribers',
-        json: JSON.stringify(userIds),
-      };
-      rosters.set(id, roster);
-      const newest = known.peek(keyOf(channel))?.version ?? -1;
-      if (version > newest) known.set(keyOf(channel), { version, roster });
+    channels: readonly RosterChannel[],
+  ): Promise<Map<number, Known>> {
+    const lists = new Map<number, Known>();
+    const unknown: RosterChannel[] = [];
+    for (const channel of channels) {
+      const remembered = known.get(channel.id);
+      if (remembered?.version === channel.roster_version) lists.set(channel.id, remembered);
+      else unknown.push(channel);
     }
+    const read = await listSubscriberIds(
+      tx,
+      realmId,
+      unknown.map(({ id }) => id),
+    );
+    for (const { id, roster_version: version } of unknown) {
+      const ids = read.get(id) ?? [];
+      const list = { version, ids, json: JSON.stringify(ids) };
+      lists.set(id, list);
+      const newest = known.peek(id)?.version ?? -1;
+      if (version > newest) known.set(id, list);
+    }
+    return lists;
   }
 
   return {
     async list(tx, realmId, channels, lists) {
-      const isLarge = ({ subscriber_count }: RosterChannel) =>
-        lists === 'partial' && subscriber_count >= largeFrom;
-      const rosters = new Map<number, Roster>();
-      await Promise.all(
-        [true, false].map((isPartial) =>
-          add(rosters, tx, realmId, {
-            channels: channels.filter((channel) => isLarge(channel) === isPartial),
-            isPartial,
-          }),
-        ),
+      const [complete, idle] = await Promise.all([
+        listAll(tx, realmId, channels),
+        lists === 'partial' ? listLongIdleIds(tx, realmId) : new Set<number>(),
+      ]);
+      return new Map(
+        [...complete].map(([id, { ids, json }]) => {
+          // A list that leaves nobody out is complete.
+          const isPartial = ids.length >= largeFrom && ids.some((userId) => idle.has(userId));
+          return [id, isPartial ? withoutIdle(ids, idle) : { field: 'subscribers', json }];
+        }),
       );
-      return rosters;
     },
   };
+}
+
+function withoutIdle(ids: readonly number[], idle: ReadonlySet<number>): Roster {
+  const seen = ids.filter((id) => !idle.has(id));
+  return { field: 'partial_subscribers', json: JSON.stringify(seen) };
 }

@@ -103,15 +103,11 @@ export async function listUsedColors(
   return new Map(rows.map(({ user_id, colors }) => [user_id, colors]));
 }
 
-/**
- * Active users subscribed to each channel, ascending, by channel id; `isPartial`: only bots and people seen
- * lately. Channels without any are left out.
- */
+/** Active users subscribed to each channel, ascending, by channel id. Channels without any are left out. */
 export async function listSubscriberIds(
   tx: ReadTx,
   realmId: number,
   channelIds: readonly number[],
-  { isPartial = false } = {},
 ): Promise<Map<number, number[]>> {
   if (channelIds.length === 0) return new Map();
   // json_agg: the driver reads ten thousand ids at once, far faster than as rows or as an int8[].
@@ -123,9 +119,8 @@ export async function listSubscriberIds(
        and realm_user.id = subscription.user_id
      where subscription.realm_id = :realmId and subscription.channel_id = any(:channelIds)
        and subscription.is_active and realm_user.is_active
-       and (not :isPartial or realm_user.is_bot or not realm_user.is_long_idle)
      group by subscription.channel_id`,
-    { realmId, channelIds: [...channelIds], isPartial },
+    { realmId, channelIds: [...channelIds] },
   );
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }

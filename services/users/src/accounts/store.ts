@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 /** An account. Settings hold what differs from the defaults. */
 export type AccountRow = {
@@ -191,43 +191,46 @@ export async function updateApiKey(
   return account;
 }
 
-/** Notes that an account is used on `day`. undefined: that was noted before. */
+/** Notes that an account is used on `day`, if it was not noted before. */
 export async function updateLastUse(
-  tx: Tx,
+  db: Db,
   realmId: number,
   userId: number,
   day: number,
-): Promise<AccountRow | undefined> {
-  const [account] = await accounts(tx)
+): Promise<void> {
+  await accounts(db)
     .where({ realm_id: realmId, user_id: userId })
-    .where((either) => either.where('last_used_day', '<', day).orWhere({ is_long_idle: true }))
-    .update({ last_used_day: day, is_long_idle: false })
-    .returning('*');
-  return account;
+    .where('last_used_day', '<', day)
+    .update({ last_used_day: day });
 }
 
-/** The active accounts of people, not yet known as idle, that were last used before `day`. */
-function idleAccounts(tx: ReadTx, day: number) {
-  return accounts(tx)
-    .where({ is_active: true, is_long_idle: false })
-    .whereNull('bot_type')
-    .where('last_used_day', '<', day);
+/** People who have been away for long and are not known to be, or the other way round. */
+export type IdleChange = 'gone' | 'returned';
+
+/** The active accounts of people whose mark is not true any more: `day` is the first that counts as lately. */
+function dueAccounts(tx: ReadTx, { change, day }: { change: IdleChange; day: number }) {
+  const people = accounts(tx).where({ is_active: true }).whereNull('bot_type');
+  return change === 'gone'
+    ? people.where({ is_long_idle: false }).where('last_used_day', '<', day)
+    : people.where({ is_long_idle: true }).where('last_used_day', '>=', day);
 }
 
-/** A realm in which somebody has become idle. */
-export async function findRealmOfIdle(tx: ReadTx, day: number): Promise<number | undefined> {
-  const account = await idleAccounts(tx, day).first('realm_id');
+/** A realm in which somebody is due. */
+export async function findRealmOfDue(
+  tx: ReadTx,
+  due: { change: IdleChange; day: number },
+): Promise<number | undefined> {
+  const account = await dueAccounts(tx, due).first('realm_id');
   return account?.realm_id;
 }
 
-/** Marks at most `limit` accounts of the realm as idle and returns them. */
-export async function markAccountsIdle(
+/** Corrects the marks of at most `limit` accounts of the realm and returns these accounts. */
+export async function markAccounts(
   tx: Tx,
   realmId: number,
-  day: number,
-  limit: number,
+  { limit, ...due }: { change: IdleChange; day: number; limit: number },
 ): Promise<AccountRow[]> {
-  const due = idleAccounts(tx, day)
+  const found = dueAccounts(tx, due)
     .where({ realm_id: realmId })
     .select('user_id')
     .orderBy('user_id')
@@ -235,7 +238,7 @@ export async function markAccountsIdle(
     .forUpdate();
   return accounts(tx)
     .where({ realm_id: realmId })
-    .whereIn('user_id', due)
-    .update({ is_long_idle: true })
+    .whereIn('user_id', found)
+    .update({ is_long_idle: due.change === 'gone' })
     .returning('*');
 }

@@ -13,7 +13,7 @@ import { getRealm } from '../realms/store.ts';
  * minute while an account is used, so this is where its use is noted.
  */
 export async function authenticate(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
   request: AuthenticateRequest__Output,
 ): Promise<AuthenticateResponse> {
   const account = await findAccountByApiKey(deps.db, request.apiKeyHash);
@@ -23,7 +23,7 @@ export async function authenticate(
   const realm = await getRealm(deps.db, realmId);
   const people = ownerId === null ? [userId] : [userId, ownerId];
   const groups = await listGroupIdsOfUsers(deps.db, realmId, people);
-  await noteUse(deps, realm, account);
+  await noteUse(deps, account);
   deps.identityVersions.remember({
     realmId,
     realm: realm.version,
