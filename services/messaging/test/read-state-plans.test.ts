@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyMessage, type HistoryQuery, type MessageFilter } from '../src/history/history-query.ts';
 import { newestAnchor } from '../src/history/range.ts';
 import { findFirstUnread, listAround } from '../src/history/store.ts';
+import { findMaxMessageId } from '../src/snapshot/recent.ts';
 import { listUnread } from '../src/snapshot/unread.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { planOf } from './plan.ts';
@@ -30,6 +31,12 @@ const readers = {
   current: { userId: 4, readUpto: length - 5, most: 100 },
   /** Everything, and made ten unread again. */
   again: { userId: 5, readUpto: length, most: 200 },
+};
+/** People who are or were subscribed to the channel for a while. */
+const guests = {
+  late: { userId: 6, received: '{[99980,)}' },
+  early: { userId: 7, received: '{[1,21)}' },
+  again: { userId: 8, received: '{[1,21),[99980,)}' },
 };
 type Reader = { userId: number; readUpto: number; most: number };
 
@@ -80,6 +87,13 @@ async function fill() {
       [userId, readUpto],
     );
   }
+  for (const { userId, received } of Object.values(guests)) {
+    await db.raw(
+      `insert into member (realm_id, conversation_id, user_id, is_subscribed, received, read_upto)
+       select realm_id, id, ?, true, ?, last_seq from conversation`,
+      [userId, received],
+    );
+  }
   await db.raw(
     `insert into member_read (realm_id, user_id, conversation_id, chunk, bits)
      select :realmId, :userId, conversation_id, seq >> 10,
@@ -105,7 +119,7 @@ async function fill() {
 const is = <Value>(value: Value) => [{ isNegated: false, value }];
 const unread = is('unread' as const);
 
-function query({ userId }: Reader, filter: Partial<MessageFilter>): HistoryQuery {
+function query({ userId }: Pick<Reader, 'userId'>, filter: Partial<MessageFilter>): HistoryQuery {
   return {
     realmId,
     userId,
@@ -144,6 +158,67 @@ describe.each(Object.entries(readers))('a hundred unread messages of %s', (_name
     expect(plan.rowsSeen).toBeLessThanOrEqual(chunk);
   });
 });
+
+describe('somebody who received little of a channel', () => {
+  const own = {
+    'the feed': {},
+    'a topic': { topics: is('topic 7') },
+    'a sender': { senders: is(103) },
+  };
+
+  test.each(Object.entries(own))('walks through nothing else in %s', async (_what, filter) => {
+    for (const { userId, received } of Object.values(guests)) {
+      for (const range of anchors) {
+        const wanted = query({ userId }, filter);
+        const read = () => listAround(database.db, wanted, { ...range, includeAnchor: true });
+        const plan = await planOf(database.db, read);
+        expect(plan.isScanned).toBe(false);
+        expect(plan.rowsSeen, `${received} around ${range.anchorId}`).toBeLessThanOrEqual(300);
+      }
+    }
+  });
+
+  test('has what it received, and its newest message', async () => {
+    const { db } = database;
+    const numbers = async ({ userId }: { userId: number }) => {
+      const range = { anchorId: newestAnchor, numBefore: 100, numAfter: 0, includeAnchor: true };
+      return (await listAround(db, query({ userId }, {}), range)).map(({ seq }) => seq);
+    };
+    expect(await numbers(guests.late)).toEqual([...numbersFrom(99_980, 21)]);
+    expect(await numbers(guests.early)).toEqual([...numbersFrom(1, 20)]);
+    expect(await numbers(guests.again)).toEqual([
+      ...numbersFrom(1, 20),
+      ...numbersFrom(99_980, 21),
+    ]);
+    for (const [{ userId }, last] of [
+      [guests.late, length],
+      [guests.early, 20],
+      [guests.again, length],
+    ] as const) {
+      const plan = await planOf(db, () => findMaxMessageId(db, realmId, userId));
+      expect(plan.rowsSeen).toBeLessThanOrEqual(10);
+      expect(await findMaxMessageId(db, realmId, userId)).toBe(2 * last);
+    }
+  });
+
+  test('looks for nothing unread among what it did not receive', async () => {
+    const { db } = database;
+    const { userId } = guests.again;
+    // As after an account was away: what it read does not reach to where it came back.
+    await db.raw('update member set read_upto = 10 where realm_id = ? and user_id = ?', [
+      realmId,
+      userId,
+    ]);
+    const read = () => listUnread(db, { realmId, userId });
+    expect(await read()).toHaveLength(31);
+    const plan = await planOf(db, read);
+    expect(plan.rowsSeen).toBeLessThanOrEqual(200);
+  });
+});
+
+function* numbersFrom(first: number, count: number) {
+  for (let number = first; number < first + count; number++) yield number;
+}
 
 test('the unread messages of a topic are found along the topic, from where the channel was read', async () => {
   const filter = { channels: is(channel), topics: is('topic 7'), properties: unread };

@@ -203,9 +203,10 @@ async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]
          cross join lateral (
            select m.seq from message m
            where m.conversation_id = scope.conversation_id and ${isInSpan} and :mayBe
-           order by m.seq limit 1
+           -- Hidden: a planner that sees the limit may fetch and sort the whole span for it.
+           order by m.seq limit (select 1)
          ) m
-         order by span.first_seq limit 1
+         order by span.first_seq limit (select 1)
        ) first_unread on true
        cross join lateral (select coalesce(first_unread.seq - 1, scope.last_seq) as seq) reached
        where member.realm_id = :realmId and member.user_id = :userId

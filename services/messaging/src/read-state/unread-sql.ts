@@ -58,13 +58,13 @@ export function isUnread(tx: ReadTx, reader: Reader): Knex.Raw {
 
 /**
  * The numbers of the conversation that may be unread, as rows (first_seq, last_seq, bits), for use
- * in a lateral join: what lies between the chunks that are partly read, with null for bits, and
- * those chunks, unless all of one is read. `isInSpan` says which numbers of a row are left. There are
- * as many rows as chunks, however many messages.
+ * in a lateral join: of what was received, what lies between the chunks that are partly read, with
+ * null for bits, and those chunks, unless all of one is read. `isInSpan` says which numbers of a row
+ * are left. There are about as many rows as chunks, however many messages.
  */
 export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
-    `select span.first_seq, span.last_seq, span.bits
+    `select bounded.first_seq, bounded.last_seq, span.bits
      from (
        select chunk, bits, lag((chunk + 1) << 10, 1, scope.read_upto + 1) over (order by chunk)
          as free_from
@@ -82,7 +82,12 @@ export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
        (chunk.free_from, (chunk.chunk << 10) - 1, null),
        (greatest(chunk.chunk << 10, scope.read_upto + 1), (chunk.chunk << 10) + 1023, chunk.bits)
      ) as span (first_seq, last_seq, bits)
-     where span.first_seq <= span.last_seq and span.bits is distinct from ~ 0::bit(1024)`,
+     cross join lateral unnest(scope.received) as received (part)
+     cross join lateral (
+       select greatest(span.first_seq, lower(received.part)) as first_seq,
+         least(span.last_seq, upper(received.part) - 1) as last_seq
+     ) bounded
+     where bounded.first_seq <= bounded.last_seq and span.bits is distinct from ~ 0::bit(1024)`,
     reader,
   );
 }

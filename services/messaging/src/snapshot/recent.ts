@@ -8,6 +8,8 @@ export async function findMaxMessageId(
   realmId: number,
   userId: number,
 ): Promise<number> {
+  // By numbers, which say at once where somebody ceased to receive. Ids ascend with them, but for
+  // messages that took a number late.
   const { rows } = await tx.raw<{ rows: { id: number | null }[] }>(
     `with received_in as materialized (
        select conversation_id, received from member
@@ -15,9 +17,16 @@ export async function findMaxMessageId(
      )
      select max(newest.id) as id
      from received_in cross join lateral (
-       select m.id from message m
-       where m.conversation_id = received_in.conversation_id and received_in.received @> m.seq
-       order by m.id desc limit 1
+       (select m.id from message m
+        where m.conversation_id = received_in.conversation_id and not m.is_default_read
+          and m.seq < coalesce(upper(received_in.received), ${Number.MAX_SAFE_INTEGER})
+          and received_in.received @> m.seq
+        order by m.seq desc limit 1)
+       union all
+       (select m.id from message m
+        where m.conversation_id = received_in.conversation_id and m.is_default_read
+          and received_in.received @> m.seq
+        order by m.id desc limit 1)
      ) newest`,
     [realmId, userId],
   );
