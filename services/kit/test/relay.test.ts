@@ -113,7 +113,7 @@ test('two relays at once put each number into the log once, and in order', async
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
-  const handlers = { onAnnounced() {}, onFactsLost() {} };
+  const handlers = { isHeld: () => true, onAnnounced() {}, onFactsLost() {} };
   const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, ...handlers };
   await using first = await startTenure({ ...parts, bus: world.bus });
   await using otherBus = await world.connectBus();

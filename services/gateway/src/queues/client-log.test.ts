@@ -82,6 +82,7 @@ test('those who wait are given what is new, and nothing twice', () => {
   log.append(3, entry('users', 90));
   log.append(4, entry('messaging', 5, 5, 8));
   expect(taken).toEqual([1, 2, 3, 90]);
+  expect(numbersOf(log.entriesAfter(7, endOfEntry(1)))).toEqual([3, 90]);
   expect(elsewhere).toEqual([5]);
   expect(onBreak).not.toHaveBeenCalled();
 });

@@ -79,6 +79,13 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
     size.bytes += sign * sizeBytes;
   }
 
+  function keep(realm: Realm, entry: LoggedEntry) {
+    realm.entries.push(entry);
+    order.push({ id: entry.id, realm });
+    grow(entry, 1);
+    while (size.entries > 1 && (size.events > maxEvents || size.bytes > maxBytes)) dropOldest();
+  }
+
   function dropOldest() {
     const oldest = order.shift();
     const entry = oldest?.realm.entries.shift();
@@ -106,15 +113,16 @@ export function createClientLog(options: ClientLogOptions): ClientLog {
       const realm = realmOf(encoded.realmId);
       const entry = findLoggedEntry(sequence, encoded, readAudience, logger);
       if (!entry) return;
-      realm.entries.push(entry);
-      order.push({ id: entry.id, realm });
-      grow(entry, 1);
-      while (size.entries > 1 && (size.events > maxEvents || size.bytes > maxBytes)) dropOldest();
       const events = realm.continuity.read(entry);
       if (isBreak(events)) {
         realm.continuity = createContinuity(entry.id);
+        keep(realm, entry);
         onBreak(encoded.realmId, events);
-      } else realm.waiting.wake(events);
+      } else {
+        // What was stored twice is kept once: who reads from between the two copies could not tell.
+        keep(realm, events === entry.events ? entry : { ...entry, events });
+        realm.waiting.wake(events);
+      }
     },
 
     lastSequence: () => last,

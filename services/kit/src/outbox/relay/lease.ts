@@ -22,7 +22,8 @@ const leaseMs = 1_500;
  */
 export function keepLease(options: {
   db: Db;
-  start(): Promise<AsyncDisposable>;
+  /** `isHeld` turns false when the lease has run out: another process may have it by now. */
+  start(isHeld: () => boolean): Promise<AsyncDisposable>;
   log: Logger;
 }): Lease {
   const { db, start, log } = options;
@@ -40,10 +41,14 @@ export function keepLease(options: {
     mustRestart = false;
     if (await acquire(db, holder)) {
       heldUntil = now + leaseMs;
-      work ??= await start();
+      work ??= await start(isHeld);
     } else {
       await stopWork();
     }
+  }
+
+  function isHeld(): boolean {
+    return Date.now() < heldUntil;
   }
 
   async function stopWork() {
@@ -61,7 +66,7 @@ export function keepLease(options: {
       } catch (error) {
         if (failures === 0) log.warn('the relay lease could not be taken or renewed', { error });
         failures += 1;
-        if (Date.now() > heldUntil) await stopWork();
+        if (!isHeld()) await stopWork();
       }
       await pause(tickMs, wake.signal);
     }

@@ -32,6 +32,11 @@ export type LogChainOptions = {
   service: string;
   /** The last entry that an earlier relay of the service remembered. */
   mark: LogMark | undefined;
+  /**
+   * Whether nobody else is the relay now. NATS compares with the end of the chain, but clusters of
+   * older releases let two who append in the same instant pass.
+   */
+  mayAppend(): boolean;
   /** Told of each entry that NATS has stored. */
   onStored(mark: LogMark): void;
   log: Logger;
@@ -49,7 +54,7 @@ type Link = {
 const maxAttempts = 5;
 
 export function createLogChain(options: LogChainOptions): LogChain {
-  const { db, bus, service, onStored, log } = options;
+  const { db, bus, service, mayAppend, onStored, log } = options;
   const links = new Map<number, Link>();
   let mark = options.mark;
   /** Without a mark a loss may be older than anything known: what it took was in the log before now. */
@@ -137,6 +142,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
   async function store(realmId: number, link: Link, entry: Entry): Promise<Link> {
     const { firstNumber, lastNumber, bytes, traceparent } = entry;
     const head = { realmId, service, firstNumber, lastNumber };
+    if (!mayAppend()) throw new Error('the lease of the relay has run out');
     const sequence = await appendEncoded(bus, head, bytes, {
       follows: link.sequence,
       traceparent,

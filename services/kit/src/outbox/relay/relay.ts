@@ -54,8 +54,8 @@ export function startRelay(options: RelayOptions): Relay {
     else tenure.isBehind(realmId, number);
   }
 
-  async function start(): Promise<AsyncDisposable> {
-    const started = await startTenure({ ...options, onAnnounced, onFactsLost });
+  async function start(isHeld: () => boolean): Promise<AsyncDisposable> {
+    const started = await startTenure({ ...options, isHeld, onAnnounced, onFactsLost });
     tenure = started;
     log.info('relay started', { service });
     return {

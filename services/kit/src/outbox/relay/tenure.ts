@@ -25,6 +25,8 @@ export type Tenure = AsyncDisposable & {
 
 export type TenureOptions = PublishParts & {
   db: Db;
+  /** Whether the lease has not run out. */
+  isHeld(): boolean;
   /** Everything of the realm up to `number` is in the client log now. */
   onAnnounced(realmId: number, number: number): void;
   /** NATS lost facts: a new tenure will publish them again. */
@@ -50,6 +52,7 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
   const writer = owned.use(createCursorWriter({ db, log }));
   const chain = createLogChain({
     ...{ db, bus, service, log },
+    mayAppend: options.isHeld,
     mark: await findLogMark(db),
     onStored: writer.setLogMark,
   });
