@@ -106,6 +106,8 @@ export function createLogChain(options: LogChainOptions): LogChain {
   /** Appends what `appendBehind` makes of the chain's end; again when somebody else was faster. */
   async function extend(realmId: number, appendBehind: (link: Link) => Promise<Link>) {
     for (let attempt = 1; ; attempt += 1) {
+      // Its return is told; a question that is asked now would be answered only much later.
+      if (!bus.isConnected()) throw new Error('NATS is not connected');
       await verify();
       try {
         const link = links.get(realmId) ?? (await findLink(realmId));
