@@ -129,5 +129,3 @@ export function createModel({ people, channels }: { people: number; channels: Mo
 
   return model;
 }
-
-export type Model = ReturnType<typeof createModel>;

@@ -147,3 +147,15 @@ test('for clients that do not know of it, the empty topic and its namesake are o
     { stream_id: channel.id, topic: 'general chat', unread_message_ids: [empty, named] },
   ]);
 });
+
+test('topics that differ in case alone are one, called as it was last', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const ids = [
+    await messaging.send(realm, ada, channel, { topic: 'Plans' }),
+    await messaging.send(realm, ada, channel, { topic: 'plans' }),
+  ];
+  const { fields } = await messaging.snapshot(realm, bob, unreadGroups);
+  expect(Object(fields.unread_msgs).streams).toEqual([
+    { stream_id: channel.id, topic: 'plans', unread_message_ids: ids },
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import { topicKey } from '../messages/topic.ts';
 import type { UnreadDetails } from '../read-state/store.ts';
 import {
   isInSpan,
@@ -123,7 +124,7 @@ export function unreadMessages(
     topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
 
   const inChannels = told.filter(({ channel_id }) => channel_id !== null);
-  const topics = Map.groupBy(inChannels, (row) => `${row.channel_id}:${topicOf(row)}`);
+  const topics = Map.groupBy(inChannels, (row) => `${row.channel_id}:${topicKey(topicOf(row))}`);
   const direct = Map.groupBy(
     told.filter(({ participants }) => participants !== null),
     ({ participants }) => (participants ?? []).join(','),
@@ -143,10 +144,11 @@ export function unreadMessages(
         unread_message_ids: ids,
       })),
     streams: [...topics.values()].flatMap((rows) => {
-      const [first] = rows;
-      if (!first) return [];
-      const { channel_id } = first;
-      return [{ stream_id: channel_id, topic: topicOf(first), unread_message_ids: idsOf(rows) }];
+      // Topics that differ in case alone are one, called as it was last.
+      const last = rows.at(-1);
+      if (!last) return [];
+      const { channel_id } = last;
+      return [{ stream_id: channel_id, topic: topicOf(last), unread_message_ids: idsOf(rows) }];
     }),
     huddles: conversations
       .filter(({ others }) => others.length > 1)
