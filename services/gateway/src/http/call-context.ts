@@ -17,7 +17,6 @@ export function callContext<Deps>(
   files: readonly UploadedFile[],
 ): CallContext {
   const { requestId, entrance, host, ip, client, headers, ending } = exchange;
-  const { method, path } = endpoint;
   return {
     requestId,
     entrance,
@@ -26,10 +25,7 @@ export function callContext<Deps>(
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
     files,
-    idempotency: {
-      key: idempotencyKey(exchange, endpoint),
-      requestHash: requestHash({ method, path, parameters, files }),
-    },
+    idempotency: idempotencyOf(exchange, endpoint, parameters, files),
     signal: ending.signal,
     header: (name) => headerOf(exchange, name),
     setHeader: (name, value) => headers.set(name, value),
@@ -38,11 +34,32 @@ export function callContext<Deps>(
 
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 
-/** The client's key where it counts, else one that lets this gateway repeat its own calls. */
-function idempotencyKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): Idempotency['key'] {
+/** Worked out when it is read: what only reads never asks for it. A key that cannot be one is refused at once. */
+function idempotencyOf<Deps>(
+  exchange: Exchange,
+  endpoint: Endpoint<Deps>,
+  parameters: ReadonlyMap<string, string>,
+  files: readonly UploadedFile[],
+): Idempotency {
+  const { method, path } = endpoint;
+  let key = givenKey(exchange, endpoint);
+  let hash: string | undefined;
+  return {
+    get key() {
+      key ??= randomUUID();
+      return key;
+    },
+    get requestHash() {
+      hash ??= requestHash({ method, path, parameters, files });
+      return hash;
+    },
+  };
+}
+
+/** The client's key where it counts; without one this gateway makes up its own, to repeat its calls safely. */
+function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
   const given = endpoint.isIdempotent ? headerOf(exchange, 'idempotency-key') : undefined;
-  if (given === undefined) return randomUUID();
-  if (!KEY_FORM.test(given)) {
+  if (given !== undefined && !KEY_FORM.test(given)) {
     throw badRequest({ msg: 'Idempotency-Key must be 1 to 255 visible ASCII characters' });
   }
   return given;
