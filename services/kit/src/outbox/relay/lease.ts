@@ -11,9 +11,9 @@ export type Lease = AsyncDisposable & {
   restart(): void;
 };
 
-/** How often the holder renews and others try. */
-const tickMs = 500;
-/** How long the lease of a process that died blocks others. */
+/** How often the holder renews, and others look. */
+const renewMs = 500;
+/** How long the lease of a process that died blocks others, who take it at the moment it ends. */
 const leaseMs = 1_500;
 
 /**
@@ -25,8 +25,10 @@ export function keepLease(options: {
   /** `isHeld` turns false when the lease has run out: another process may have it by now. */
   start(isHeld: () => boolean): Promise<AsyncDisposable>;
   log: Logger;
+  /** Default 500. */
+  tickMs?: number;
 }): Lease {
-  const { db, start, log } = options;
+  const { db, start, log, tickMs = renewMs } = options;
   const holder = randomUUID();
   let isStopped = false;
   let wake = new AbortController();
@@ -35,16 +37,19 @@ export function keepLease(options: {
   let heldUntil = 0;
   let failures = 0;
 
-  async function tick() {
+  /** Returns when to try again, in milliseconds. */
+  async function tick(): Promise<number> {
     const now = Date.now();
     if (mustRestart) await stopWork();
     mustRestart = false;
-    if (await acquire(db, holder)) {
-      heldUntil = now + leaseMs;
-      work ??= await start(isHeld);
-    } else {
+    const { isAcquired, endsInMs } = await acquire(db, holder);
+    if (!isAcquired) {
       await stopWork();
+      return Math.min(tickMs, endsInMs);
     }
+    heldUntil = now + leaseMs;
+    work ??= await start(isHeld);
+    return tickMs;
   }
 
   function isHeld(): boolean {
@@ -60,15 +65,16 @@ export function keepLease(options: {
   async function run() {
     while (!isStopped) {
       wake = new AbortController();
+      let waitMs = tickMs;
       try {
-        await tick();
+        waitMs = await tick();
         failures = 0;
       } catch (error) {
         if (failures === 0) log.warn('the relay lease could not be taken or renewed', { error });
         failures += 1;
         if (!isHeld()) await stopWork();
       }
-      await pause(tickMs, wake.signal);
+      await pause(waitMs, wake.signal);
     }
   }
   const ended = run();
@@ -93,16 +99,24 @@ export function keepLease(options: {
   };
 }
 
-async function acquire(db: Db, holder: string): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
-    `insert into relay_lease as lease (holder, expires_at)
-     values (?, clock_timestamp() + ? * interval '1 millisecond')
-     on conflict (id) do update set holder = excluded.holder, expires_at = excluded.expires_at
-       where lease.holder = excluded.holder or lease.expires_at < clock_timestamp()
-     returning holder`,
-    [holder, leaseMs],
+/** Takes or renews the lease if it is free or ours; else says when the present one ends unless renewed. */
+async function acquire(db: Db, holder: string): Promise<{ isAcquired: boolean; endsInMs: number }> {
+  const { rows } = await db.raw<{ rows: { is_acquired: boolean; ends_in_ms: number }[] }>(
+    `with acquired as (
+       insert into relay_lease as lease (holder, expires_at)
+       values (:holder, clock_timestamp() + :leaseMs * interval '1 millisecond')
+       on conflict (id) do update set holder = excluded.holder, expires_at = excluded.expires_at
+         where lease.holder = excluded.holder or lease.expires_at < clock_timestamp()
+       returning holder
+     )
+     select exists (select from acquired) as is_acquired,
+       coalesce(1 + ceil(1000 * extract(epoch from max(expires_at) - clock_timestamp())), 0)::float8
+         as ends_in_ms
+     from relay_lease`,
+    { holder, leaseMs },
   );
-  return rows.length > 0;
+  const { is_acquired: isAcquired = false, ends_in_ms: endsInMs = 0 } = rows[0] ?? {};
+  return { isAcquired, endsInMs: Math.max(1, endsInMs) };
 }
 
 async function release(db: Db, holder: string): Promise<void> {
