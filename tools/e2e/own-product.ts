@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openSchema, type Schema } from '../src/generated-organization/schema.ts';
 import { dropDatabase } from '../src/product/database.ts';
 import type { Servers } from '../src/product/environment.ts';
-import type { Owner } from '../src/product/organization.ts';
+import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
@@ -26,6 +26,8 @@ export interface OwnProduct extends AsyncDisposable {
   product: Product;
   owner: Owner;
   logDirectory: string;
+  /** Creates another organization on the product. Its site is the product's second address, 127.0.0.2. */
+  addOrganization(): Promise<Owner>;
   /** For what no operation of the API leads to yet. */
   openSchema(service: Backend): Promise<Schema>;
 }
@@ -53,6 +55,15 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     product,
     owner,
     logDirectory,
+    addOrganization: () =>
+      addOrganization({
+        site: product.site,
+        host: '127.0.0.2',
+        stringId: 'other',
+        usersPort: product.grpcPorts.users[0] ?? 0,
+        actorTokenSecret: secrets.actorTokenSecret,
+        ownerPassword: secrets.ownerPassword,
+      }),
     openSchema: (service) => openSchema(service, { servers, secrets, isolation }),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

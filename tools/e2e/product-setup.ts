@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The owner of the organization on the product that all files share. */
     owner: Owner;
+    /** The owner of another organization on it. */
+    otherOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
     /** For files that need a product of their own. */
@@ -27,7 +29,7 @@ export async function setup(project: TestProject) {
   try {
     const servers = await findServers(stack);
     const crashes: string[] = [];
-    const { owner, logDirectory } = stack.use(
+    const { owner, logDirectory, addOrganization } = stack.use(
       await startOwnProduct({
         name: 'shared',
         servers,
@@ -46,6 +48,7 @@ export async function setup(project: TestProject) {
       }),
     );
     project.provide('owner', owner);
+    project.provide('otherOwner', await addOrganization());
     project.provide('logDirectory', logDirectory);
     project.provide('servers', servers);
     const running = stack.move();

@@ -51,3 +51,35 @@ export async function ensureOrganization(options: {
   });
   return { site, email, api_key: ownerApiKey, password };
 }
+
+/** Creates a further organization on a running product, which clients reach at `host`. */
+export async function addOrganization(options: {
+  /** Of the product's first organization. */
+  site: string;
+  host: string;
+  /** Unique on the product. */
+  stringId: string;
+  usersPort: number;
+  actorTokenSecret: string;
+  ownerPassword: string;
+}): Promise<Owner> {
+  const { host, stringId, ownerPassword: password } = options;
+  await using users = createRpcClient(chat.users.v1.Users.service, {
+    address: `127.0.0.1:${options.usersPort}`,
+    tokens: createActorTokens(options.actorTokenSecret),
+    service: 'operator',
+    deadlineMs: 10_000,
+    retryable: [],
+  });
+  const { ownerApiKey } = await users.createRealm({
+    stringId,
+    name: 'Another organization',
+    host,
+    ownerEmail: email,
+    ownerFullName: 'Otto Other',
+    ownerPassword: password,
+  });
+  const site = new URL(options.site);
+  site.hostname = host;
+  return { site: site.origin, email, api_key: ownerApiKey, password };
+}
