@@ -25,13 +25,7 @@ export async function ensureOrganization(options: {
   ownerPassword: string;
 }): Promise<Owner> {
   const { site, name, ownerPassword: password } = options;
-  await using users = createRpcClient(chat.users.v1.Users.service, {
-    address: `127.0.0.1:${options.usersPort}`,
-    tokens: createActorTokens(options.actorTokenSecret),
-    service: 'operator',
-    deadlineMs: 10_000,
-    retryable: [],
-  });
+  await using users = connectAsOperator(options);
   const { realm } = await users.findRealm({ host: 'localhost' });
   if (realm) {
     const { apiKey } = await users.fetchApiKey({
@@ -64,13 +58,7 @@ export async function addOrganization(options: {
   ownerPassword: string;
 }): Promise<Owner> {
   const { host, stringId, ownerPassword: password } = options;
-  await using users = createRpcClient(chat.users.v1.Users.service, {
-    address: `127.0.0.1:${options.usersPort}`,
-    tokens: createActorTokens(options.actorTokenSecret),
-    service: 'operator',
-    deadlineMs: 10_000,
-    retryable: [],
-  });
+  await using users = connectAsOperator(options);
   const { ownerApiKey } = await users.createRealm({
     stringId,
     name: 'Another organization',
@@ -82,4 +70,15 @@ export async function addOrganization(options: {
   const site = new URL(options.site);
   site.hostname = host;
   return { site: site.origin, email, api_key: ownerApiKey, password };
+}
+
+/** A client of users that acts for the operator. */
+function connectAsOperator(options: { usersPort: number; actorTokenSecret: string }) {
+  return createRpcClient(chat.users.v1.Users.service, {
+    address: `127.0.0.1:${options.usersPort}`,
+    tokens: createActorTokens(options.actorTokenSecret),
+    service: 'operator',
+    deadlineMs: 10_000,
+    retryable: [],
+  });
 }
