@@ -1,4 +1,5 @@
-import type { Db } from '@chat/kit/database/database';
+import { type Database, type Db, openDatabase } from '@chat/kit/database/database';
+import { createLogger } from '@chat/kit/logging/logger';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
@@ -57,4 +58,10 @@ export async function planOf(db: Db, read: () => Promise<unknown>) {
 
 function flatten(node: PlanNode): PlanNode[] {
   return [node, ...node.Plans.flatMap(flatten)];
+}
+
+/** Opens the service's schema for filling large tables, however long that takes. */
+export function openToFill(url: string): Promise<Database> {
+  const log = createLogger({ service: 'test', level: 'error' });
+  return openDatabase({ url, schema: 'messaging', poolSize: 2, log, statementTimeoutMs: 0 });
 }

@@ -1,5 +1,4 @@
-import { openDatabase } from '@chat/kit/database/database';
-import { createLogger } from '@chat/kit/logging/logger';
+import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { participantsHash } from '../src/conversations/participants-hash.ts';
 import { anyMessage, type HistoryQuery } from '../src/history/history-query.ts';
@@ -7,7 +6,7 @@ import { findFirstSince, findFirstUnread, listAround, listByIds } from '../src/h
 import { findMaxMessageId, listRecentDirectConversations } from '../src/snapshot/recent.ts';
 import { listUnread } from '../src/snapshot/unread.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { planOf } from './plan.ts';
+import { openToFill, planOf } from './plan.ts';
 
 // Plans on a table of the size they are made for: each list of messages walks an index and reads
 // about as many rows as it returns, whatever the table's size.
@@ -19,18 +18,10 @@ const messages = 200_000;
 const newest = 10_000_000_000_000_000;
 
 let messaging: Messaging;
-let database: Awaited<ReturnType<typeof openDatabase>>;
+let database: Database;
 beforeAll(async () => {
   messaging = await startMessaging();
-  const log = createLogger({ service: 'test', level: 'error' });
-  const url = messaging.databaseUrl;
-  database = await openDatabase({
-    url,
-    schema: 'messaging',
-    poolSize: 2,
-    log,
-    statementTimeoutMs: 0,
-  });
+  database = await openToFill(messaging.databaseUrl);
   await fill();
 }, 120_000);
 afterAll(async () => {

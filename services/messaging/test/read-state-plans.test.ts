@@ -1,5 +1,4 @@
-import { openDatabase } from '@chat/kit/database/database';
-import { createLogger } from '@chat/kit/logging/logger';
+import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyMessage, type HistoryQuery, type MessageFilter } from '../src/history/history-query.ts';
 import { newestAnchor } from '../src/history/range.ts';
@@ -7,7 +6,7 @@ import { findFirstUnread, listAround } from '../src/history/store.ts';
 import { findMaxMessageId } from '../src/snapshot/recent.ts';
 import { listUnread } from '../src/snapshot/unread.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
-import { planOf } from './plan.ts';
+import { openToFill, planOf } from './plan.ts';
 
 // What is unread is found from where somebody has read, in a channel of a hundred thousand messages
 // as well: by the chunks that are partly read, without reading what they say is read.
@@ -41,18 +40,10 @@ const guests = {
 type Reader = { userId: number; readUpto: number; most: number };
 
 let messaging: Messaging;
-let database: Awaited<ReturnType<typeof openDatabase>>;
+let database: Database;
 beforeAll(async () => {
   messaging = await startMessaging();
-  const log = createLogger({ service: 'test', level: 'error' });
-  const url = messaging.databaseUrl;
-  database = await openDatabase({
-    url,
-    schema: 'messaging',
-    poolSize: 2,
-    log,
-    statementTimeoutMs: 0,
-  });
+  database = await openToFill(messaging.databaseUrl);
   await fill();
 }, 120_000);
 afterAll(async () => {
