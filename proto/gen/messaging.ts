@@ -6,6 +6,7 @@ import type { Empty as _chat_common_v1_Empty, Empty__Output as _chat_common_v1_E
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from './chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
+import type { ChannelTopic as _chat_messaging_v1_ChannelTopic, ChannelTopic__Output as _chat_messaging_v1_ChannelTopic__Output } from './chat/messaging/v1/ChannelTopic.ts';
 import type { Destination as _chat_messaging_v1_Destination, Destination__Output as _chat_messaging_v1_Destination__Output } from './chat/messaging/v1/Destination.ts';
 import type { DirectRecipients as _chat_messaging_v1_DirectRecipients, DirectRecipients__Output as _chat_messaging_v1_DirectRecipients__Output } from './chat/messaging/v1/DirectRecipients.ts';
 import type { FlagChange as _chat_messaging_v1_FlagChange, FlagChange__Output as _chat_messaging_v1_FlagChange__Output } from './chat/messaging/v1/FlagChange.ts';
@@ -21,10 +22,15 @@ import type { MessagingClient as _chat_messaging_v1_MessagingClient, MessagingDe
 import type { NarrowTerm as _chat_messaging_v1_NarrowTerm, NarrowTerm__Output as _chat_messaging_v1_NarrowTerm__Output } from './chat/messaging/v1/NarrowTerm.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
+import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from './chat/messaging/v1/SendNoticeRequest.ts';
+import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from './chat/messaging/v1/SendNoticeResponse.ts';
+import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from './chat/messaging/v1/SetTopicVisibilityRequest.ts';
+import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from './chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsRequest.ts';
 import type { UpdateMessageFlagsResponse as _chat_messaging_v1_UpdateMessageFlagsResponse, UpdateMessageFlagsResponse__Output as _chat_messaging_v1_UpdateMessageFlagsResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsResponse.ts';
+import type { UserIds as _chat_messaging_v1_UserIds, UserIds__Output as _chat_messaging_v1_UserIds__Output } from './chat/messaging/v1/UserIds.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -43,6 +49,7 @@ export interface ProtoGrpcType {
     }
     messaging: {
       v1: {
+        ChannelTopic: MessageTypeDefinition<_chat_messaging_v1_ChannelTopic, _chat_messaging_v1_ChannelTopic__Output>
         Destination: MessageTypeDefinition<_chat_messaging_v1_Destination, _chat_messaging_v1_Destination__Output>
         DirectRecipients: MessageTypeDefinition<_chat_messaging_v1_DirectRecipients, _chat_messaging_v1_DirectRecipients__Output>
         FlagChange: MessageTypeDefinition<_chat_messaging_v1_FlagChange, _chat_messaging_v1_FlagChange__Output>
@@ -58,10 +65,15 @@ export interface ProtoGrpcType {
         NarrowTerm: MessageTypeDefinition<_chat_messaging_v1_NarrowTerm, _chat_messaging_v1_NarrowTerm__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
+        SendNoticeRequest: MessageTypeDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeRequest__Output>
+        SendNoticeResponse: MessageTypeDefinition<_chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeResponse__Output>
+        SetTopicVisibilityRequest: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityRequest__Output>
+        SetTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
         UpdateMessageFlagsInNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output>
         UpdateMessageFlagsInNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
         UpdateMessageFlagsRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsRequest__Output>
         UpdateMessageFlagsResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
+        UserIds: MessageTypeDefinition<_chat_messaging_v1_UserIds, _chat_messaging_v1_UserIds__Output>
       }
     }
   }

@@ -1,9 +1,10 @@
-import { unary, unaryForSpectators } from '@chat/kit/grpc/handler';
+import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { Deps } from './deps.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
+import { sendNotice } from './notices/send-notice.ts';
 import { markAllAsRead } from './read-state/mark-all-as-read.ts';
 import { markChannelAsRead } from './read-state/mark-channel-as-read.ts';
 import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
@@ -23,6 +24,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkAllAsRead: unary((request, context) => markAllAsRead(deps, request, context)),
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
+    SendNotice: internal((request, context) => sendNotice(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

@@ -21,6 +21,7 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     avatar_source: user.avatarSource,
     avatar_url: user.avatarUrl,
     email_address_visibility: user.emailAddressVisibility,
+    system_bot: user.systemBot || null,
     fact_number: number,
   };
 }

@@ -19,6 +19,8 @@ export type AccountRow = {
   /** Absolute, or relative to the realm's root. */
   avatar_url: string;
   email_address_visibility: number;
+  /** Which of the realm's own bots it is; null for all other accounts. */
+  system_bot: string | null;
   /** Event number of the fact. */
   fact_number: number;
 };
@@ -68,6 +70,15 @@ export async function listAccounts(
     .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
     .orderBy('user_id')
     .options({ name: 'list accounts' });
+}
+
+/** The realm's own bot of this name, undefined while no fact has told of it. */
+export async function findSystemBot(
+  tx: ReadTx,
+  realmId: number,
+  name: string,
+): Promise<AccountRow | undefined> {
+  return tx<AccountRow>('account').where({ realm_id: realmId, system_bot: name }).first();
 }
 
 /** Accounts that have one of these addresses, real or shown, whatever their case. */

@@ -36,18 +36,26 @@ export async function resolveChannelDestination(
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
   const stored = normalizeTopic(topic, realm.settings.empty_topic_display_name);
   await checkTopic(deps, actor, realm, state, stored);
+  return { destination: channelDestination(state), topic: stored };
+}
 
-  const { conversationId, revision, channel, receivers } = state;
-  const destination: Destination = {
+/** The channel as a message goes there. */
+export function channelDestination({
+  conversationId,
+  revision,
+  channel,
+  receivers,
+}: ChannelState): Destination {
+  return {
     conversationId,
     revision,
     audience: { receivers, isPublic: !channel.invite_only },
     place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
   };
-  return { destination, topic: stored };
 }
 
-async function findChannelState(
+/** The channel, asked for at channels if it is to be current and is not known. */
+export async function findChannelState(
   deps: ChannelDeps,
   realmId: number,
   reference: ChannelReference,

@@ -1,5 +1,4 @@
-import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
@@ -7,9 +6,9 @@ import type { Deps } from '../deps.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { Freshness } from '../send/channel-states.ts';
-import type { Destination, PreparedMessage, WriteOutcome } from '../send/prepared-message.ts';
+import type { Destination, PreparedMessage } from '../send/prepared-message.ts';
+import { sendPrepared } from '../send/send-prepared.ts';
 import { namedUserIds } from '../send/sent-event.ts';
-import { findSentMessage } from '../send/write-batch.ts';
 import { resolveChannelDestination } from './channel-destination.ts';
 import { isReadingClient, normalizeClientName } from './client.ts';
 import { isMeMessage, normalizeContent } from './content.ts';
@@ -28,9 +27,6 @@ type SendDeps = Pick<
   | 'writeMessage'
 >;
 
-// Each time round, something changed between check and write: more often than this is no coincidence.
-const maxAttempts = 10;
-
 /**
  * Sends a message to a channel or to people. Answers once it is durable and, within a bound,
  * announced.
@@ -45,53 +41,14 @@ export async function sendMessage(
   request: SendMessageRequest__Output,
   context: RpcContext<SendMessageResponse>,
 ): Promise<SendMessageResponse> {
-  const outcome = await sendAsRemembered(deps, request, context);
-  if (outcome.state === 'sent') return { messageId: outcome.messageId };
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const message = await prepareUnlessSent(deps, request, context);
-    if ('messageId' in message) return message;
-    const again = await deps.writeMessage(message);
-    if (again.state === 'sent') return { messageId: again.messageId };
-    await deps.ensureUsers(context.actor.realmId, [context.actor.userId]);
-  }
-  throw serviceUnavailable({});
-}
-
-/**
- * Sends the message by what is remembered of its destination. That may be old: then the write finds
- * out, or the refusal is not to be believed.
- */
-async function sendAsRemembered(
-  deps: SendDeps,
-  request: SendMessageRequest__Output,
-  context: RpcContext<SendMessageResponse>,
-): Promise<WriteOutcome> {
-  const message = await prepare(deps, request, context, 'remembered').catch((error: unknown) => {
-    if (isApiError(error)) return undefined;
-    throw error;
+  const { actor, idempotency } = context;
+  const messageId = await sendPrepared(deps, {
+    realmId: actor.realmId,
+    senderId: actor.userId,
+    idempotency,
+    prepare: (freshness) => prepare(deps, request, context, freshness),
   });
-  return message ? deps.writeMessage(message) : { state: 'stale' };
-}
-
-/**
- * Prepares the message by what is known now. A repeated request answers what it answered first,
- * even if it would be refused by now.
- */
-async function prepareUnlessSent(
-  deps: SendDeps,
-  request: SendMessageRequest__Output,
-  context: RpcContext<SendMessageResponse>,
-): Promise<PreparedMessage | { messageId: number }> {
-  try {
-    return await prepare(deps, request, context, 'current');
-  } catch (error) {
-    const { actor, idempotency } = context;
-    if (!idempotency || !isApiError(error)) throw error;
-    const scope = { realmId: actor.realmId, actorId: actor.userId };
-    const messageId = await findSentMessage(deps.db, { ...idempotency, ...scope });
-    if (messageId === undefined) throw error;
-    return { messageId };
-  }
+  return { messageId };
 }
 
 async function prepare(

@@ -23,6 +23,8 @@ export type Fill = {
   getRealm(realmId: number): Promise<RealmRow>;
   /** Reads the realm from users if one of these is unknown: whoever still is afterwards does not exist. */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
+  /** Reads the realm's users and groups from users, unless that was done lately. */
+  fillUsers(realmId: number): Promise<void>;
   /** Reads the realm's channels from channels, unless that was done lately. */
   fillChannels(realmId: number): Promise<void>;
 };
@@ -74,6 +76,7 @@ export function createFill(deps: {
 
   return {
     getRealm,
+    fillUsers,
     fillChannels,
     async ensureUsers(realmId, userIds) {
       const realm = await getRealm(realmId);

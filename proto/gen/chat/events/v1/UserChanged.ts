@@ -19,6 +19,7 @@ export interface UserChanged {
   'settingsJson'?: (string);
   'avatarUrl'?: (string);
   'isLongIdle'?: (boolean);
+  'systemBot'?: (string);
   '_botOwnerId'?: "botOwnerId";
 }
 
@@ -39,5 +40,6 @@ export interface UserChanged__Output {
   'settingsJson': (string);
   'avatarUrl': (string);
   'isLongIdle': (boolean);
+  'systemBot': (string);
   '_botOwnerId'?: "botOwnerId";
 }

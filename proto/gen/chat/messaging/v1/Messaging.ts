@@ -14,6 +14,10 @@ import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadReques
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from '../../../chat/messaging/v1/MarkTopicAsReadResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from '../../../chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from '../../../chat/messaging/v1/SendMessageResponse.ts';
+import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from '../../../chat/messaging/v1/SendNoticeRequest.ts';
+import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from '../../../chat/messaging/v1/SendNoticeResponse.ts';
+import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from '../../../chat/messaging/v1/SetTopicVisibilityRequest.ts';
+import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from '../../../chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsRequest.ts';
@@ -74,6 +78,24 @@ export interface MessagingClient extends grpc.Client {
   sendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   sendMessage(argument: _chat_messaging_v1_SendMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   
+  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
+  
+  SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
   UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
   UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
@@ -107,6 +129,10 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   SendMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse>;
   
+  SendNotice: grpc.handleUnaryCall<_chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse>;
+  
+  SetTopicVisibility: grpc.handleUnaryCall<_chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse>;
+  
   UpdateMessageFlags: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse>;
   
   UpdateMessageFlagsInNarrow: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse>;
@@ -120,6 +146,8 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
   MarkTopicAsRead: MethodDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
+  SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
+  SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
   UpdateMessageFlags: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
   UpdateMessageFlagsInNarrow: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
 }
