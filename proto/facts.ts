@@ -31,14 +31,25 @@ export const realmChanged = factType('users', 'realm.changed', events.v1.RealmCh
 export const userChanged = factType('users', 'user.changed', events.v1.UserChanged, {
   handOver: true,
 });
-/** A user group was created or changed. */
+/** A user group as a whole. */
 export const groupChanged = factType('users', 'group.changed', events.v1.GroupChanged, {
+  handOver: true,
+});
+/** A user group changed, or somebody joined or left it. */
+export const groupUpdated = factType('users', 'group.updated', events.v1.GroupUpdated, {
   handOver: true,
 });
 /** A channel was created, or its settings or members changed. */
 export const channelChanged = factType('channels', 'channel.changed', events.v1.ChannelChanged, {
   handOver: true,
 });
+/** Somebody muted a channel, or ceased to. */
+export const channelMuteChanged = factType(
+  'channels',
+  'channel.mute_changed',
+  events.v1.ChannelMuteChanged,
+  { handOver: true },
+);
 /** The oldest message of a channel changed, or it has none any more. */
 export const channelFirstMessageChanged = factType(
   'messaging',

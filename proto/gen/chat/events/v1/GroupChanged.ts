@@ -9,6 +9,7 @@ export interface GroupChanged {
   'isDeactivated'?: (boolean);
   'directMembers'?: (number | string | Long)[];
   'directSubgroups'?: (number | string | Long)[];
+  'version'?: (number | string | Long);
 }
 
 export interface GroupChanged__Output {
@@ -18,4 +19,5 @@ export interface GroupChanged__Output {
   'isDeactivated': (boolean);
   'directMembers': (number)[];
   'directSubgroups': (number)[];
+  'version': (number);
 }

@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface GetGroupStatesResponse {
+  'batch'?: (Buffer | Uint8Array | string);
+}
+
+export interface GetGroupStatesResponse__Output {
+  'batch': (Buffer);
+}

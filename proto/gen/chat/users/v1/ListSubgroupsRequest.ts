@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ListSubgroupsRequest {
+  'groupId'?: (number | string | Long);
+  'directOnly'?: (boolean);
+}
+
+export interface ListSubgroupsRequest__Output {
+  'groupId': (number);
+  'directOnly': (boolean);
+}
