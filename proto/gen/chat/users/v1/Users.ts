@@ -14,6 +14,10 @@ import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserR
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from '../../../chat/users/v1/CreateUserResponse.ts';
 import type { DeactivateGroupRequest as _chat_users_v1_DeactivateGroupRequest, DeactivateGroupRequest__Output as _chat_users_v1_DeactivateGroupRequest__Output } from '../../../chat/users/v1/DeactivateGroupRequest.ts';
 import type { DeactivateGroupResponse as _chat_users_v1_DeactivateGroupResponse, DeactivateGroupResponse__Output as _chat_users_v1_DeactivateGroupResponse__Output } from '../../../chat/users/v1/DeactivateGroupResponse.ts';
+import type { DeactivateOwnUserRequest as _chat_users_v1_DeactivateOwnUserRequest, DeactivateOwnUserRequest__Output as _chat_users_v1_DeactivateOwnUserRequest__Output } from '../../../chat/users/v1/DeactivateOwnUserRequest.ts';
+import type { DeactivateOwnUserResponse as _chat_users_v1_DeactivateOwnUserResponse, DeactivateOwnUserResponse__Output as _chat_users_v1_DeactivateOwnUserResponse__Output } from '../../../chat/users/v1/DeactivateOwnUserResponse.ts';
+import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from '../../../chat/users/v1/DeactivateUserRequest.ts';
+import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from '../../../chat/users/v1/DeactivateUserResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from '../../../chat/users/v1/FetchApiKeyByJwtRequest.ts';
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from '../../../chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from '../../../chat/users/v1/FetchApiKeyRequest.ts';
@@ -26,6 +30,8 @@ import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserR
 import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUserResponse__Output as _chat_users_v1_GetOwnUserResponse__Output } from '../../../chat/users/v1/GetOwnUserResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
+import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from '../../../chat/users/v1/GetUserRequest.ts';
+import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from '../../../chat/users/v1/GetUserResponse.ts';
 import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGroupMemberRequest__Output as _chat_users_v1_IsGroupMemberRequest__Output } from '../../../chat/users/v1/IsGroupMemberRequest.ts';
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from '../../../chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from '../../../chat/users/v1/ListFactsRequest.ts';
@@ -34,16 +40,32 @@ import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest,
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from '../../../chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from '../../../chat/users/v1/ListGroupsRequest.ts';
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from '../../../chat/users/v1/ListGroupsResponse.ts';
+import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from '../../../chat/users/v1/ListRealmsRequest.ts';
+import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from '../../../chat/users/v1/ListRealmsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from '../../../chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from '../../../chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from '../../../chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from '../../../chat/users/v1/ListUsersResponse.ts';
+import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, ReactivateUserRequest__Output as _chat_users_v1_ReactivateUserRequest__Output } from '../../../chat/users/v1/ReactivateUserRequest.ts';
+import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from '../../../chat/users/v1/ReactivateUserResponse.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
+import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from '../../../chat/users/v1/SetMayCreateUsersRequest.ts';
+import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from '../../../chat/users/v1/SetMayCreateUsersResponse.ts';
+import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
+import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from '../../../chat/users/v1/UpdateGroupRequest.ts';
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from '../../../chat/users/v1/UpdateGroupResponse.ts';
+import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from '../../../chat/users/v1/UpdateRealmRequest.ts';
+import type { UpdateRealmResponse as _chat_users_v1_UpdateRealmResponse, UpdateRealmResponse__Output as _chat_users_v1_UpdateRealmResponse__Output } from '../../../chat/users/v1/UpdateRealmResponse.ts';
+import type { UpdateUserRequest as _chat_users_v1_UpdateUserRequest, UpdateUserRequest__Output as _chat_users_v1_UpdateUserRequest__Output } from '../../../chat/users/v1/UpdateUserRequest.ts';
+import type { UpdateUserResponse as _chat_users_v1_UpdateUserResponse, UpdateUserResponse__Output as _chat_users_v1_UpdateUserResponse__Output } from '../../../chat/users/v1/UpdateUserResponse.ts';
+import type { UpdateUserSettingsDefaultsRequest as _chat_users_v1_UpdateUserSettingsDefaultsRequest, UpdateUserSettingsDefaultsRequest__Output as _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output } from '../../../chat/users/v1/UpdateUserSettingsDefaultsRequest.ts';
+import type { UpdateUserSettingsDefaultsResponse as _chat_users_v1_UpdateUserSettingsDefaultsResponse, UpdateUserSettingsDefaultsResponse__Output as _chat_users_v1_UpdateUserSettingsDefaultsResponse__Output } from '../../../chat/users/v1/UpdateUserSettingsDefaultsResponse.ts';
+import type { UpdateUserSettingsRequest as _chat_users_v1_UpdateUserSettingsRequest, UpdateUserSettingsRequest__Output as _chat_users_v1_UpdateUserSettingsRequest__Output } from '../../../chat/users/v1/UpdateUserSettingsRequest.ts';
+import type { UpdateUserSettingsResponse as _chat_users_v1_UpdateUserSettingsResponse, UpdateUserSettingsResponse__Output as _chat_users_v1_UpdateUserSettingsResponse__Output } from '../../../chat/users/v1/UpdateUserSettingsResponse.ts';
 
 export interface UsersClient extends grpc.Client {
   Authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -99,6 +121,24 @@ export interface UsersClient extends grpc.Client {
   deactivateGroup(argument: _chat_users_v1_DeactivateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateGroupResponse__Output>): grpc.ClientUnaryCall;
   deactivateGroup(argument: _chat_users_v1_DeactivateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateGroupResponse__Output>): grpc.ClientUnaryCall;
   deactivateGroup(argument: _chat_users_v1_DeactivateGroupRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateGroupResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -163,6 +203,15 @@ export interface UsersClient extends grpc.Client {
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   
+  GetUser(argument: _chat_users_v1_GetUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  GetUser(argument: _chat_users_v1_GetUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  GetUser(argument: _chat_users_v1_GetUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  GetUser(argument: _chat_users_v1_GetUserRequest, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  getUser(argument: _chat_users_v1_GetUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  getUser(argument: _chat_users_v1_GetUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  getUser(argument: _chat_users_v1_GetUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  getUser(argument: _chat_users_v1_GetUserRequest, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
+  
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
@@ -199,6 +248,15 @@ export interface UsersClient extends grpc.Client {
   listGroups(argument: _chat_users_v1_ListGroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   listGroups(argument: _chat_users_v1_ListGroupsRequest, callback: grpc.requestCallback<_chat_users_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  ListRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  ListRealms(argument: _chat_users_v1_ListRealmsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  ListRealms(argument: _chat_users_v1_ListRealmsRequest, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  listRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  listRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  listRealms(argument: _chat_users_v1_ListRealmsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  listRealms(argument: _chat_users_v1_ListRealmsRequest, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  
   ListSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
   ListSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
   ListSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
@@ -216,6 +274,15 @@ export interface UsersClient extends grpc.Client {
   listUsers(argument: _chat_users_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   listUsers(argument: _chat_users_v1_ListUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   listUsers(argument: _chat_users_v1_ListUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  reactivateUser(argument: _chat_users_v1_ReactivateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  reactivateUser(argument: _chat_users_v1_ReactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  reactivateUser(argument: _chat_users_v1_ReactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  reactivateUser(argument: _chat_users_v1_ReactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
   
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -235,6 +302,24 @@ export interface UsersClient extends grpc.Client {
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   
+  SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
+  
+  SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -243,6 +328,42 @@ export interface UsersClient extends grpc.Client {
   updateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   updateGroup(argument: _chat_users_v1_UpdateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   updateGroup(argument: _chat_users_v1_UpdateGroupRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateRealm(argument: _chat_users_v1_UpdateRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  UpdateRealm(argument: _chat_users_v1_UpdateRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  UpdateRealm(argument: _chat_users_v1_UpdateRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  UpdateRealm(argument: _chat_users_v1_UpdateRealmRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  updateRealm(argument: _chat_users_v1_UpdateRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  updateRealm(argument: _chat_users_v1_UpdateRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  updateRealm(argument: _chat_users_v1_UpdateRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  updateRealm(argument: _chat_users_v1_UpdateRealmRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateUser(argument: _chat_users_v1_UpdateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUser(argument: _chat_users_v1_UpdateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUser(argument: _chat_users_v1_UpdateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUser(argument: _chat_users_v1_UpdateUserRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  updateUser(argument: _chat_users_v1_UpdateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  updateUser(argument: _chat_users_v1_UpdateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  updateUser(argument: _chat_users_v1_UpdateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  updateUser(argument: _chat_users_v1_UpdateUserRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettings(argument: _chat_users_v1_UpdateUserSettingsRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  updateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
   
 }
 
@@ -259,6 +380,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   DeactivateGroup: grpc.handleUnaryCall<_chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse>;
   
+  DeactivateOwnUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse>;
+  
+  DeactivateUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse>;
+  
   FetchApiKey: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
   
   FetchApiKeyByJwt: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
@@ -273,6 +398,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
+  GetUser: grpc.handleUnaryCall<_chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse>;
+  
   IsGroupMember: grpc.handleUnaryCall<_chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse>;
   
   ListFacts: grpc.handleUnaryCall<_chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse>;
@@ -281,15 +408,31 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListGroups: grpc.handleUnaryCall<_chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse>;
   
+  ListRealms: grpc.handleUnaryCall<_chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse>;
+  
   ListSubgroups: grpc.handleUnaryCall<_chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse>;
   
   ListUsers: grpc.handleUnaryCall<_chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse>;
+  
+  ReactivateUser: grpc.handleUnaryCall<_chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse>;
   
   RegenerateApiKey: grpc.handleUnaryCall<_chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse>;
   
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
   
+  SetMayCreateUsers: grpc.handleUnaryCall<_chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse>;
+  
+  SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
+  
   UpdateGroup: grpc.handleUnaryCall<_chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse>;
+  
+  UpdateRealm: grpc.handleUnaryCall<_chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse>;
+  
+  UpdateUser: grpc.handleUnaryCall<_chat_users_v1_UpdateUserRequest__Output, _chat_users_v1_UpdateUserResponse>;
+  
+  UpdateUserSettings: grpc.handleUnaryCall<_chat_users_v1_UpdateUserSettingsRequest__Output, _chat_users_v1_UpdateUserSettingsResponse>;
+  
+  UpdateUserSettingsDefaults: grpc.handleUnaryCall<_chat_users_v1_UpdateUserSettingsDefaultsRequest__Output, _chat_users_v1_UpdateUserSettingsDefaultsResponse>;
   
 }
 
@@ -300,6 +443,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
   DeactivateGroup: MethodDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse__Output>
+  DeactivateOwnUser: MethodDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse__Output>
+  DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyForDevelopment: MethodDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
@@ -307,13 +452,22 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
+  GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
   IsGroupMember: MethodDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse__Output>
   ListFacts: MethodDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse__Output>
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
+  ListRealms: MethodDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
+  ReactivateUser: MethodDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse__Output>
   RegenerateApiKey: MethodDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
+  SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
+  SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
   UpdateGroup: MethodDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse__Output>
+  UpdateRealm: MethodDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmResponse, _chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse__Output>
+  UpdateUser: MethodDefinition<_chat_users_v1_UpdateUserRequest, _chat_users_v1_UpdateUserResponse, _chat_users_v1_UpdateUserRequest__Output, _chat_users_v1_UpdateUserResponse__Output>
+  UpdateUserSettings: MethodDefinition<_chat_users_v1_UpdateUserSettingsRequest, _chat_users_v1_UpdateUserSettingsResponse, _chat_users_v1_UpdateUserSettingsRequest__Output, _chat_users_v1_UpdateUserSettingsResponse__Output>
+  UpdateUserSettingsDefaults: MethodDefinition<_chat_users_v1_UpdateUserSettingsDefaultsRequest, _chat_users_v1_UpdateUserSettingsDefaultsResponse, _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output, _chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>
 }

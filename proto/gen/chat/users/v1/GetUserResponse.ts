@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface GetUserResponse {
+  'userJson'?: (string);
+}
+
+export interface GetUserResponse__Output {
+  'userJson': (string);
+}

@@ -1,0 +1,15 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface SetMayCreateUsersRequest {
+  'realmId'?: (number | string | Long);
+  'email'?: (string);
+  'mayCreateUsers'?: (boolean);
+}
+
+export interface SetMayCreateUsersRequest__Output {
+  'realmId': (number);
+  'email': (string);
+  'mayCreateUsers': (boolean);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface SetRealmActiveRequest {
+  'realmId'?: (number | string | Long);
+  'isActive'?: (boolean);
+}
+
+export interface SetRealmActiveRequest__Output {
+  'realmId': (number);
+  'isActive': (boolean);
+}

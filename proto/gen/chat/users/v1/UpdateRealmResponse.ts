@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface UpdateRealmResponse {
+  'settingsJson'?: (string);
+}
+
+export interface UpdateRealmResponse__Output {
+  'settingsJson': (string);
+}
