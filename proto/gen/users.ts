@@ -7,12 +7,32 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from './chat/users/v1/AddNavigationViewRequest.ts';
+import type { AddNavigationViewResponse as _chat_users_v1_AddNavigationViewResponse, AddNavigationViewResponse__Output as _chat_users_v1_AddNavigationViewResponse__Output } from './chat/users/v1/AddNavigationViewResponse.ts';
+import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _chat_users_v1_AlertWords__Output } from './chat/users/v1/AlertWords.ts';
 import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, AuthenticateRequest__Output as _chat_users_v1_AuthenticateRequest__Output } from './chat/users/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from './chat/users/v1/AuthenticateResponse.ts';
+import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from './chat/users/v1/AvatarResponse.ts';
+import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from './chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginOpenIdLoginResponse as _chat_users_v1_BeginOpenIdLoginResponse, BeginOpenIdLoginResponse__Output as _chat_users_v1_BeginOpenIdLoginResponse__Output } from './chat/users/v1/BeginOpenIdLoginResponse.ts';
+import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from './chat/users/v1/ChangeAlertWordsRequest.ts';
 import type { ChangeGroupMembersRequest as _chat_users_v1_ChangeGroupMembersRequest, ChangeGroupMembersRequest__Output as _chat_users_v1_ChangeGroupMembersRequest__Output } from './chat/users/v1/ChangeGroupMembersRequest.ts';
 import type { ChangeGroupMembersResponse as _chat_users_v1_ChangeGroupMembersResponse, ChangeGroupMembersResponse__Output as _chat_users_v1_ChangeGroupMembersResponse__Output } from './chat/users/v1/ChangeGroupMembersResponse.ts';
+import type { ChangeNavigationViewRequest as _chat_users_v1_ChangeNavigationViewRequest, ChangeNavigationViewRequest__Output as _chat_users_v1_ChangeNavigationViewRequest__Output } from './chat/users/v1/ChangeNavigationViewRequest.ts';
+import type { ChangeNavigationViewResponse as _chat_users_v1_ChangeNavigationViewResponse, ChangeNavigationViewResponse__Output as _chat_users_v1_ChangeNavigationViewResponse__Output } from './chat/users/v1/ChangeNavigationViewResponse.ts';
+import type { ChangeOwnAvatarRequest as _chat_users_v1_ChangeOwnAvatarRequest, ChangeOwnAvatarRequest__Output as _chat_users_v1_ChangeOwnAvatarRequest__Output } from './chat/users/v1/ChangeOwnAvatarRequest.ts';
+import type { ChangeOwnProfileRequest as _chat_users_v1_ChangeOwnProfileRequest, ChangeOwnProfileRequest__Output as _chat_users_v1_ChangeOwnProfileRequest__Output } from './chat/users/v1/ChangeOwnProfileRequest.ts';
+import type { ChangeOwnProfileResponse as _chat_users_v1_ChangeOwnProfileResponse, ChangeOwnProfileResponse__Output as _chat_users_v1_ChangeOwnProfileResponse__Output } from './chat/users/v1/ChangeOwnProfileResponse.ts';
+import type { ChangeProfileFieldRequest as _chat_users_v1_ChangeProfileFieldRequest, ChangeProfileFieldRequest__Output as _chat_users_v1_ChangeProfileFieldRequest__Output } from './chat/users/v1/ChangeProfileFieldRequest.ts';
+import type { ChangeProfileFieldResponse as _chat_users_v1_ChangeProfileFieldResponse, ChangeProfileFieldResponse__Output as _chat_users_v1_ChangeProfileFieldResponse__Output } from './chat/users/v1/ChangeProfileFieldResponse.ts';
+import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from './chat/users/v1/ClearOwnProfileRequest.ts';
+import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from './chat/users/v1/ClearOwnProfileResponse.ts';
+import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from './chat/users/v1/CompleteOpenIdLoginRequest.ts';
+import type { CompleteOpenIdLoginResponse as _chat_users_v1_CompleteOpenIdLoginResponse, CompleteOpenIdLoginResponse__Output as _chat_users_v1_CompleteOpenIdLoginResponse__Output } from './chat/users/v1/CompleteOpenIdLoginResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from './chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from './chat/users/v1/CreateGroupResponse.ts';
+import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from './chat/users/v1/CreateProfileFieldRequest.ts';
+import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from './chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from './chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from './chat/users/v1/CreateRealmResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from './chat/users/v1/CreateUserRequest.ts';
@@ -23,12 +43,15 @@ import type { DeactivateOwnUserRequest as _chat_users_v1_DeactivateOwnUserReques
 import type { DeactivateOwnUserResponse as _chat_users_v1_DeactivateOwnUserResponse, DeactivateOwnUserResponse__Output as _chat_users_v1_DeactivateOwnUserResponse__Output } from './chat/users/v1/DeactivateOwnUserResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from './chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from './chat/users/v1/DeactivateUserResponse.ts';
+import type { DevelopmentLogin as _chat_users_v1_DevelopmentLogin, DevelopmentLogin__Output as _chat_users_v1_DevelopmentLogin__Output } from './chat/users/v1/DevelopmentLogin.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from './chat/users/v1/FetchApiKeyByJwtRequest.ts';
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from './chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from './chat/users/v1/FetchApiKeyRequest.ts';
 import type { FetchApiKeyResponse as _chat_users_v1_FetchApiKeyResponse, FetchApiKeyResponse__Output as _chat_users_v1_FetchApiKeyResponse__Output } from './chat/users/v1/FetchApiKeyResponse.ts';
+import type { FindAvatarRequest as _chat_users_v1_FindAvatarRequest, FindAvatarRequest__Output as _chat_users_v1_FindAvatarRequest__Output } from './chat/users/v1/FindAvatarRequest.ts';
 import type { FindRealmRequest as _chat_users_v1_FindRealmRequest, FindRealmRequest__Output as _chat_users_v1_FindRealmRequest__Output } from './chat/users/v1/FindRealmRequest.ts';
 import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmResponse__Output as _chat_users_v1_FindRealmResponse__Output } from './chat/users/v1/FindRealmResponse.ts';
+import type { GetAlertWordsRequest as _chat_users_v1_GetAlertWordsRequest, GetAlertWordsRequest__Output as _chat_users_v1_GetAlertWordsRequest__Output } from './chat/users/v1/GetAlertWordsRequest.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from './chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from './chat/users/v1/GetGroupStatesResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from './chat/users/v1/GetOwnUserRequest.ts';
@@ -36,25 +59,46 @@ import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUse
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from './chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from './chat/users/v1/GetUserResponse.ts';
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from './chat/users/v1/Identity.ts';
+import type { InvalidatePasswordRequest as _chat_users_v1_InvalidatePasswordRequest, InvalidatePasswordRequest__Output as _chat_users_v1_InvalidatePasswordRequest__Output } from './chat/users/v1/InvalidatePasswordRequest.ts';
+import type { InvalidatePasswordResponse as _chat_users_v1_InvalidatePasswordResponse, InvalidatePasswordResponse__Output as _chat_users_v1_InvalidatePasswordResponse__Output } from './chat/users/v1/InvalidatePasswordResponse.ts';
 import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGroupMemberRequest__Output as _chat_users_v1_IsGroupMemberRequest__Output } from './chat/users/v1/IsGroupMemberRequest.ts';
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from './chat/users/v1/IsGroupMemberResponse.ts';
+import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from './chat/users/v1/ListDevelopmentLoginsRequest.ts';
+import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from './chat/users/v1/ListDevelopmentLoginsResponse.ts';
 import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from './chat/users/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_users_v1_ListFactsResponse, ListFactsResponse__Output as _chat_users_v1_ListFactsResponse__Output } from './chat/users/v1/ListFactsResponse.ts';
 import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest, ListGroupMembersRequest__Output as _chat_users_v1_ListGroupMembersRequest__Output } from './chat/users/v1/ListGroupMembersRequest.ts';
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from './chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from './chat/users/v1/ListGroupsRequest.ts';
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from './chat/users/v1/ListGroupsResponse.ts';
+import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from './chat/users/v1/ListNavigationViewsRequest.ts';
+import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from './chat/users/v1/ListNavigationViewsResponse.ts';
+import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsRequest, ListProfileFieldsRequest__Output as _chat_users_v1_ListProfileFieldsRequest__Output } from './chat/users/v1/ListProfileFieldsRequest.ts';
+import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from './chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from './chat/users/v1/ListRealmsRequest.ts';
 import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from './chat/users/v1/ListRealmsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from './chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from './chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from './chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from './chat/users/v1/ListUsersResponse.ts';
+import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from './chat/users/v1/MuteUserRequest.ts';
+import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from './chat/users/v1/MuteUserResponse.ts';
+import type { OpenIdMethod as _chat_users_v1_OpenIdMethod, OpenIdMethod__Output as _chat_users_v1_OpenIdMethod__Output } from './chat/users/v1/OpenIdMethod.ts';
+import type { OrderProfileFieldsRequest as _chat_users_v1_OrderProfileFieldsRequest, OrderProfileFieldsRequest__Output as _chat_users_v1_OrderProfileFieldsRequest__Output } from './chat/users/v1/OrderProfileFieldsRequest.ts';
+import type { OrderProfileFieldsResponse as _chat_users_v1_OrderProfileFieldsResponse, OrderProfileFieldsResponse__Output as _chat_users_v1_OrderProfileFieldsResponse__Output } from './chat/users/v1/OrderProfileFieldsResponse.ts';
+import type { ProfileFieldChange as _chat_users_v1_ProfileFieldChange, ProfileFieldChange__Output as _chat_users_v1_ProfileFieldChange__Output } from './chat/users/v1/ProfileFieldChange.ts';
 import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, ReactivateUserRequest__Output as _chat_users_v1_ReactivateUserRequest__Output } from './chat/users/v1/ReactivateUserRequest.ts';
 import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from './chat/users/v1/ReactivateUserResponse.ts';
+import type { ReadAvatarFileRequest as _chat_users_v1_ReadAvatarFileRequest, ReadAvatarFileRequest__Output as _chat_users_v1_ReadAvatarFileRequest__Output } from './chat/users/v1/ReadAvatarFileRequest.ts';
+import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, ReadAvatarFileResponse__Output as _chat_users_v1_ReadAvatarFileResponse__Output } from './chat/users/v1/ReadAvatarFileResponse.ts';
 import type { Realm as _chat_users_v1_Realm, Realm__Output as _chat_users_v1_Realm__Output } from './chat/users/v1/Realm.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from './chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from './chat/users/v1/RegenerateApiKeyResponse.ts';
+import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from './chat/users/v1/RemoveNavigationViewRequest.ts';
+import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from './chat/users/v1/RemoveNavigationViewResponse.ts';
+import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from './chat/users/v1/RemoveOwnAvatarRequest.ts';
+import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from './chat/users/v1/RemoveProfileFieldRequest.ts';
+import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from './chat/users/v1/RemoveProfileFieldResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from './chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from './chat/users/v1/ResolveEmailsResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from './chat/users/v1/SetMayCreateUsersRequest.ts';
@@ -62,6 +106,8 @@ import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersRespo
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from './chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from './chat/users/v1/SetRealmActiveResponse.ts';
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from './chat/users/v1/TargetUsers.ts';
+import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from './chat/users/v1/UnmuteUserRequest.ts';
+import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from './chat/users/v1/UnmuteUserResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from './chat/users/v1/UpdateGroupRequest.ts';
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from './chat/users/v1/UpdateGroupResponse.ts';
 import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from './chat/users/v1/UpdateRealmRequest.ts';
@@ -93,12 +139,32 @@ export interface ProtoGrpcType {
     }
     users: {
       v1: {
+        AddNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewRequest__Output>
+        AddNavigationViewResponse: MessageTypeDefinition<_chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewResponse__Output>
+        AlertWords: MessageTypeDefinition<_chat_users_v1_AlertWords, _chat_users_v1_AlertWords__Output>
         AuthenticateRequest: MessageTypeDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateRequest__Output>
         AuthenticateResponse: MessageTypeDefinition<_chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateResponse__Output>
+        AvatarResponse: MessageTypeDefinition<_chat_users_v1_AvatarResponse, _chat_users_v1_AvatarResponse__Output>
+        BeginOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginRequest__Output>
+        BeginOpenIdLoginResponse: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginResponse, _chat_users_v1_BeginOpenIdLoginResponse__Output>
+        ChangeAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_ChangeAlertWordsRequest__Output>
         ChangeGroupMembersRequest: MessageTypeDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersRequest__Output>
         ChangeGroupMembersResponse: MessageTypeDefinition<_chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersResponse__Output>
+        ChangeNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_ChangeNavigationViewRequest, _chat_users_v1_ChangeNavigationViewRequest__Output>
+        ChangeNavigationViewResponse: MessageTypeDefinition<_chat_users_v1_ChangeNavigationViewResponse, _chat_users_v1_ChangeNavigationViewResponse__Output>
+        ChangeOwnAvatarRequest: MessageTypeDefinition<_chat_users_v1_ChangeOwnAvatarRequest, _chat_users_v1_ChangeOwnAvatarRequest__Output>
+        ChangeOwnProfileRequest: MessageTypeDefinition<_chat_users_v1_ChangeOwnProfileRequest, _chat_users_v1_ChangeOwnProfileRequest__Output>
+        ChangeOwnProfileResponse: MessageTypeDefinition<_chat_users_v1_ChangeOwnProfileResponse, _chat_users_v1_ChangeOwnProfileResponse__Output>
+        ChangeProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_ChangeProfileFieldRequest, _chat_users_v1_ChangeProfileFieldRequest__Output>
+        ChangeProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_ChangeProfileFieldResponse, _chat_users_v1_ChangeProfileFieldResponse__Output>
+        ClearOwnProfileRequest: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileRequest__Output>
+        ClearOwnProfileResponse: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileResponse__Output>
+        CompleteOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginRequest__Output>
+        CompleteOpenIdLoginResponse: MessageTypeDefinition<_chat_users_v1_CompleteOpenIdLoginResponse, _chat_users_v1_CompleteOpenIdLoginResponse__Output>
         CreateGroupRequest: MessageTypeDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupRequest__Output>
         CreateGroupResponse: MessageTypeDefinition<_chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupResponse__Output>
+        CreateProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldRequest__Output>
+        CreateProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldResponse__Output>
         CreateRealmRequest: MessageTypeDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmRequest__Output>
         CreateRealmResponse: MessageTypeDefinition<_chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmResponse__Output>
         CreateUserRequest: MessageTypeDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserRequest__Output>
@@ -109,12 +175,15 @@ export interface ProtoGrpcType {
         DeactivateOwnUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserResponse__Output>
         DeactivateUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserRequest__Output>
         DeactivateUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserResponse__Output>
+        DevelopmentLogin: MessageTypeDefinition<_chat_users_v1_DevelopmentLogin, _chat_users_v1_DevelopmentLogin__Output>
         FetchApiKeyByJwtRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyByJwtRequest__Output>
         FetchApiKeyForDevelopmentRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output>
         FetchApiKeyRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyRequest__Output>
         FetchApiKeyResponse: MessageTypeDefinition<_chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyResponse__Output>
+        FindAvatarRequest: MessageTypeDefinition<_chat_users_v1_FindAvatarRequest, _chat_users_v1_FindAvatarRequest__Output>
         FindRealmRequest: MessageTypeDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmRequest__Output>
         FindRealmResponse: MessageTypeDefinition<_chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmResponse__Output>
+        GetAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_GetAlertWordsRequest__Output>
         GetGroupStatesRequest: MessageTypeDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesRequest__Output>
         GetGroupStatesResponse: MessageTypeDefinition<_chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesResponse__Output>
         GetOwnUserRequest: MessageTypeDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserRequest__Output>
@@ -122,25 +191,46 @@ export interface ProtoGrpcType {
         GetUserRequest: MessageTypeDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserRequest__Output>
         GetUserResponse: MessageTypeDefinition<_chat_users_v1_GetUserResponse, _chat_users_v1_GetUserResponse__Output>
         Identity: MessageTypeDefinition<_chat_users_v1_Identity, _chat_users_v1_Identity__Output>
+        InvalidatePasswordRequest: MessageTypeDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordRequest__Output>
+        InvalidatePasswordResponse: MessageTypeDefinition<_chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordResponse__Output>
         IsGroupMemberRequest: MessageTypeDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberRequest__Output>
         IsGroupMemberResponse: MessageTypeDefinition<_chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberResponse__Output>
+        ListDevelopmentLoginsRequest: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsRequest__Output>
+        ListDevelopmentLoginsResponse: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
         ListFactsRequest: MessageTypeDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsRequest__Output>
         ListFactsResponse: MessageTypeDefinition<_chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsResponse__Output>
         ListGroupMembersRequest: MessageTypeDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersRequest__Output>
         ListGroupMembersResponse: MessageTypeDefinition<_chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersResponse__Output>
         ListGroupsRequest: MessageTypeDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsRequest__Output>
         ListGroupsResponse: MessageTypeDefinition<_chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsResponse__Output>
+        ListNavigationViewsRequest: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsRequest__Output>
+        ListNavigationViewsResponse: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsResponse__Output>
+        ListProfileFieldsRequest: MessageTypeDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsRequest__Output>
+        ListProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsResponse__Output>
         ListRealmsRequest: MessageTypeDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsRequest__Output>
         ListRealmsResponse: MessageTypeDefinition<_chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsResponse__Output>
         ListSubgroupsRequest: MessageTypeDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsRequest__Output>
         ListSubgroupsResponse: MessageTypeDefinition<_chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsResponse__Output>
         ListUsersRequest: MessageTypeDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersRequest__Output>
         ListUsersResponse: MessageTypeDefinition<_chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersResponse__Output>
+        MuteUserRequest: MessageTypeDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserRequest__Output>
+        MuteUserResponse: MessageTypeDefinition<_chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserResponse__Output>
+        OpenIdMethod: MessageTypeDefinition<_chat_users_v1_OpenIdMethod, _chat_users_v1_OpenIdMethod__Output>
+        OrderProfileFieldsRequest: MessageTypeDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsRequest__Output>
+        OrderProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsResponse__Output>
+        ProfileFieldChange: MessageTypeDefinition<_chat_users_v1_ProfileFieldChange, _chat_users_v1_ProfileFieldChange__Output>
         ReactivateUserRequest: MessageTypeDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserRequest__Output>
         ReactivateUserResponse: MessageTypeDefinition<_chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserResponse__Output>
+        ReadAvatarFileRequest: MessageTypeDefinition<_chat_users_v1_ReadAvatarFileRequest, _chat_users_v1_ReadAvatarFileRequest__Output>
+        ReadAvatarFileResponse: MessageTypeDefinition<_chat_users_v1_ReadAvatarFileResponse, _chat_users_v1_ReadAvatarFileResponse__Output>
         Realm: MessageTypeDefinition<_chat_users_v1_Realm, _chat_users_v1_Realm__Output>
         RegenerateApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyRequest__Output>
         RegenerateApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyResponse__Output>
+        RemoveNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewRequest__Output>
+        RemoveNavigationViewResponse: MessageTypeDefinition<_chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewResponse__Output>
+        RemoveOwnAvatarRequest: MessageTypeDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_RemoveOwnAvatarRequest__Output>
+        RemoveProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldRequest__Output>
+        RemoveProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldResponse__Output>
         ResolveEmailsRequest: MessageTypeDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsRequest__Output>
         ResolveEmailsResponse: MessageTypeDefinition<_chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsResponse__Output>
         SetMayCreateUsersRequest: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersRequest__Output>
@@ -148,6 +238,8 @@ export interface ProtoGrpcType {
         SetRealmActiveRequest: MessageTypeDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveRequest__Output>
         SetRealmActiveResponse: MessageTypeDefinition<_chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveResponse__Output>
         TargetUsers: MessageTypeDefinition<_chat_users_v1_TargetUsers, _chat_users_v1_TargetUsers__Output>
+        UnmuteUserRequest: MessageTypeDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserRequest__Output>
+        UnmuteUserResponse: MessageTypeDefinition<_chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserResponse__Output>
         UpdateGroupRequest: MessageTypeDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupRequest__Output>
         UpdateGroupResponse: MessageTypeDefinition<_chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupResponse__Output>
         UpdateRealmRequest: MessageTypeDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmRequest__Output>

@@ -20,6 +20,7 @@ export interface UserChanged {
   'avatarUrl'?: (string);
   'isLongIdle'?: (boolean);
   'systemBot'?: (string);
+  'mutedBy'?: (number | string | Long)[];
   '_botOwnerId'?: "botOwnerId";
 }
 
@@ -41,5 +42,6 @@ export interface UserChanged__Output {
   'avatarUrl': (string);
   'isLongIdle': (boolean);
   'systemBot': (string);
+  'mutedBy': (number)[];
   '_botOwnerId'?: "botOwnerId";
 }

@@ -1,5 +1,6 @@
 // Original file: chat/users/v1/users.proto
 
+import type { OpenIdMethod as _chat_users_v1_OpenIdMethod, OpenIdMethod__Output as _chat_users_v1_OpenIdMethod__Output } from '../../../chat/users/v1/OpenIdMethod.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Realm {
@@ -13,6 +14,9 @@ export interface Realm {
   'isWebPublicAccessEnabled'?: (boolean);
   'isPasswordLoginEnabled'?: (boolean);
   'isDevelopmentLoginEnabled'?: (boolean);
+  'isEmailLoginEnabled'?: (boolean);
+  'isLdapLoginEnabled'?: (boolean);
+  'openIdMethods'?: (_chat_users_v1_OpenIdMethod)[];
 }
 
 export interface Realm__Output {
@@ -26,4 +30,7 @@ export interface Realm__Output {
   'isWebPublicAccessEnabled': (boolean);
   'isPasswordLoginEnabled': (boolean);
   'isDevelopmentLoginEnabled': (boolean);
+  'isEmailLoginEnabled': (boolean);
+  'isLdapLoginEnabled': (boolean);
+  'openIdMethods': (_chat_users_v1_OpenIdMethod__Output)[];
 }

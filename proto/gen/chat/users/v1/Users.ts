@@ -2,12 +2,32 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from '../../../chat/users/v1/AddNavigationViewRequest.ts';
+import type { AddNavigationViewResponse as _chat_users_v1_AddNavigationViewResponse, AddNavigationViewResponse__Output as _chat_users_v1_AddNavigationViewResponse__Output } from '../../../chat/users/v1/AddNavigationViewResponse.ts';
+import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _chat_users_v1_AlertWords__Output } from '../../../chat/users/v1/AlertWords.ts';
 import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, AuthenticateRequest__Output as _chat_users_v1_AuthenticateRequest__Output } from '../../../chat/users/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from '../../../chat/users/v1/AuthenticateResponse.ts';
+import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from '../../../chat/users/v1/AvatarResponse.ts';
+import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from '../../../chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginOpenIdLoginResponse as _chat_users_v1_BeginOpenIdLoginResponse, BeginOpenIdLoginResponse__Output as _chat_users_v1_BeginOpenIdLoginResponse__Output } from '../../../chat/users/v1/BeginOpenIdLoginResponse.ts';
+import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from '../../../chat/users/v1/ChangeAlertWordsRequest.ts';
 import type { ChangeGroupMembersRequest as _chat_users_v1_ChangeGroupMembersRequest, ChangeGroupMembersRequest__Output as _chat_users_v1_ChangeGroupMembersRequest__Output } from '../../../chat/users/v1/ChangeGroupMembersRequest.ts';
 import type { ChangeGroupMembersResponse as _chat_users_v1_ChangeGroupMembersResponse, ChangeGroupMembersResponse__Output as _chat_users_v1_ChangeGroupMembersResponse__Output } from '../../../chat/users/v1/ChangeGroupMembersResponse.ts';
+import type { ChangeNavigationViewRequest as _chat_users_v1_ChangeNavigationViewRequest, ChangeNavigationViewRequest__Output as _chat_users_v1_ChangeNavigationViewRequest__Output } from '../../../chat/users/v1/ChangeNavigationViewRequest.ts';
+import type { ChangeNavigationViewResponse as _chat_users_v1_ChangeNavigationViewResponse, ChangeNavigationViewResponse__Output as _chat_users_v1_ChangeNavigationViewResponse__Output } from '../../../chat/users/v1/ChangeNavigationViewResponse.ts';
+import type { ChangeOwnAvatarRequest as _chat_users_v1_ChangeOwnAvatarRequest, ChangeOwnAvatarRequest__Output as _chat_users_v1_ChangeOwnAvatarRequest__Output } from '../../../chat/users/v1/ChangeOwnAvatarRequest.ts';
+import type { ChangeOwnProfileRequest as _chat_users_v1_ChangeOwnProfileRequest, ChangeOwnProfileRequest__Output as _chat_users_v1_ChangeOwnProfileRequest__Output } from '../../../chat/users/v1/ChangeOwnProfileRequest.ts';
+import type { ChangeOwnProfileResponse as _chat_users_v1_ChangeOwnProfileResponse, ChangeOwnProfileResponse__Output as _chat_users_v1_ChangeOwnProfileResponse__Output } from '../../../chat/users/v1/ChangeOwnProfileResponse.ts';
+import type { ChangeProfileFieldRequest as _chat_users_v1_ChangeProfileFieldRequest, ChangeProfileFieldRequest__Output as _chat_users_v1_ChangeProfileFieldRequest__Output } from '../../../chat/users/v1/ChangeProfileFieldRequest.ts';
+import type { ChangeProfileFieldResponse as _chat_users_v1_ChangeProfileFieldResponse, ChangeProfileFieldResponse__Output as _chat_users_v1_ChangeProfileFieldResponse__Output } from '../../../chat/users/v1/ChangeProfileFieldResponse.ts';
+import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from '../../../chat/users/v1/ClearOwnProfileRequest.ts';
+import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from '../../../chat/users/v1/ClearOwnProfileResponse.ts';
+import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from '../../../chat/users/v1/CompleteOpenIdLoginRequest.ts';
+import type { CompleteOpenIdLoginResponse as _chat_users_v1_CompleteOpenIdLoginResponse, CompleteOpenIdLoginResponse__Output as _chat_users_v1_CompleteOpenIdLoginResponse__Output } from '../../../chat/users/v1/CompleteOpenIdLoginResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from '../../../chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from '../../../chat/users/v1/CreateGroupResponse.ts';
+import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from '../../../chat/users/v1/CreateProfileFieldRequest.ts';
+import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from '../../../chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from '../../../chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from '../../../chat/users/v1/CreateRealmResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from '../../../chat/users/v1/CreateUserRequest.ts';
@@ -22,8 +42,10 @@ import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest,
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from '../../../chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from '../../../chat/users/v1/FetchApiKeyRequest.ts';
 import type { FetchApiKeyResponse as _chat_users_v1_FetchApiKeyResponse, FetchApiKeyResponse__Output as _chat_users_v1_FetchApiKeyResponse__Output } from '../../../chat/users/v1/FetchApiKeyResponse.ts';
+import type { FindAvatarRequest as _chat_users_v1_FindAvatarRequest, FindAvatarRequest__Output as _chat_users_v1_FindAvatarRequest__Output } from '../../../chat/users/v1/FindAvatarRequest.ts';
 import type { FindRealmRequest as _chat_users_v1_FindRealmRequest, FindRealmRequest__Output as _chat_users_v1_FindRealmRequest__Output } from '../../../chat/users/v1/FindRealmRequest.ts';
 import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmResponse__Output as _chat_users_v1_FindRealmResponse__Output } from '../../../chat/users/v1/FindRealmResponse.ts';
+import type { GetAlertWordsRequest as _chat_users_v1_GetAlertWordsRequest, GetAlertWordsRequest__Output as _chat_users_v1_GetAlertWordsRequest__Output } from '../../../chat/users/v1/GetAlertWordsRequest.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from '../../../chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from '../../../chat/users/v1/GetGroupStatesResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from '../../../chat/users/v1/GetOwnUserRequest.ts';
@@ -32,30 +54,51 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from '../../../chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from '../../../chat/users/v1/GetUserResponse.ts';
+import type { InvalidatePasswordRequest as _chat_users_v1_InvalidatePasswordRequest, InvalidatePasswordRequest__Output as _chat_users_v1_InvalidatePasswordRequest__Output } from '../../../chat/users/v1/InvalidatePasswordRequest.ts';
+import type { InvalidatePasswordResponse as _chat_users_v1_InvalidatePasswordResponse, InvalidatePasswordResponse__Output as _chat_users_v1_InvalidatePasswordResponse__Output } from '../../../chat/users/v1/InvalidatePasswordResponse.ts';
 import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGroupMemberRequest__Output as _chat_users_v1_IsGroupMemberRequest__Output } from '../../../chat/users/v1/IsGroupMemberRequest.ts';
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from '../../../chat/users/v1/IsGroupMemberResponse.ts';
+import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from '../../../chat/users/v1/ListDevelopmentLoginsRequest.ts';
+import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from '../../../chat/users/v1/ListDevelopmentLoginsResponse.ts';
 import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from '../../../chat/users/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_users_v1_ListFactsResponse, ListFactsResponse__Output as _chat_users_v1_ListFactsResponse__Output } from '../../../chat/users/v1/ListFactsResponse.ts';
 import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest, ListGroupMembersRequest__Output as _chat_users_v1_ListGroupMembersRequest__Output } from '../../../chat/users/v1/ListGroupMembersRequest.ts';
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from '../../../chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from '../../../chat/users/v1/ListGroupsRequest.ts';
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from '../../../chat/users/v1/ListGroupsResponse.ts';
+import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from '../../../chat/users/v1/ListNavigationViewsRequest.ts';
+import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from '../../../chat/users/v1/ListNavigationViewsResponse.ts';
+import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsRequest, ListProfileFieldsRequest__Output as _chat_users_v1_ListProfileFieldsRequest__Output } from '../../../chat/users/v1/ListProfileFieldsRequest.ts';
+import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from '../../../chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from '../../../chat/users/v1/ListRealmsRequest.ts';
 import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from '../../../chat/users/v1/ListRealmsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from '../../../chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from '../../../chat/users/v1/ListSubgroupsResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from '../../../chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from '../../../chat/users/v1/ListUsersResponse.ts';
+import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from '../../../chat/users/v1/MuteUserRequest.ts';
+import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from '../../../chat/users/v1/MuteUserResponse.ts';
+import type { OrderProfileFieldsRequest as _chat_users_v1_OrderProfileFieldsRequest, OrderProfileFieldsRequest__Output as _chat_users_v1_OrderProfileFieldsRequest__Output } from '../../../chat/users/v1/OrderProfileFieldsRequest.ts';
+import type { OrderProfileFieldsResponse as _chat_users_v1_OrderProfileFieldsResponse, OrderProfileFieldsResponse__Output as _chat_users_v1_OrderProfileFieldsResponse__Output } from '../../../chat/users/v1/OrderProfileFieldsResponse.ts';
 import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, ReactivateUserRequest__Output as _chat_users_v1_ReactivateUserRequest__Output } from '../../../chat/users/v1/ReactivateUserRequest.ts';
 import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from '../../../chat/users/v1/ReactivateUserResponse.ts';
+import type { ReadAvatarFileRequest as _chat_users_v1_ReadAvatarFileRequest, ReadAvatarFileRequest__Output as _chat_users_v1_ReadAvatarFileRequest__Output } from '../../../chat/users/v1/ReadAvatarFileRequest.ts';
+import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, ReadAvatarFileResponse__Output as _chat_users_v1_ReadAvatarFileResponse__Output } from '../../../chat/users/v1/ReadAvatarFileResponse.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateApiKeyResponse.ts';
+import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from '../../../chat/users/v1/RemoveNavigationViewRequest.ts';
+import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from '../../../chat/users/v1/RemoveNavigationViewResponse.ts';
+import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from '../../../chat/users/v1/RemoveOwnAvatarRequest.ts';
+import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from '../../../chat/users/v1/RemoveProfileFieldRequest.ts';
+import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from '../../../chat/users/v1/RemoveProfileFieldResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from '../../../chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from '../../../chat/users/v1/SetMayCreateUsersResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
+import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
+import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from '../../../chat/users/v1/UnmuteUserResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from '../../../chat/users/v1/UpdateGroupRequest.ts';
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from '../../../chat/users/v1/UpdateGroupResponse.ts';
 import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from '../../../chat/users/v1/UpdateRealmRequest.ts';
@@ -68,6 +111,24 @@ import type { UpdateUserSettingsRequest as _chat_users_v1_UpdateUserSettingsRequ
 import type { UpdateUserSettingsResponse as _chat_users_v1_UpdateUserSettingsResponse, UpdateUserSettingsResponse__Output as _chat_users_v1_UpdateUserSettingsResponse__Output } from '../../../chat/users/v1/UpdateUserSettingsResponse.ts';
 
 export interface UsersClient extends grpc.Client {
+  AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  addAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  addAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  addAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  addAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  
+  AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  
   Authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _chat_users_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -76,6 +137,15 @@ export interface UsersClient extends grpc.Client {
   authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _chat_users_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _chat_users_v1_AuthenticateRequest, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  
+  BeginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   
   ChangeGroupMembers(argument: _chat_users_v1_ChangeGroupMembersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeGroupMembersResponse__Output>): grpc.ClientUnaryCall;
   ChangeGroupMembers(argument: _chat_users_v1_ChangeGroupMembersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeGroupMembersResponse__Output>): grpc.ClientUnaryCall;
@@ -86,6 +156,60 @@ export interface UsersClient extends grpc.Client {
   changeGroupMembers(argument: _chat_users_v1_ChangeGroupMembersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeGroupMembersResponse__Output>): grpc.ClientUnaryCall;
   changeGroupMembers(argument: _chat_users_v1_ChangeGroupMembersRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeGroupMembersResponse__Output>): grpc.ClientUnaryCall;
   
+  ChangeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  ChangeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  ChangeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  ChangeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  changeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  changeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  changeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  changeNavigationView(argument: _chat_users_v1_ChangeNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  
+  ChangeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  ChangeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  ChangeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  ChangeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnAvatar(argument: _chat_users_v1_ChangeOwnAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  
+  ChangeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  ChangeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  ChangeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  ChangeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  changeOwnProfile(argument: _chat_users_v1_ChangeOwnProfileRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  
+  ChangeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  ChangeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  ChangeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  ChangeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  
+  ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  clearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  clearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  clearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  clearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
+  
+  CompleteOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  CompleteOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  CompleteOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  CompleteOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -94,6 +218,15 @@ export interface UsersClient extends grpc.Client {
   createGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   createGroup(argument: _chat_users_v1_CreateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   createGroup(argument: _chat_users_v1_CreateGroupRequest, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  createProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  createProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  createProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  createProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   
   CreateRealm(argument: _chat_users_v1_CreateRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateRealmResponse__Output>): grpc.ClientUnaryCall;
   CreateRealm(argument: _chat_users_v1_CreateRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateRealmResponse__Output>): grpc.ClientUnaryCall;
@@ -167,6 +300,15 @@ export interface UsersClient extends grpc.Client {
   fetchApiKeyForDevelopment(argument: _chat_users_v1_FetchApiKeyForDevelopmentRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   fetchApiKeyForDevelopment(argument: _chat_users_v1_FetchApiKeyForDevelopmentRequest, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   
+  FindAvatar(argument: _chat_users_v1_FindAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  FindAvatar(argument: _chat_users_v1_FindAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  FindAvatar(argument: _chat_users_v1_FindAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  FindAvatar(argument: _chat_users_v1_FindAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  findAvatar(argument: _chat_users_v1_FindAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  findAvatar(argument: _chat_users_v1_FindAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  findAvatar(argument: _chat_users_v1_FindAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  findAvatar(argument: _chat_users_v1_FindAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  
   FindRealm(argument: _chat_users_v1_FindRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FindRealmResponse__Output>): grpc.ClientUnaryCall;
   FindRealm(argument: _chat_users_v1_FindRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FindRealmResponse__Output>): grpc.ClientUnaryCall;
   FindRealm(argument: _chat_users_v1_FindRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FindRealmResponse__Output>): grpc.ClientUnaryCall;
@@ -175,6 +317,15 @@ export interface UsersClient extends grpc.Client {
   findRealm(argument: _chat_users_v1_FindRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FindRealmResponse__Output>): grpc.ClientUnaryCall;
   findRealm(argument: _chat_users_v1_FindRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FindRealmResponse__Output>): grpc.ClientUnaryCall;
   findRealm(argument: _chat_users_v1_FindRealmRequest, callback: grpc.requestCallback<_chat_users_v1_FindRealmResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  GetAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  GetAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  GetAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
@@ -212,6 +363,15 @@ export interface UsersClient extends grpc.Client {
   getUser(argument: _chat_users_v1_GetUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
   getUser(argument: _chat_users_v1_GetUserRequest, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
   
+  InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  invalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  invalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  invalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  invalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
+  
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
@@ -220,6 +380,15 @@ export interface UsersClient extends grpc.Client {
   isGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   isGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   isGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  ListDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  ListDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  ListDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   
   ListFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   ListFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
@@ -248,6 +417,24 @@ export interface UsersClient extends grpc.Client {
   listGroups(argument: _chat_users_v1_ListGroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   listGroups(argument: _chat_users_v1_ListGroupsRequest, callback: grpc.requestCallback<_chat_users_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  listNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  listNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  listNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  listNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  listProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  listProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  listProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  listProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  
   ListRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
   ListRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
   ListRealms(argument: _chat_users_v1_ListRealmsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
@@ -275,6 +462,24 @@ export interface UsersClient extends grpc.Client {
   listUsers(argument: _chat_users_v1_ListUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   listUsers(argument: _chat_users_v1_ListUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  MuteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  MuteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  MuteUser(argument: _chat_users_v1_MuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  MuteUser(argument: _chat_users_v1_MuteUserRequest, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  muteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  muteUser(argument: _chat_users_v1_MuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  muteUser(argument: _chat_users_v1_MuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  muteUser(argument: _chat_users_v1_MuteUserRequest, callback: grpc.requestCallback<_chat_users_v1_MuteUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  OrderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  OrderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  OrderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  OrderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  orderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  orderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  orderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  orderProfileFields(argument: _chat_users_v1_OrderProfileFieldsRequest, callback: grpc.requestCallback<_chat_users_v1_OrderProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
+  
   ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
   ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
   ReactivateUser(argument: _chat_users_v1_ReactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
@@ -284,6 +489,15 @@ export interface UsersClient extends grpc.Client {
   reactivateUser(argument: _chat_users_v1_ReactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
   reactivateUser(argument: _chat_users_v1_ReactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_ReactivateUserResponse__Output>): grpc.ClientUnaryCall;
   
+  ReadAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  readAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  readAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  readAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  readAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
+  
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -292,6 +506,42 @@ export interface UsersClient extends grpc.Client {
   regenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   regenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   regenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  RemoveAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  RemoveAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  RemoveAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  RemoveAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  removeAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  removeAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  removeAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  removeAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  
+  RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  removeNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  removeNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  removeNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  removeNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  
+  RemoveOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  RemoveOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
+  
+  RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
+  removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
@@ -319,6 +569,15 @@ export interface UsersClient extends grpc.Client {
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
+  
+  UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
+  unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -368,11 +627,31 @@ export interface UsersClient extends grpc.Client {
 }
 
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
+  AddAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
+  
+  AddNavigationView: grpc.handleUnaryCall<_chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse>;
+  
   Authenticate: grpc.handleUnaryCall<_chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse>;
+  
+  BeginOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginOpenIdLoginResponse>;
   
   ChangeGroupMembers: grpc.handleUnaryCall<_chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse>;
   
+  ChangeNavigationView: grpc.handleUnaryCall<_chat_users_v1_ChangeNavigationViewRequest__Output, _chat_users_v1_ChangeNavigationViewResponse>;
+  
+  ChangeOwnAvatar: grpc.handleUnaryCall<_chat_users_v1_ChangeOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse>;
+  
+  ChangeOwnProfile: grpc.handleUnaryCall<_chat_users_v1_ChangeOwnProfileRequest__Output, _chat_users_v1_ChangeOwnProfileResponse>;
+  
+  ChangeProfileField: grpc.handleUnaryCall<_chat_users_v1_ChangeProfileFieldRequest__Output, _chat_users_v1_ChangeProfileFieldResponse>;
+  
+  ClearOwnProfile: grpc.handleUnaryCall<_chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse>;
+  
+  CompleteOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse>;
+  
   CreateGroup: grpc.handleUnaryCall<_chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse>;
+  
+  CreateProfileField: grpc.handleUnaryCall<_chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse>;
   
   CreateRealm: grpc.handleUnaryCall<_chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse>;
   
@@ -390,7 +669,11 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   FetchApiKeyForDevelopment: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
   
+  FindAvatar: grpc.handleUnaryCall<_chat_users_v1_FindAvatarRequest__Output, _chat_users_v1_AvatarResponse>;
+  
   FindRealm: grpc.handleUnaryCall<_chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse>;
+  
+  GetAlertWords: grpc.handleUnaryCall<_chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
   
   GetGroupStates: grpc.handleUnaryCall<_chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse>;
   
@@ -400,7 +683,11 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetUser: grpc.handleUnaryCall<_chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse>;
   
+  InvalidatePassword: grpc.handleUnaryCall<_chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse>;
+  
   IsGroupMember: grpc.handleUnaryCall<_chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse>;
+  
+  ListDevelopmentLogins: grpc.handleUnaryCall<_chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse>;
   
   ListFacts: grpc.handleUnaryCall<_chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse>;
   
@@ -408,21 +695,41 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListGroups: grpc.handleUnaryCall<_chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse>;
   
+  ListNavigationViews: grpc.handleUnaryCall<_chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse>;
+  
+  ListProfileFields: grpc.handleUnaryCall<_chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse>;
+  
   ListRealms: grpc.handleUnaryCall<_chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse>;
   
   ListSubgroups: grpc.handleUnaryCall<_chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse>;
   
   ListUsers: grpc.handleUnaryCall<_chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse>;
   
+  MuteUser: grpc.handleUnaryCall<_chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse>;
+  
+  OrderProfileFields: grpc.handleUnaryCall<_chat_users_v1_OrderProfileFieldsRequest__Output, _chat_users_v1_OrderProfileFieldsResponse>;
+  
   ReactivateUser: grpc.handleUnaryCall<_chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse>;
   
+  ReadAvatarFile: grpc.handleUnaryCall<_chat_users_v1_ReadAvatarFileRequest__Output, _chat_users_v1_ReadAvatarFileResponse>;
+  
   RegenerateApiKey: grpc.handleUnaryCall<_chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse>;
+  
+  RemoveAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
+  
+  RemoveNavigationView: grpc.handleUnaryCall<_chat_users_v1_RemoveNavigationViewRequest__Output, _chat_users_v1_RemoveNavigationViewResponse>;
+  
+  RemoveOwnAvatar: grpc.handleUnaryCall<_chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse>;
+  
+  RemoveProfileField: grpc.handleUnaryCall<_chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse>;
   
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
   
   SetMayCreateUsers: grpc.handleUnaryCall<_chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse>;
   
   SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
+  
+  UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
   
   UpdateGroup: grpc.handleUnaryCall<_chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse>;
   
@@ -437,9 +744,19 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface UsersDefinition extends grpc.ServiceDefinition {
+  AddAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
+  AddNavigationView: MethodDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse__Output>
   Authenticate: MethodDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse__Output>
+  BeginOpenIdLogin: MethodDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginResponse, _chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginOpenIdLoginResponse__Output>
   ChangeGroupMembers: MethodDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse__Output>
+  ChangeNavigationView: MethodDefinition<_chat_users_v1_ChangeNavigationViewRequest, _chat_users_v1_ChangeNavigationViewResponse, _chat_users_v1_ChangeNavigationViewRequest__Output, _chat_users_v1_ChangeNavigationViewResponse__Output>
+  ChangeOwnAvatar: MethodDefinition<_chat_users_v1_ChangeOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_ChangeOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
+  ChangeOwnProfile: MethodDefinition<_chat_users_v1_ChangeOwnProfileRequest, _chat_users_v1_ChangeOwnProfileResponse, _chat_users_v1_ChangeOwnProfileRequest__Output, _chat_users_v1_ChangeOwnProfileResponse__Output>
+  ChangeProfileField: MethodDefinition<_chat_users_v1_ChangeProfileFieldRequest, _chat_users_v1_ChangeProfileFieldResponse, _chat_users_v1_ChangeProfileFieldRequest__Output, _chat_users_v1_ChangeProfileFieldResponse__Output>
+  ClearOwnProfile: MethodDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse__Output>
+  CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
+  CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
   DeactivateGroup: MethodDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse__Output>
@@ -448,23 +765,37 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyForDevelopment: MethodDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
+  FindAvatar: MethodDefinition<_chat_users_v1_FindAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_FindAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
   FindRealm: MethodDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse__Output>
+  GetAlertWords: MethodDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
+  InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
   IsGroupMember: MethodDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse__Output>
+  ListDevelopmentLogins: MethodDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
   ListFacts: MethodDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse__Output>
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
+  ListNavigationViews: MethodDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse__Output>
+  ListProfileFields: MethodDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse__Output>
   ListRealms: MethodDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
+  MuteUser: MethodDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserRequest__Output, _chat_users_v1_MuteUserResponse__Output>
+  OrderProfileFields: MethodDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsRequest__Output, _chat_users_v1_OrderProfileFieldsResponse__Output>
   ReactivateUser: MethodDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse__Output>
+  ReadAvatarFile: MethodDefinition<_chat_users_v1_ReadAvatarFileRequest, _chat_users_v1_ReadAvatarFileResponse, _chat_users_v1_ReadAvatarFileRequest__Output, _chat_users_v1_ReadAvatarFileResponse__Output>
   RegenerateApiKey: MethodDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse__Output>
+  RemoveAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
+  RemoveNavigationView: MethodDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewRequest__Output, _chat_users_v1_RemoveNavigationViewResponse__Output>
+  RemoveOwnAvatar: MethodDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
+  RemoveProfileField: MethodDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
+  UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
   UpdateGroup: MethodDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse__Output>
   UpdateRealm: MethodDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmResponse, _chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse__Output>
   UpdateUser: MethodDefinition<_chat_users_v1_UpdateUserRequest, _chat_users_v1_UpdateUserResponse, _chat_users_v1_UpdateUserRequest__Output, _chat_users_v1_UpdateUserResponse__Output>

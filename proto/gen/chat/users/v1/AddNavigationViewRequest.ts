@@ -1,0 +1,16 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface AddNavigationViewRequest {
+  'fragment'?: (string);
+  'isPinned'?: (boolean);
+  'name'?: (string);
+  '_name'?: "name";
+}
+
+export interface AddNavigationViewRequest__Output {
+  'fragment': (string);
+  'isPinned': (boolean);
+  'name'?: (string);
+  '_name'?: "name";
+}

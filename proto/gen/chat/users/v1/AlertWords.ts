@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface AlertWords {
+  'words'?: (string)[];
+}
+
+export interface AlertWords__Output {
+  'words': (string)[];
+}

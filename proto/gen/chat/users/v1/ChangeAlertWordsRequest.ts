@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ChangeAlertWordsRequest {
+  'words'?: (string)[];
+}
+
+export interface ChangeAlertWordsRequest__Output {
+  'words': (string)[];
+}

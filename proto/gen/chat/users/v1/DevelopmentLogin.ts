@@ -1,0 +1,14 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface DevelopmentLogin {
+  'email'?: (string);
+  'realmUrl'?: (string);
+  'isAdministrator'?: (boolean);
+}
+
+export interface DevelopmentLogin__Output {
+  'email': (string);
+  'realmUrl': (string);
+  'isAdministrator': (boolean);
+}

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ReadAvatarFileResponse {
+  'content'?: (Buffer | Uint8Array | string);
+  '_content'?: "content";
+}
+
+export interface ReadAvatarFileResponse__Output {
+  'content'?: (Buffer);
+  '_content'?: "content";
+}
