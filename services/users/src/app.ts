@@ -13,6 +13,7 @@ import { repeat } from '@chat/kit/stop/repeat';
 import { chat } from '@chat/proto/load';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { followActivity } from './activity/follow-activity.ts';
+import { followSystemBots } from './bots/follow-system-bots.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import type { Deps } from './deps.ts';
@@ -24,6 +25,8 @@ const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
 /** How often people who went or returned are looked for: two looks into an index, mostly for nothing. */
 const activityEveryMs = 2_000;
+/** How often realms without system bots are looked for: only processes of the version before make such. */
+const systemBotsEveryMs = 60_000;
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
@@ -60,6 +63,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       name: 'following who is away',
       everyMs: activityEveryMs,
       work: () => followActivity(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'giving realms their system bots',
+      everyMs: systemBotsEveryMs,
+      work: () => followSystemBots(deps),
       log,
     }),
   );

@@ -51,6 +51,7 @@ export function userFact(account: AccountRow, realm: Realm, deployment: Deployme
     createdAtSeconds: toSeconds(dateJoined(account)),
     settingsJson: JSON.stringify(deliverySettings.parse(account.settings)),
     isLongIdle: account.is_long_idle,
+    systemBot: account.system_bot ?? '',
   });
 }
 
@@ -102,7 +103,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
 }
 
 /** `realm_user` `update`: one thing about a user changed. The body is the API's. */
-function userUpdated(userId: number, change: Readonly<Record<string, unknown>>): OutboxEvent {
+export function userUpdated(userId: number, change: Readonly<Record<string, unknown>>): OutboxEvent {
   return clientEvent({
     type: 'realm_user',
     audience: { everyone: true },

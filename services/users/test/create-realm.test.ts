@@ -28,17 +28,18 @@ test('a new realm has an owner whose key works and who may create users', async 
   expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
 });
 
-test('other services learn of the realm, its owner and its system groups at once', async ({
+test('other services learn of the realm, its owner, its groups and its system bots at once', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
-  const facts = await users.factsOf(realmId, 10);
+  const facts = await users.factsOf(realmId, 13);
 
   expect(new Set(facts.map(({ number }) => number))).toEqual(new Set([1]));
   expect(facts.map(({ name }) => name)).toEqual([
     'realm.changed',
     'user.changed',
     ...Array<string>(8).fill('group.changed'),
+    ...Array<string>(3).fill('user.changed'),
   ]);
   expect(facts[1]?.body).toMatchObject({
     userId: owner.userId,
@@ -46,7 +47,7 @@ test('other services learn of the realm, its owner and its system groups at once
     isActive: true,
     email: expect.stringMatching(/^Owner\d+@example\.com$/),
   });
-  const groups = facts.slice(2).map(({ body }) => body);
+  const groups = facts.slice(2, 10).map(({ body }) => body);
   const idOf = (name: string) => groups.find((group) => group.name === name)?.groupId;
   expect(
     groups.map(({ name, directMembers, directSubgroups }) => ({
@@ -64,6 +65,14 @@ test('other services learn of the realm, its owner and its system groups at once
     { name: 'role:owners', directMembers: [owner.userId], directSubgroups: [] },
     { name: 'role:nobody', directMembers: [], directSubgroups: [] },
   ]);
+  expect(facts.slice(10).map(({ body }) => body)).toMatchObject(
+    ['notification-bot', 'welcome-bot', 'email-gateway-bot'].map((systemBot) => ({
+      systemBot,
+      isBot: true,
+      botType: 1,
+      isActive: true,
+    })),
+  );
 });
 
 test('a string id or a host exists once, also when two ask at the same moment', async ({

@@ -13,6 +13,8 @@ export type AccountRow = {
   is_bot: boolean;
   bot_type: number | null;
   bot_owner_id: number | null;
+  /** Which of the realm's own bots it is; null for all other accounts. */
+  system_bot: string | null;
   can_create_users: boolean;
   rate_limit_per_minute: number | null;
   password_hash: string | null;
@@ -26,6 +28,8 @@ export type AccountRow = {
   gravatar_hash: string;
   email_address_visibility: number;
   settings: Record<string, unknown>;
+  /** Names of the settings that the person has changed by the own hand. */
+  edited_settings: string[];
   version: number;
   created_at: Date;
   /** Null: `created_at` still counts as the day the user joined. */
@@ -76,7 +80,8 @@ export type NewAccountRow = Pick<
   | 'settings'
   | 'created_at'
   | 'first_login_at'
->;
+> &
+  Partial<Pick<AccountRow, 'bot_type' | 'bot_owner_id' | 'system_bot'>>;
 
 const accounts = (tx: ReadTx) => tx<AccountRow>('account');
 
@@ -115,7 +120,7 @@ export async function findAccountByEmail(
     .first();
 }
 
-/** The users with these real addresses, ignoring case, in no order. */
+/** The users with these real addresses, ignoring case, in no order; without the realm's system bots. */
 export async function listUserRowsByEmail(
   tx: ReadTx,
   realmId: number,
@@ -124,16 +129,21 @@ export async function listUserRowsByEmail(
   return accounts(tx)
     .select(userColumns)
     .where({ realm_id: realmId })
+    .whereNull('system_bot')
     .whereRaw('lower(delivery_email) = any(?)', [emails.map((email) => email.toLowerCase())]);
 }
 
-/** The realm's users by id: all of them, or those of `userIds` that exist. */
+/** The realm's users by id, without its system bots: all of them, or those of `userIds` that exist. */
 export async function listUserRows(
   tx: ReadTx,
   realmId: number,
   userIds?: readonly number[],
 ): Promise<UserRow[]> {
-  const query = accounts(tx).select(userColumns).where({ realm_id: realmId }).orderBy('user_id');
+  const query = accounts(tx)
+    .select(userColumns)
+    .where({ realm_id: realmId })
+    .whereNull('system_bot')
+    .orderBy('user_id');
   return userIds ? query.whereRaw('user_id = any(?)', [[...userIds]]) : query;
 }
 

@@ -3,6 +3,7 @@ import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/Creat
 import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
 import { createAccount } from '../accounts/new-account.ts';
 import { parseEmail, parseFullName, roles } from '../accounts/rules.ts';
+import { createMissingSystemBots } from '../bots/system-bots.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { groupFact, realmFact, userFact } from '../events.ts';
@@ -12,7 +13,7 @@ import { parseRealmHost, parseRealmName, parseStringId } from './rules.ts';
 import { completeRealm, insertRealm } from './store.ts';
 
 /**
- * Creates a realm with its system groups and its first owner, who may create users.
+ * Creates a realm with its system groups, its system bots and its first owner, who may create users.
  * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
  */
 export async function createRealm(
@@ -51,10 +52,12 @@ export async function createRealm(
       hasJoined: true,
     });
     if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
+    const bots = await createMissingSystemBots(deps, tx, realm);
     await emit(realm_id, [
       realmFact(realm, deps.deployment),
       userFact(owner.account, realm, deps.deployment),
       ...(await listGroupStates(tx, realm_id)).map(groupFact),
+      ...bots.map((bot) => userFact(bot, realm, deps.deployment)),
     ]);
     return {
       realmId: realm_id,

@@ -5,6 +5,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import { getAccount, listUserRows } from '../accounts/store.ts';
+import { listSystemBotRows } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
 import { groupObject } from '../groups/group-object.ts';
 import { listGroupStates } from '../groups/store.ts';
@@ -15,7 +16,7 @@ import type { SharedText } from './shared-texts.ts';
 
 /**
  * This service's part of a register answer: the fields of the groups asked for, as they all were at
- * one event number. At most four queries, whatever is asked for; two while nothing in the realm changes.
+ * one event number. At most five queries, whatever is asked for; two while nothing in the realm changes.
  * @spec events.md section 5
  */
 export async function getSnapshot(
@@ -58,7 +59,7 @@ async function listPeople(
   const { realm_id: realmId } = view.realm;
   const key = { realmId, number, name: peopleName(view) };
   const people = await sharedTexts.get(key, async () =>
-    writePeople(await listUserRows(tx, realmId), view),
+    writePeople(await listUserRows(tx, realmId), await listSystemBotRows(tx, realmId), view),
   );
   return withOwnPerson(people, view);
 }

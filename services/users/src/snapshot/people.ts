@@ -37,7 +37,11 @@ export function peopleName({ own, clientGravatar, capabilities }: PeopleView): s
 const withoutAvatars = 'user_avatar_url_field_optional';
 
 /** The snapshot's lists of people by id, as one of the viewer's role sees them who is none of them. */
-export function writePeople(users: readonly UserRow[], view: PeopleView): SharedText {
+export function writePeople(
+  users: readonly UserRow[],
+  systemBots: readonly UserRow[],
+  view: PeopleView,
+): SharedText {
   const { own } = view;
   const anyone = { userId: 0, role: own?.role ?? roles.guest };
   const personText = own ? personFor(view, anyone) : publicPersonFor(view);
@@ -52,8 +56,19 @@ export function writePeople(users: readonly UserRow[], view: PeopleView): Shared
     if (!canSeeAddress(row, anyone)) places.set(row.user_id, { start, end: json.length });
   }
   const inactive = users.filter((row) => !row.is_active).map(personText);
-  json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":[]`;
+  json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":${writeSystemBots(systemBots, view)}`;
   return { json, places };
+}
+
+function writeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
+  const emailDomain = emailDomainOf(view.realm, view.deployment);
+  const { own, clientGravatar } = view;
+  const viewer = { userId: 0, role: own?.role ?? roles.guest };
+  const shown = (bot: UserRow) =>
+    own
+      ? userObject(bot, { viewer, emailDomain, clientGravatar })
+      : publicUserObject(bot, emailDomain);
+  return JSON.stringify(bots.map((bot) => ({ ...shown(bot), is_system_bot: true })));
 }
 
 /** The lists with the viewer's own account as its holder sees it. */

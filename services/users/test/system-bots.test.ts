@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { followSystemBots } from '../src/bots/follow-system-bots.ts';
+import { systemBots } from '../src/bots/system-bots.ts';
+import { test } from './users.ts';
+
+const People = z.object({
+  realm_users: z.array(z.looseObject({ user_id: z.int() })),
+  cross_realm_bots: z.array(z.looseObject({ user_id: z.int(), email: z.string() })),
+  realm_user_groups: z.array(z.looseObject({ members: z.array(z.int()) })),
+});
+
+test('a snapshot lists the system bots apart from everybody else', async ({ users }) => {
+  const { owner } = await users.createRealm();
+  const { fieldsJson } = await users.rpc.getSnapshot(
+    { groups: ['realm_user', 'realm_user_groups'], options: { clientGravatar: false } },
+    { actor: owner },
+  );
+  const shown = People.parse(JSON.parse(fieldsJson));
+  expect(shown.cross_realm_bots.map(({ full_name }) => full_name)).toEqual(
+    systemBots.map(({ fullName }) => fullName),
+  );
+  for (const bot of shown.cross_realm_bots) {
+    expect(bot).toMatchObject({
+      is_system_bot: true,
+      is_active: true,
+      is_bot: true,
+      bot_type: 1,
+      bot_owner_id: null,
+      role: 400,
+      delivery_email: bot.email,
+      avatar_url: expect.any(String),
+      timezone: '',
+    });
+  }
+  expect(shown.realm_users.map(({ user_id }) => user_id)).toEqual([owner.userId]);
+  expect(shown.realm_user_groups.flatMap(({ members }) => members)).toEqual([owner.userId]);
+});
+
+test('nobody finds a system bot among users, by id or by address', async ({ users }) => {
+  const { realmId, owner } = await users.createRealm();
+  const bots = await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot');
+  const { usersJson } = await users.rpc.listUsers(
+    { hasUserIds: true, userIds: [owner.userId, ...bots.map(({ user_id }) => user_id)] },
+    { actor: owner },
+  );
+  expect(JSON.parse(usersJson)).toMatchObject([{ user_id: owner.userId }]);
+  const emails = bots.map(({ delivery_email }) => delivery_email);
+  expect(await users.rpc.resolveEmails({ emails }, { actor: owner })).toEqual({ userIds: {} });
+  await expect(
+    users.rpc.fetchApiKey({ realmId, username: emails[0], password: '' }),
+  ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+});
+
+test('a realm without system bots gets them; an address that somebody has is left alone', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot').delete();
+  const taken = `notification-bot@${realm.host}`;
+  const mia = await users.createMember(realm, taken);
+
+  await followSystemBots(users.deps);
+  expect(
+    await users.db('account').where({ realm_id: realmId, system_bot: 'notification-bot' }).first(),
+  ).toMatchObject({ delivery_email: `notification-bot-2@${realm.host}` });
+  expect(await users.rpc.resolveEmails({ emails: [taken] }, { actor: realm.owner })).toEqual({
+    userIds: { [taken]: mia.userId },
+  });
+});
+
+test('two processes that give a realm its system bots at once give each once', async ({
+  users,
+}) => {
+  const { realmId } = await users.createRealm();
+  await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot').delete();
+  await Promise.all([1, 2, 3].map(() => followSystemBots(users.deps)));
+  const bots = await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot');
+  expect(bots).toHaveLength(systemBots.length);
+  const facts = await users.factsOf(realmId, 16);
+  expect(facts.slice(13).map(({ body }) => body.systemBot)).toEqual(
+    systemBots.map(({ name }) => name),
+  );
+});
