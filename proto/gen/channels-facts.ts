@@ -6,7 +6,9 @@ import type { Empty as _chat_common_v1_Empty, Empty__Output as _chat_common_v1_E
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from './chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
+import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
 import type { ChannelChanged as _chat_events_v1_ChannelChanged, ChannelChanged__Output as _chat_events_v1_ChannelChanged__Output } from './chat/events/v1/ChannelChanged.ts';
+import type { ChannelMuteChanged as _chat_events_v1_ChannelMuteChanged, ChannelMuteChanged__Output as _chat_events_v1_ChannelMuteChanged__Output } from './chat/events/v1/ChannelMuteChanged.ts';
 import type { ChannelSettings as _chat_events_v1_ChannelSettings, ChannelSettings__Output as _chat_events_v1_ChannelSettings__Output } from './chat/events/v1/ChannelSettings.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -22,11 +24,13 @@ export interface ProtoGrpcType {
         GetSnapshotRequest: MessageTypeDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotRequest__Output>
         GetSnapshotResponse: MessageTypeDefinition<_chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotResponse__Output>
         GroupSetting: MessageTypeDefinition<_chat_common_v1_GroupSetting, _chat_common_v1_GroupSetting__Output>
+        GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
       }
     }
     events: {
       v1: {
         ChannelChanged: MessageTypeDefinition<_chat_events_v1_ChannelChanged, _chat_events_v1_ChannelChanged__Output>
+        ChannelMuteChanged: MessageTypeDefinition<_chat_events_v1_ChannelMuteChanged, _chat_events_v1_ChannelMuteChanged__Output>
         ChannelSettings: MessageTypeDefinition<_chat_events_v1_ChannelSettings, _chat_events_v1_ChannelSettings__Output>
       }
     }

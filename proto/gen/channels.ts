@@ -1,28 +1,59 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from './chat/channels/v1/ArchiveChannelRequest.ts';
+import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from './chat/channels/v1/ArchiveChannelResponse.ts';
+import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from './chat/channels/v1/ChangeSubscriptionsRequest.ts';
+import type { ChangeSubscriptionsResponse as _chat_channels_v1_ChangeSubscriptionsResponse, ChangeSubscriptionsResponse__Output as _chat_channels_v1_ChangeSubscriptionsResponse__Output } from './chat/channels/v1/ChangeSubscriptionsResponse.ts';
 import type { ChannelNames as _chat_channels_v1_ChannelNames, ChannelNames__Output as _chat_channels_v1_ChannelNames__Output } from './chat/channels/v1/ChannelNames.ts';
 import type { ChannelsClient as _chat_channels_v1_ChannelsClient, ChannelsDefinition as _chat_channels_v1_ChannelsDefinition } from './chat/channels/v1/Channels.ts';
 import type { CreateChannelRequest as _chat_channels_v1_CreateChannelRequest, CreateChannelRequest__Output as _chat_channels_v1_CreateChannelRequest__Output } from './chat/channels/v1/CreateChannelRequest.ts';
 import type { CreateChannelResponse as _chat_channels_v1_CreateChannelResponse, CreateChannelResponse__Output as _chat_channels_v1_CreateChannelResponse__Output } from './chat/channels/v1/CreateChannelResponse.ts';
+import type { CreateFolderRequest as _chat_channels_v1_CreateFolderRequest, CreateFolderRequest__Output as _chat_channels_v1_CreateFolderRequest__Output } from './chat/channels/v1/CreateFolderRequest.ts';
+import type { CreateFolderResponse as _chat_channels_v1_CreateFolderResponse, CreateFolderResponse__Output as _chat_channels_v1_CreateFolderResponse__Output } from './chat/channels/v1/CreateFolderResponse.ts';
+import type { GetChannelIdRequest as _chat_channels_v1_GetChannelIdRequest, GetChannelIdRequest__Output as _chat_channels_v1_GetChannelIdRequest__Output } from './chat/channels/v1/GetChannelIdRequest.ts';
+import type { GetChannelIdResponse as _chat_channels_v1_GetChannelIdResponse, GetChannelIdResponse__Output as _chat_channels_v1_GetChannelIdResponse__Output } from './chat/channels/v1/GetChannelIdResponse.ts';
+import type { GetChannelRequest as _chat_channels_v1_GetChannelRequest, GetChannelRequest__Output as _chat_channels_v1_GetChannelRequest__Output } from './chat/channels/v1/GetChannelRequest.ts';
+import type { GetChannelResponse as _chat_channels_v1_GetChannelResponse, GetChannelResponse__Output as _chat_channels_v1_GetChannelResponse__Output } from './chat/channels/v1/GetChannelResponse.ts';
 import type { GetChannelStateRequest as _chat_channels_v1_GetChannelStateRequest, GetChannelStateRequest__Output as _chat_channels_v1_GetChannelStateRequest__Output } from './chat/channels/v1/GetChannelStateRequest.ts';
 import type { GetChannelStateResponse as _chat_channels_v1_GetChannelStateResponse, GetChannelStateResponse__Output as _chat_channels_v1_GetChannelStateResponse__Output } from './chat/channels/v1/GetChannelStateResponse.ts';
 import type { HasWebPublicChannelsRequest as _chat_channels_v1_HasWebPublicChannelsRequest, HasWebPublicChannelsRequest__Output as _chat_channels_v1_HasWebPublicChannelsRequest__Output } from './chat/channels/v1/HasWebPublicChannelsRequest.ts';
 import type { HasWebPublicChannelsResponse as _chat_channels_v1_HasWebPublicChannelsResponse, HasWebPublicChannelsResponse__Output as _chat_channels_v1_HasWebPublicChannelsResponse__Output } from './chat/channels/v1/HasWebPublicChannelsResponse.ts';
+import type { IsSubscribedRequest as _chat_channels_v1_IsSubscribedRequest, IsSubscribedRequest__Output as _chat_channels_v1_IsSubscribedRequest__Output } from './chat/channels/v1/IsSubscribedRequest.ts';
+import type { IsSubscribedResponse as _chat_channels_v1_IsSubscribedResponse, IsSubscribedResponse__Output as _chat_channels_v1_IsSubscribedResponse__Output } from './chat/channels/v1/IsSubscribedResponse.ts';
+import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from './chat/channels/v1/ListChannelsRequest.ts';
+import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from './chat/channels/v1/ListChannelsResponse.ts';
 import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from './chat/channels/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from './chat/channels/v1/ListFactsResponse.ts';
+import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from './chat/channels/v1/ListFoldersRequest.ts';
+import type { ListFoldersResponse as _chat_channels_v1_ListFoldersResponse, ListFoldersResponse__Output as _chat_channels_v1_ListFoldersResponse__Output } from './chat/channels/v1/ListFoldersResponse.ts';
+import type { ListMembersRequest as _chat_channels_v1_ListMembersRequest, ListMembersRequest__Output as _chat_channels_v1_ListMembersRequest__Output } from './chat/channels/v1/ListMembersRequest.ts';
+import type { ListMembersResponse as _chat_channels_v1_ListMembersResponse, ListMembersResponse__Output as _chat_channels_v1_ListMembersResponse__Output } from './chat/channels/v1/ListMembersResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from './chat/channels/v1/ListSubscriptionsRequest.ts';
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from './chat/channels/v1/ListSubscriptionsResponse.ts';
 import type { NewChannelSettings as _chat_channels_v1_NewChannelSettings, NewChannelSettings__Output as _chat_channels_v1_NewChannelSettings__Output } from './chat/channels/v1/NewChannelSettings.ts';
+import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from './chat/channels/v1/OrderFoldersRequest.ts';
+import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from './chat/channels/v1/OrderFoldersResponse.ts';
+import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from './chat/channels/v1/SetDefaultChannelRequest.ts';
+import type { SetDefaultChannelResponse as _chat_channels_v1_SetDefaultChannelResponse, SetDefaultChannelResponse__Output as _chat_channels_v1_SetDefaultChannelResponse__Output } from './chat/channels/v1/SetDefaultChannelResponse.ts';
 import type { SubscribeRequest as _chat_channels_v1_SubscribeRequest, SubscribeRequest__Output as _chat_channels_v1_SubscribeRequest__Output } from './chat/channels/v1/SubscribeRequest.ts';
 import type { SubscribeResponse as _chat_channels_v1_SubscribeResponse, SubscribeResponse__Output as _chat_channels_v1_SubscribeResponse__Output } from './chat/channels/v1/SubscribeResponse.ts';
+import type { SubscribeToDefaultsRequest as _chat_channels_v1_SubscribeToDefaultsRequest, SubscribeToDefaultsRequest__Output as _chat_channels_v1_SubscribeToDefaultsRequest__Output } from './chat/channels/v1/SubscribeToDefaultsRequest.ts';
+import type { SubscribeToDefaultsResponse as _chat_channels_v1_SubscribeToDefaultsResponse, SubscribeToDefaultsResponse__Output as _chat_channels_v1_SubscribeToDefaultsResponse__Output } from './chat/channels/v1/SubscribeToDefaultsResponse.ts';
 import type { UnsubscribeRequest as _chat_channels_v1_UnsubscribeRequest, UnsubscribeRequest__Output as _chat_channels_v1_UnsubscribeRequest__Output } from './chat/channels/v1/UnsubscribeRequest.ts';
 import type { UnsubscribeResponse as _chat_channels_v1_UnsubscribeResponse, UnsubscribeResponse__Output as _chat_channels_v1_UnsubscribeResponse__Output } from './chat/channels/v1/UnsubscribeResponse.ts';
+import type { UpdateChannelRequest as _chat_channels_v1_UpdateChannelRequest, UpdateChannelRequest__Output as _chat_channels_v1_UpdateChannelRequest__Output } from './chat/channels/v1/UpdateChannelRequest.ts';
+import type { UpdateChannelResponse as _chat_channels_v1_UpdateChannelResponse, UpdateChannelResponse__Output as _chat_channels_v1_UpdateChannelResponse__Output } from './chat/channels/v1/UpdateChannelResponse.ts';
+import type { UpdateFolderRequest as _chat_channels_v1_UpdateFolderRequest, UpdateFolderRequest__Output as _chat_channels_v1_UpdateFolderRequest__Output } from './chat/channels/v1/UpdateFolderRequest.ts';
+import type { UpdateFolderResponse as _chat_channels_v1_UpdateFolderResponse, UpdateFolderResponse__Output as _chat_channels_v1_UpdateFolderResponse__Output } from './chat/channels/v1/UpdateFolderResponse.ts';
+import type { UpdateSubscriptionSettingsRequest as _chat_channels_v1_UpdateSubscriptionSettingsRequest, UpdateSubscriptionSettingsRequest__Output as _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output } from './chat/channels/v1/UpdateSubscriptionSettingsRequest.ts';
+import type { UpdateSubscriptionSettingsResponse as _chat_channels_v1_UpdateSubscriptionSettingsResponse, UpdateSubscriptionSettingsResponse__Output as _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output } from './chat/channels/v1/UpdateSubscriptionSettingsResponse.ts';
 import type { ClientOptions as _chat_common_v1_ClientOptions, ClientOptions__Output as _chat_common_v1_ClientOptions__Output } from './chat/common/v1/ClientOptions.ts';
 import type { Empty as _chat_common_v1_Empty, Empty__Output as _chat_common_v1_Empty__Output } from './chat/common/v1/Empty.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from './chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
+import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -32,23 +63,53 @@ export interface ProtoGrpcType {
   chat: {
     channels: {
       v1: {
+        ArchiveChannelRequest: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelRequest__Output>
+        ArchiveChannelResponse: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelResponse__Output>
+        ChangeSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsRequest__Output>
+        ChangeSubscriptionsResponse: MessageTypeDefinition<_chat_channels_v1_ChangeSubscriptionsResponse, _chat_channels_v1_ChangeSubscriptionsResponse__Output>
         ChannelNames: MessageTypeDefinition<_chat_channels_v1_ChannelNames, _chat_channels_v1_ChannelNames__Output>
         Channels: SubtypeConstructor<typeof grpc.Client, _chat_channels_v1_ChannelsClient> & { service: _chat_channels_v1_ChannelsDefinition }
         CreateChannelRequest: MessageTypeDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelRequest__Output>
         CreateChannelResponse: MessageTypeDefinition<_chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelResponse__Output>
+        CreateFolderRequest: MessageTypeDefinition<_chat_channels_v1_CreateFolderRequest, _chat_channels_v1_CreateFolderRequest__Output>
+        CreateFolderResponse: MessageTypeDefinition<_chat_channels_v1_CreateFolderResponse, _chat_channels_v1_CreateFolderResponse__Output>
+        GetChannelIdRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelIdRequest, _chat_channels_v1_GetChannelIdRequest__Output>
+        GetChannelIdResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelIdResponse, _chat_channels_v1_GetChannelIdResponse__Output>
+        GetChannelRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelRequest, _chat_channels_v1_GetChannelRequest__Output>
+        GetChannelResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelResponse, _chat_channels_v1_GetChannelResponse__Output>
         GetChannelStateRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelStateRequest, _chat_channels_v1_GetChannelStateRequest__Output>
         GetChannelStateResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelStateResponse, _chat_channels_v1_GetChannelStateResponse__Output>
         HasWebPublicChannelsRequest: MessageTypeDefinition<_chat_channels_v1_HasWebPublicChannelsRequest, _chat_channels_v1_HasWebPublicChannelsRequest__Output>
         HasWebPublicChannelsResponse: MessageTypeDefinition<_chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
+        IsSubscribedRequest: MessageTypeDefinition<_chat_channels_v1_IsSubscribedRequest, _chat_channels_v1_IsSubscribedRequest__Output>
+        IsSubscribedResponse: MessageTypeDefinition<_chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedResponse__Output>
+        ListChannelsRequest: MessageTypeDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsRequest__Output>
+        ListChannelsResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsResponse__Output>
         ListFactsRequest: MessageTypeDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsRequest__Output>
         ListFactsResponse: MessageTypeDefinition<_chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsResponse__Output>
+        ListFoldersRequest: MessageTypeDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersRequest__Output>
+        ListFoldersResponse: MessageTypeDefinition<_chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersResponse__Output>
+        ListMembersRequest: MessageTypeDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersRequest__Output>
+        ListMembersResponse: MessageTypeDefinition<_chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersResponse__Output>
         ListSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsRequest__Output>
         ListSubscriptionsResponse: MessageTypeDefinition<_chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsResponse__Output>
         NewChannelSettings: MessageTypeDefinition<_chat_channels_v1_NewChannelSettings, _chat_channels_v1_NewChannelSettings__Output>
+        OrderFoldersRequest: MessageTypeDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersRequest__Output>
+        OrderFoldersResponse: MessageTypeDefinition<_chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersResponse__Output>
+        SetDefaultChannelRequest: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelRequest__Output>
+        SetDefaultChannelResponse: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelResponse__Output>
         SubscribeRequest: MessageTypeDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeRequest__Output>
         SubscribeResponse: MessageTypeDefinition<_chat_channels_v1_SubscribeResponse, _chat_channels_v1_SubscribeResponse__Output>
+        SubscribeToDefaultsRequest: MessageTypeDefinition<_chat_channels_v1_SubscribeToDefaultsRequest, _chat_channels_v1_SubscribeToDefaultsRequest__Output>
+        SubscribeToDefaultsResponse: MessageTypeDefinition<_chat_channels_v1_SubscribeToDefaultsResponse, _chat_channels_v1_SubscribeToDefaultsResponse__Output>
         UnsubscribeRequest: MessageTypeDefinition<_chat_channels_v1_UnsubscribeRequest, _chat_channels_v1_UnsubscribeRequest__Output>
         UnsubscribeResponse: MessageTypeDefinition<_chat_channels_v1_UnsubscribeResponse, _chat_channels_v1_UnsubscribeResponse__Output>
+        UpdateChannelRequest: MessageTypeDefinition<_chat_channels_v1_UpdateChannelRequest, _chat_channels_v1_UpdateChannelRequest__Output>
+        UpdateChannelResponse: MessageTypeDefinition<_chat_channels_v1_UpdateChannelResponse, _chat_channels_v1_UpdateChannelResponse__Output>
+        UpdateFolderRequest: MessageTypeDefinition<_chat_channels_v1_UpdateFolderRequest, _chat_channels_v1_UpdateFolderRequest__Output>
+        UpdateFolderResponse: MessageTypeDefinition<_chat_channels_v1_UpdateFolderResponse, _chat_channels_v1_UpdateFolderResponse__Output>
+        UpdateSubscriptionSettingsRequest: MessageTypeDefinition<_chat_channels_v1_UpdateSubscriptionSettingsRequest, _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output>
+        UpdateSubscriptionSettingsResponse: MessageTypeDefinition<_chat_channels_v1_UpdateSubscriptionSettingsResponse, _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>
       }
     }
     common: {
@@ -58,6 +119,7 @@ export interface ProtoGrpcType {
         GetSnapshotRequest: MessageTypeDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotRequest__Output>
         GetSnapshotResponse: MessageTypeDefinition<_chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotResponse__Output>
         GroupSetting: MessageTypeDefinition<_chat_common_v1_GroupSetting, _chat_common_v1_GroupSetting__Output>
+        GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
       }
     }
   }

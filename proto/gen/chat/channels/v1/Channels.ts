@@ -2,24 +2,72 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from '../../../chat/channels/v1/ArchiveChannelRequest.ts';
+import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from '../../../chat/channels/v1/ArchiveChannelResponse.ts';
+import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from '../../../chat/channels/v1/ChangeSubscriptionsRequest.ts';
+import type { ChangeSubscriptionsResponse as _chat_channels_v1_ChangeSubscriptionsResponse, ChangeSubscriptionsResponse__Output as _chat_channels_v1_ChangeSubscriptionsResponse__Output } from '../../../chat/channels/v1/ChangeSubscriptionsResponse.ts';
 import type { CreateChannelRequest as _chat_channels_v1_CreateChannelRequest, CreateChannelRequest__Output as _chat_channels_v1_CreateChannelRequest__Output } from '../../../chat/channels/v1/CreateChannelRequest.ts';
 import type { CreateChannelResponse as _chat_channels_v1_CreateChannelResponse, CreateChannelResponse__Output as _chat_channels_v1_CreateChannelResponse__Output } from '../../../chat/channels/v1/CreateChannelResponse.ts';
+import type { CreateFolderRequest as _chat_channels_v1_CreateFolderRequest, CreateFolderRequest__Output as _chat_channels_v1_CreateFolderRequest__Output } from '../../../chat/channels/v1/CreateFolderRequest.ts';
+import type { CreateFolderResponse as _chat_channels_v1_CreateFolderResponse, CreateFolderResponse__Output as _chat_channels_v1_CreateFolderResponse__Output } from '../../../chat/channels/v1/CreateFolderResponse.ts';
+import type { GetChannelIdRequest as _chat_channels_v1_GetChannelIdRequest, GetChannelIdRequest__Output as _chat_channels_v1_GetChannelIdRequest__Output } from '../../../chat/channels/v1/GetChannelIdRequest.ts';
+import type { GetChannelIdResponse as _chat_channels_v1_GetChannelIdResponse, GetChannelIdResponse__Output as _chat_channels_v1_GetChannelIdResponse__Output } from '../../../chat/channels/v1/GetChannelIdResponse.ts';
+import type { GetChannelRequest as _chat_channels_v1_GetChannelRequest, GetChannelRequest__Output as _chat_channels_v1_GetChannelRequest__Output } from '../../../chat/channels/v1/GetChannelRequest.ts';
+import type { GetChannelResponse as _chat_channels_v1_GetChannelResponse, GetChannelResponse__Output as _chat_channels_v1_GetChannelResponse__Output } from '../../../chat/channels/v1/GetChannelResponse.ts';
 import type { GetChannelStateRequest as _chat_channels_v1_GetChannelStateRequest, GetChannelStateRequest__Output as _chat_channels_v1_GetChannelStateRequest__Output } from '../../../chat/channels/v1/GetChannelStateRequest.ts';
 import type { GetChannelStateResponse as _chat_channels_v1_GetChannelStateResponse, GetChannelStateResponse__Output as _chat_channels_v1_GetChannelStateResponse__Output } from '../../../chat/channels/v1/GetChannelStateResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { HasWebPublicChannelsRequest as _chat_channels_v1_HasWebPublicChannelsRequest, HasWebPublicChannelsRequest__Output as _chat_channels_v1_HasWebPublicChannelsRequest__Output } from '../../../chat/channels/v1/HasWebPublicChannelsRequest.ts';
 import type { HasWebPublicChannelsResponse as _chat_channels_v1_HasWebPublicChannelsResponse, HasWebPublicChannelsResponse__Output as _chat_channels_v1_HasWebPublicChannelsResponse__Output } from '../../../chat/channels/v1/HasWebPublicChannelsResponse.ts';
+import type { IsSubscribedRequest as _chat_channels_v1_IsSubscribedRequest, IsSubscribedRequest__Output as _chat_channels_v1_IsSubscribedRequest__Output } from '../../../chat/channels/v1/IsSubscribedRequest.ts';
+import type { IsSubscribedResponse as _chat_channels_v1_IsSubscribedResponse, IsSubscribedResponse__Output as _chat_channels_v1_IsSubscribedResponse__Output } from '../../../chat/channels/v1/IsSubscribedResponse.ts';
+import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from '../../../chat/channels/v1/ListChannelsRequest.ts';
+import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from '../../../chat/channels/v1/ListChannelsResponse.ts';
 import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from '../../../chat/channels/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from '../../../chat/channels/v1/ListFactsResponse.ts';
+import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from '../../../chat/channels/v1/ListFoldersRequest.ts';
+import type { ListFoldersResponse as _chat_channels_v1_ListFoldersResponse, ListFoldersResponse__Output as _chat_channels_v1_ListFoldersResponse__Output } from '../../../chat/channels/v1/ListFoldersResponse.ts';
+import type { ListMembersRequest as _chat_channels_v1_ListMembersRequest, ListMembersRequest__Output as _chat_channels_v1_ListMembersRequest__Output } from '../../../chat/channels/v1/ListMembersRequest.ts';
+import type { ListMembersResponse as _chat_channels_v1_ListMembersResponse, ListMembersResponse__Output as _chat_channels_v1_ListMembersResponse__Output } from '../../../chat/channels/v1/ListMembersResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from '../../../chat/channels/v1/ListSubscriptionsRequest.ts';
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from '../../../chat/channels/v1/ListSubscriptionsResponse.ts';
+import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from '../../../chat/channels/v1/OrderFoldersRequest.ts';
+import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from '../../../chat/channels/v1/OrderFoldersResponse.ts';
+import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from '../../../chat/channels/v1/SetDefaultChannelRequest.ts';
+import type { SetDefaultChannelResponse as _chat_channels_v1_SetDefaultChannelResponse, SetDefaultChannelResponse__Output as _chat_channels_v1_SetDefaultChannelResponse__Output } from '../../../chat/channels/v1/SetDefaultChannelResponse.ts';
 import type { SubscribeRequest as _chat_channels_v1_SubscribeRequest, SubscribeRequest__Output as _chat_channels_v1_SubscribeRequest__Output } from '../../../chat/channels/v1/SubscribeRequest.ts';
 import type { SubscribeResponse as _chat_channels_v1_SubscribeResponse, SubscribeResponse__Output as _chat_channels_v1_SubscribeResponse__Output } from '../../../chat/channels/v1/SubscribeResponse.ts';
+import type { SubscribeToDefaultsRequest as _chat_channels_v1_SubscribeToDefaultsRequest, SubscribeToDefaultsRequest__Output as _chat_channels_v1_SubscribeToDefaultsRequest__Output } from '../../../chat/channels/v1/SubscribeToDefaultsRequest.ts';
+import type { SubscribeToDefaultsResponse as _chat_channels_v1_SubscribeToDefaultsResponse, SubscribeToDefaultsResponse__Output as _chat_channels_v1_SubscribeToDefaultsResponse__Output } from '../../../chat/channels/v1/SubscribeToDefaultsResponse.ts';
 import type { UnsubscribeRequest as _chat_channels_v1_UnsubscribeRequest, UnsubscribeRequest__Output as _chat_channels_v1_UnsubscribeRequest__Output } from '../../../chat/channels/v1/UnsubscribeRequest.ts';
 import type { UnsubscribeResponse as _chat_channels_v1_UnsubscribeResponse, UnsubscribeResponse__Output as _chat_channels_v1_UnsubscribeResponse__Output } from '../../../chat/channels/v1/UnsubscribeResponse.ts';
+import type { UpdateChannelRequest as _chat_channels_v1_UpdateChannelRequest, UpdateChannelRequest__Output as _chat_channels_v1_UpdateChannelRequest__Output } from '../../../chat/channels/v1/UpdateChannelRequest.ts';
+import type { UpdateChannelResponse as _chat_channels_v1_UpdateChannelResponse, UpdateChannelResponse__Output as _chat_channels_v1_UpdateChannelResponse__Output } from '../../../chat/channels/v1/UpdateChannelResponse.ts';
+import type { UpdateFolderRequest as _chat_channels_v1_UpdateFolderRequest, UpdateFolderRequest__Output as _chat_channels_v1_UpdateFolderRequest__Output } from '../../../chat/channels/v1/UpdateFolderRequest.ts';
+import type { UpdateFolderResponse as _chat_channels_v1_UpdateFolderResponse, UpdateFolderResponse__Output as _chat_channels_v1_UpdateFolderResponse__Output } from '../../../chat/channels/v1/UpdateFolderResponse.ts';
+import type { UpdateSubscriptionSettingsRequest as _chat_channels_v1_UpdateSubscriptionSettingsRequest, UpdateSubscriptionSettingsRequest__Output as _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output } from '../../../chat/channels/v1/UpdateSubscriptionSettingsRequest.ts';
+import type { UpdateSubscriptionSettingsResponse as _chat_channels_v1_UpdateSubscriptionSettingsResponse, UpdateSubscriptionSettingsResponse__Output as _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output } from '../../../chat/channels/v1/UpdateSubscriptionSettingsResponse.ts';
 
 export interface ChannelsClient extends grpc.Client {
+  ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  archiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  archiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  archiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  archiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
+  
+  ChangeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  ChangeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  ChangeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  ChangeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  changeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  changeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  changeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  changeSubscriptions(argument: _chat_channels_v1_ChangeSubscriptionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ChangeSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateChannel(argument: _chat_channels_v1_CreateChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
   CreateChannel(argument: _chat_channels_v1_CreateChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
   CreateChannel(argument: _chat_channels_v1_CreateChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -28,6 +76,29 @@ export interface ChannelsClient extends grpc.Client {
   createChannel(argument: _chat_channels_v1_CreateChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
   createChannel(argument: _chat_channels_v1_CreateChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
   createChannel(argument: _chat_channels_v1_CreateChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  createFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  createFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  createFolder(argument: _chat_channels_v1_CreateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  createFolder(argument: _chat_channels_v1_CreateFolderRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetChannel(argument: _chat_channels_v1_GetChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
+  GetChannel(argument: _chat_channels_v1_GetChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
+  GetChannel(argument: _chat_channels_v1_GetChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
+  GetChannel(argument: _chat_channels_v1_GetChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetChannelId(argument: _chat_channels_v1_GetChannelIdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  GetChannelId(argument: _chat_channels_v1_GetChannelIdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  GetChannelId(argument: _chat_channels_v1_GetChannelIdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  GetChannelId(argument: _chat_channels_v1_GetChannelIdRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  getChannelId(argument: _chat_channels_v1_GetChannelIdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  getChannelId(argument: _chat_channels_v1_GetChannelIdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  getChannelId(argument: _chat_channels_v1_GetChannelIdRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
+  getChannelId(argument: _chat_channels_v1_GetChannelIdRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
   
   GetChannelState(argument: _chat_channels_v1_GetChannelStateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelStateResponse__Output>): grpc.ClientUnaryCall;
   GetChannelState(argument: _chat_channels_v1_GetChannelStateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelStateResponse__Output>): grpc.ClientUnaryCall;
@@ -56,6 +127,24 @@ export interface ChannelsClient extends grpc.Client {
   hasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
   hasWebPublicChannels(argument: _chat_channels_v1_HasWebPublicChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_HasWebPublicChannelsResponse__Output>): grpc.ClientUnaryCall;
   
+  IsSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  IsSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  IsSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  IsSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  isSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  isSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  isSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  isSubscribed(argument: _chat_channels_v1_IsSubscribedRequest, callback: grpc.requestCallback<_chat_channels_v1_IsSubscribedResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListChannels(argument: _chat_channels_v1_ListChannelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  ListChannels(argument: _chat_channels_v1_ListChannelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  ListChannels(argument: _chat_channels_v1_ListChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  ListChannels(argument: _chat_channels_v1_ListChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  listChannels(argument: _chat_channels_v1_ListChannelsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  listChannels(argument: _chat_channels_v1_ListChannelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  listChannels(argument: _chat_channels_v1_ListChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  listChannels(argument: _chat_channels_v1_ListChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
@@ -64,6 +153,24 @@ export interface ChannelsClient extends grpc.Client {
   listFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   listFacts(argument: _chat_channels_v1_ListFactsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   listFacts(argument: _chat_channels_v1_ListFactsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListFolders(argument: _chat_channels_v1_ListFoldersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  ListFolders(argument: _chat_channels_v1_ListFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  ListFolders(argument: _chat_channels_v1_ListFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  ListFolders(argument: _chat_channels_v1_ListFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  listFolders(argument: _chat_channels_v1_ListFoldersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  listFolders(argument: _chat_channels_v1_ListFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  listFolders(argument: _chat_channels_v1_ListFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  listFolders(argument: _chat_channels_v1_ListFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListMembers(argument: _chat_channels_v1_ListMembersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  ListMembers(argument: _chat_channels_v1_ListMembersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  ListMembers(argument: _chat_channels_v1_ListMembersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  ListMembers(argument: _chat_channels_v1_ListMembersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  listMembers(argument: _chat_channels_v1_ListMembersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  listMembers(argument: _chat_channels_v1_ListMembersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  listMembers(argument: _chat_channels_v1_ListMembersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
+  listMembers(argument: _chat_channels_v1_ListMembersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
   
   ListSubscriptions(argument: _chat_channels_v1_ListSubscriptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
   ListSubscriptions(argument: _chat_channels_v1_ListSubscriptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
@@ -74,6 +181,24 @@ export interface ChannelsClient extends grpc.Client {
   listSubscriptions(argument: _chat_channels_v1_ListSubscriptionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
   listSubscriptions(argument: _chat_channels_v1_ListSubscriptionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
   
+  OrderFolders(argument: _chat_channels_v1_OrderFoldersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  OrderFolders(argument: _chat_channels_v1_OrderFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  OrderFolders(argument: _chat_channels_v1_OrderFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  OrderFolders(argument: _chat_channels_v1_OrderFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
+  
+  SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  setDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  setDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  setDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  setDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
+  
   Subscribe(argument: _chat_channels_v1_SubscribeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeResponse__Output>): grpc.ClientUnaryCall;
   Subscribe(argument: _chat_channels_v1_SubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SubscribeResponse__Output>): grpc.ClientUnaryCall;
   Subscribe(argument: _chat_channels_v1_SubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeResponse__Output>): grpc.ClientUnaryCall;
@@ -82,6 +207,15 @@ export interface ChannelsClient extends grpc.Client {
   subscribe(argument: _chat_channels_v1_SubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SubscribeResponse__Output>): grpc.ClientUnaryCall;
   subscribe(argument: _chat_channels_v1_SubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeResponse__Output>): grpc.ClientUnaryCall;
   subscribe(argument: _chat_channels_v1_SubscribeRequest, callback: grpc.requestCallback<_chat_channels_v1_SubscribeResponse__Output>): grpc.ClientUnaryCall;
+  
+  SubscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  SubscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  SubscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  SubscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  subscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  subscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  subscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
+  subscribeToDefaults(argument: _chat_channels_v1_SubscribeToDefaultsRequest, callback: grpc.requestCallback<_chat_channels_v1_SubscribeToDefaultsResponse__Output>): grpc.ClientUnaryCall;
   
   Unsubscribe(argument: _chat_channels_v1_UnsubscribeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
   Unsubscribe(argument: _chat_channels_v1_UnsubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
@@ -92,10 +226,47 @@ export interface ChannelsClient extends grpc.Client {
   unsubscribe(argument: _chat_channels_v1_UnsubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
   unsubscribe(argument: _chat_channels_v1_UnsubscribeRequest, callback: grpc.requestCallback<_chat_channels_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateChannel(argument: _chat_channels_v1_UpdateChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  UpdateChannel(argument: _chat_channels_v1_UpdateChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  UpdateChannel(argument: _chat_channels_v1_UpdateChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  UpdateChannel(argument: _chat_channels_v1_UpdateChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  updateChannel(argument: _chat_channels_v1_UpdateChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  updateChannel(argument: _chat_channels_v1_UpdateChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  updateChannel(argument: _chat_channels_v1_UpdateChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  updateChannel(argument: _chat_channels_v1_UpdateChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  updateFolder(argument: _chat_channels_v1_UpdateFolderRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  updateFolder(argument: _chat_channels_v1_UpdateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  updateFolder(argument: _chat_channels_v1_UpdateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  updateFolder(argument: _chat_channels_v1_UpdateFolderRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
+  
+  UpdateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  UpdateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  updateSubscriptionSettings(argument: _chat_channels_v1_UpdateSubscriptionSettingsRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
+  ArchiveChannel: grpc.handleUnaryCall<_chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse>;
+  
+  ChangeSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse>;
+  
   CreateChannel: grpc.handleUnaryCall<_chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse>;
+  
+  CreateFolder: grpc.handleUnaryCall<_chat_channels_v1_CreateFolderRequest__Output, _chat_channels_v1_CreateFolderResponse>;
+  
+  GetChannel: grpc.handleUnaryCall<_chat_channels_v1_GetChannelRequest__Output, _chat_channels_v1_GetChannelResponse>;
+  
+  GetChannelId: grpc.handleUnaryCall<_chat_channels_v1_GetChannelIdRequest__Output, _chat_channels_v1_GetChannelIdResponse>;
   
   GetChannelState: grpc.handleUnaryCall<_chat_channels_v1_GetChannelStateRequest__Output, _chat_channels_v1_GetChannelStateResponse>;
   
@@ -103,23 +274,58 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   HasWebPublicChannels: grpc.handleUnaryCall<_chat_channels_v1_HasWebPublicChannelsRequest__Output, _chat_channels_v1_HasWebPublicChannelsResponse>;
   
+  IsSubscribed: grpc.handleUnaryCall<_chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse>;
+  
+  ListChannels: grpc.handleUnaryCall<_chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse>;
+  
   ListFacts: grpc.handleUnaryCall<_chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse>;
+  
+  ListFolders: grpc.handleUnaryCall<_chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse>;
+  
+  ListMembers: grpc.handleUnaryCall<_chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse>;
   
   ListSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse>;
   
+  OrderFolders: grpc.handleUnaryCall<_chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse>;
+  
+  SetDefaultChannel: grpc.handleUnaryCall<_chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse>;
+  
   Subscribe: grpc.handleUnaryCall<_chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse>;
   
+  SubscribeToDefaults: grpc.handleUnaryCall<_chat_channels_v1_SubscribeToDefaultsRequest__Output, _chat_channels_v1_SubscribeToDefaultsResponse>;
+  
   Unsubscribe: grpc.handleUnaryCall<_chat_channels_v1_UnsubscribeRequest__Output, _chat_channels_v1_UnsubscribeResponse>;
+  
+  UpdateChannel: grpc.handleUnaryCall<_chat_channels_v1_UpdateChannelRequest__Output, _chat_channels_v1_UpdateChannelResponse>;
+  
+  UpdateFolder: grpc.handleUnaryCall<_chat_channels_v1_UpdateFolderRequest__Output, _chat_channels_v1_UpdateFolderResponse>;
+  
+  UpdateSubscriptionSettings: grpc.handleUnaryCall<_chat_channels_v1_UpdateSubscriptionSettingsRequest__Output, _chat_channels_v1_UpdateSubscriptionSettingsResponse>;
   
 }
 
 export interface ChannelsDefinition extends grpc.ServiceDefinition {
+  ArchiveChannel: MethodDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse__Output>
+  ChangeSubscriptions: MethodDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsResponse, _chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse__Output>
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
+  CreateFolder: MethodDefinition<_chat_channels_v1_CreateFolderRequest, _chat_channels_v1_CreateFolderResponse, _chat_channels_v1_CreateFolderRequest__Output, _chat_channels_v1_CreateFolderResponse__Output>
+  GetChannel: MethodDefinition<_chat_channels_v1_GetChannelRequest, _chat_channels_v1_GetChannelResponse, _chat_channels_v1_GetChannelRequest__Output, _chat_channels_v1_GetChannelResponse__Output>
+  GetChannelId: MethodDefinition<_chat_channels_v1_GetChannelIdRequest, _chat_channels_v1_GetChannelIdResponse, _chat_channels_v1_GetChannelIdRequest__Output, _chat_channels_v1_GetChannelIdResponse__Output>
   GetChannelState: MethodDefinition<_chat_channels_v1_GetChannelStateRequest, _chat_channels_v1_GetChannelStateResponse, _chat_channels_v1_GetChannelStateRequest__Output, _chat_channels_v1_GetChannelStateResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   HasWebPublicChannels: MethodDefinition<_chat_channels_v1_HasWebPublicChannelsRequest, _chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsRequest__Output, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
+  IsSubscribed: MethodDefinition<_chat_channels_v1_IsSubscribedRequest, _chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse__Output>
+  ListChannels: MethodDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse__Output>
   ListFacts: MethodDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse__Output>
+  ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
+  ListMembers: MethodDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
+  OrderFolders: MethodDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse__Output>
+  SetDefaultChannel: MethodDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse__Output>
   Subscribe: MethodDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeResponse, _chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse__Output>
+  SubscribeToDefaults: MethodDefinition<_chat_channels_v1_SubscribeToDefaultsRequest, _chat_channels_v1_SubscribeToDefaultsResponse, _chat_channels_v1_SubscribeToDefaultsRequest__Output, _chat_channels_v1_SubscribeToDefaultsResponse__Output>
   Unsubscribe: MethodDefinition<_chat_channels_v1_UnsubscribeRequest, _chat_channels_v1_UnsubscribeResponse, _chat_channels_v1_UnsubscribeRequest__Output, _chat_channels_v1_UnsubscribeResponse__Output>
+  UpdateChannel: MethodDefinition<_chat_channels_v1_UpdateChannelRequest, _chat_channels_v1_UpdateChannelResponse, _chat_channels_v1_UpdateChannelRequest__Output, _chat_channels_v1_UpdateChannelResponse__Output>
+  UpdateFolder: MethodDefinition<_chat_channels_v1_UpdateFolderRequest, _chat_channels_v1_UpdateFolderResponse, _chat_channels_v1_UpdateFolderRequest__Output, _chat_channels_v1_UpdateFolderResponse__Output>
+  UpdateSubscriptionSettings: MethodDefinition<_chat_channels_v1_UpdateSubscriptionSettingsRequest, _chat_channels_v1_UpdateSubscriptionSettingsResponse, _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output, _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>
 }
