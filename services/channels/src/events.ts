@@ -1,9 +1,10 @@
 import { toProto } from '@chat/kit/groups/group-setting';
-import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { channelChanged } from '@chat/proto/facts';
+import { clientEvent, type FactDraft, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { channelChanged, channelMuteChanged } from '@chat/proto/facts';
 import type { ChannelObject } from './channels/channel-object.ts';
 import { mapPermissions } from './channels/permission-settings.ts';
 import type { ChannelRow } from './channels/store.ts';
+import type { SubscriptionRow } from './subscriptions/store.ts';
 
 // What this service announces. Bodies of client events have the API's form, without type and id;
 // `userIds` is who receives them.
@@ -90,6 +91,20 @@ export function subscriptionsRemoved(
   });
 }
 
+/** A setting of the user's own subscription has another value. */
+export function subscriptionUpdated(
+  channelId: number,
+  property: string,
+  value: unknown,
+  userId: number,
+): OutboxEvent {
+  return clientEvent({
+    type: 'subscription',
+    audience: { userIds: [userId] },
+    body: { op: 'update', stream_id: channelId, property, value },
+  });
+}
+
 /** The same other people joined or left the subscribers of channels. */
 export function peersChanged(
   op: 'peer_add' | 'peer_remove',
@@ -139,5 +154,16 @@ export function channelFact(
     },
     subscribedUserIds: members.subscribedIds ?? [],
     unsubscribedUserIds: members.unsubscribedIds ?? [],
+  });
+}
+
+/** The fact that somebody muted a channel, or ceased to. */
+export function channelMuteFact(
+  subscription: Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>,
+): FactDraft {
+  return fact(channelMuteChanged, {
+    channelId: subscription.channel_id,
+    userId: subscription.user_id,
+    isMuted: subscription.is_muted,
   });
 }

@@ -7,6 +7,7 @@ import { factSubject } from '@chat/kit/bus/streams';
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
+import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { internal } from '@chat/kit/grpc/handler';
 import { bind, type Handlers, serveGrpc } from '@chat/kit/grpc/serve';
@@ -67,6 +68,12 @@ export async function startChannels(settings: Record<string, string> = {}) {
     client,
     /** What messaging was handed over before answers, in order. */
     handedOver: messaging.facts,
+    mutesHandedOver: messaging.mutes,
+    /** What is told to a service that reads the realm anew. */
+    async mutesListed(realm: Realm) {
+      const { batch } = await client.listFacts({ realmId: realm.id });
+      return mutesIn(decodeFactBatch(batch));
+    },
     /** How often users was asked for a page of facts. */
     pagesAsked: users.pagesAsked,
     drainEvents: events.drain,
@@ -159,7 +166,15 @@ async function serveFakeMessaging() {
       .flatMap((batch) => batch.facts)
       .filter(({ type }) => type === 'channel.changed')
       .map(({ body }) => chat.events.v1.ChannelChanged.deserialize(body));
-  return Object.assign(server, { facts });
+  const mutes = (realm: Realm) =>
+    batches.filter(({ realmId }) => realmId === realm.id).flatMap(mutesIn);
+  return Object.assign(server, { facts, mutes });
+}
+
+function mutesIn(batch: FactBatch__Output) {
+  return batch.facts
+    .filter(({ type }) => type === 'channel.mute_changed')
+    .map(({ body }) => chat.events.v1.ChannelMuteChanged.deserialize(body));
 }
 
 async function serve(service: ReturnType<typeof bind>) {

@@ -3,10 +3,13 @@ import { fetchApiKey } from './endpoints/authentication/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jwt.ts';
 import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
 import { regenerateApiKey } from './endpoints/authentication/regenerate-api-key.ts';
+import { changeSubscriptions } from './endpoints/channels/change-subscriptions.ts';
 import { createChannel } from './endpoints/channels/create-channel.ts';
 import { listSubscriptions } from './endpoints/channels/list-subscriptions.ts';
 import { subscribe } from './endpoints/channels/subscribe.ts';
 import { unsubscribe } from './endpoints/channels/unsubscribe.ts';
+import { updateSubscription } from './endpoints/channels/update-subscription.ts';
+import { updateSubscriptionProperties } from './endpoints/channels/update-subscription-properties.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
@@ -37,6 +40,9 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   listSubscriptions,
   subscribe,
   unsubscribe,
+  changeSubscriptions,
+  updateSubscription,
+  updateSubscriptionProperties,
   sendMessage,
   listMessages,
   updateFlags,

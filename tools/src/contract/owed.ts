@@ -64,8 +64,6 @@ const owedOperations: Owed['operations'] = {
     'PATCH /streams/{stream_id}',
     'DELETE /streams/{stream_id}',
     'GET /streams/{stream_id}/members',
-    'PATCH /users/me/subscriptions/{stream_id}',
-    'POST /users/me/subscriptions/properties',
     'POST /user_topics',
     'PATCH /users/me/subscriptions/muted_topics',
     'GET /channel_folders',
@@ -138,7 +136,6 @@ const owedOperations: Owed['operations'] = {
   unplanned: [
     'GET /users/{user_id}/channels',
     'GET /users/{user_id}/subscriptions/{stream_id}',
-    'PATCH /users/me/subscriptions',
     'GET /streams/{stream_id}/email_address',
     'POST /streams/{stream_id}/delete_topic',
     'POST /default_streams',

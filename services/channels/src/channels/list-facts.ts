@@ -5,15 +5,15 @@ import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
 import type { ListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListFactsRequest';
 import type { ListFactsResponse } from '@chat/proto/chat/channels/v1/ListFactsResponse';
 import type { Deps } from '../deps.ts';
-import { channelFact } from '../events.ts';
-import { listMemberIds } from '../subscriptions/store.ts';
+import { channelFact, channelMuteFact } from '../events.ts';
+import { listMemberIds, listMutes } from '../subscriptions/store.ts';
 import { listChannelSizes, listChannelsById } from './store.ts';
 
 /** Bounds of one page: a message of at most 4 MiB, at a few bytes per member. */
 const pageLimits = { channels: 200, members: 300_000 };
 
 /**
- * The realm's channels as facts of their whole state, page by page in id order: they rebuild another
+ * The realm's channels as facts of their whole state, and who muted them, page by page in id order: they rebuild another
  * service's read model. A page names the id to continue after; '' begins, and ends.
  *
  * @throws BAD_REQUEST not a page that this method returned
@@ -30,13 +30,16 @@ export async function listFacts(
       isLast,
       channels: await listChannelsById(tx, realmId, ids),
       members: await listMemberIds(tx, realmId, ids),
+      mutes: await listMutes(tx, realmId, ids),
     };
   });
   const channels = value.channels.toSorted((a, b) => a.id - b.id);
-  const facts = channels.map((channel) => ({
-    number,
-    fact: channelFact(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
-  }));
+  const facts = [
+    ...channels.map((channel) =>
+      channelFact(channel, { subscribedIds: value.members.get(channel.id) ?? [] }),
+    ),
+    ...value.mutes.map(channelMuteFact),
+  ].map((fact) => ({ number, fact }));
   return {
     batch: encodeFactBatch({ service: 'channels', realmId, facts }),
     nextPage: value.isLast ? '' : String(channels.at(-1)?.id ?? after),

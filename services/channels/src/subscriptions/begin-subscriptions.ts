@@ -74,15 +74,17 @@ export async function beginSubscriptions(
   }));
 }
 
-/** Announces what began; the last step of the transaction. */
+/** Announces what happened `before`, and what began; the last step of the transaction. */
 export async function announceBeginnings(
   tx: Tx,
   emit: Emit,
   realmId: number,
   beginnings: readonly Beginning[],
+  before: readonly OutboxEvent[] = [],
 ): Promise<void> {
-  if (beginnings.length === 0) return;
-  const events = await beginningEvents(tx, realmId, beginnings);
+  const began = beginnings.length > 0 ? await beginningEvents(tx, realmId, beginnings) : [];
+  const events = [...before, ...began];
+  if (events.length === 0) return;
   if (!beginnings.some(({ channel, isNew }) => isNew && channel.is_default)) {
     await emit(realmId, events);
     return;

@@ -63,6 +63,58 @@ export async function deactivateSubscriptions(
     .returning('*');
 }
 
+/** Keeps the members of these channels as they are until the transaction ends. */
+export async function holdMembers(
+  tx: Tx,
+  realmId: number,
+  channelIds: readonly number[],
+): Promise<void> {
+  // Memberships change only under the lock of the channel; locks are taken in id order.
+  await tx.raw(
+    `select from channel where realm_id = :realmId and id = any(:channelIds)
+     order by id for share`,
+    { realmId, channelIds: [...channelIds] },
+  );
+}
+
+/** The user's present and past subscriptions to these channels, locked in channel order until the transaction ends. */
+export async function lockSubscriptionsOfUser(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  channelIds: readonly number[],
+): Promise<SubscriptionRow[]> {
+  return tx<SubscriptionRow>('subscription')
+    .where({ realm_id: realmId, user_id: userId })
+    .whereRaw('channel_id = any(?)', [[...channelIds]])
+    .orderBy('channel_id')
+    .forUpdate()
+    .select('*');
+}
+
+/** Gives subscriptions the personal settings that their rows have here. */
+export async function updatePersonalSettings(
+  tx: Tx,
+  realmId: number,
+  rows: readonly SubscriptionRow[],
+): Promise<void> {
+  await tx.raw(
+    `update subscription set
+       color = changed.color,
+       pin_to_top = changed.pin_to_top,
+       is_muted = changed.is_muted,
+       desktop_notifications = changed.desktop_notifications,
+       audible_notifications = changed.audible_notifications,
+       push_notifications = changed.push_notifications,
+       email_notifications = changed.email_notifications,
+       wildcard_mentions_notify = changed.wildcard_mentions_notify
+     from json_populate_recordset(null::subscription, :rows) changed
+     where subscription.realm_id = :realmId and subscription.channel_id = changed.channel_id
+       and subscription.user_id = changed.user_id`,
+    { realmId, rows: JSON.stringify(rows) },
+  );
+}
+
 /** Everything a user is or was subscribed to. */
 export async function listSubscriptionsOfUser(
   tx: ReadTx,
@@ -139,4 +191,16 @@ export async function listMemberIds(
     { realmId, channelIds: [...channelIds] },
   );
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
+}
+
+/** Who muted which of these channels, whether subscribed now or not. */
+export async function listMutes(
+  tx: ReadTx,
+  realmId: number,
+  channelIds: readonly number[],
+): Promise<Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>[]> {
+  return tx<SubscriptionRow>('subscription')
+    .where({ realm_id: realmId, is_muted: true })
+    .whereRaw('channel_id = any(?)', [[...channelIds]])
+    .select('channel_id', 'user_id', 'is_muted');
 }

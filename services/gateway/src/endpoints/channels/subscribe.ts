@@ -4,8 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { newChannelParams, newChannelSettings } from './new-channel-params.ts';
 import { principals, resolvePrincipals } from './principals.ts';
-
-const namesByUser = z.record(z.string(), z.array(z.string()));
+import { channelNames, namesByUser, subscriptionItems } from './subscription-params.ts';
 
 /** @spec POST /users/me/subscriptions */
 export const subscribe = defineEndpoint({
@@ -15,15 +14,7 @@ export const subscribe = defineEndpoint({
   summary: 'Subscribe yourself or others, creating channels that do not exist',
   tags: ['channels'],
   params: z.object({
-    subscriptions: jsonText(
-      z.array(
-        z.object({
-          name: z.string(),
-          description: z.string().optional(),
-          color: z.string().optional(),
-        }),
-      ),
-    ),
+    subscriptions: subscriptionItems,
     principals: principals.optional(),
     authorization_errors_fatal: jsonText(z.boolean()).default(true),
     ...newChannelParams,
@@ -59,7 +50,3 @@ export const subscribe = defineEndpoint({
     };
   },
 });
-
-function channelNames(byUser: Record<string, { names: string[] }>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(byUser).map(([id, { names }]) => [id, names]));
-}

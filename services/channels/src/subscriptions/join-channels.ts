@@ -1,0 +1,172 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
+import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
+import { nameKey, parseChannelName } from '../channels/channel-name.ts';
+import { parseDescription } from '../channels/description.ts';
+import { createChannels, mayAddOthersAnywhere } from '../channels/new-channels.ts';
+import { canAddOthers, canSubscribe, hasContentAccess } from '../channels/rules.ts';
+import { standingOf } from '../channels/standing.ts';
+import { type ChannelRow, listTakenNameKeys } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import { getRealmSettings } from '../read-model/store.ts';
+import { type Beginning, beginSubscriptions } from './begin-subscriptions.ts';
+import { parseColor } from './colors.ts';
+import { listSubscribedChannelIds } from './store.ts';
+
+/** Most channels one request may name: each costs work in proportion to the people of the realm. */
+const maxChannels = 1_000;
+
+/** A channel as the request names it. */
+export type Item = { name: string; description: string; color: string | undefined };
+
+/** Who subscribes whom to what. */
+export type Joining = {
+  actor: Actor;
+  /** By what names are compared by. */
+  items: ReadonlyMap<string, Item>;
+  userIds: readonly number[];
+} & Pick<SubscribeRequest__Output, 'settings' | 'authorizationErrorsFatal'>;
+
+type Report = Required<Pick<SubscribeResponse, 'subscribed' | 'alreadySubscribed'>>;
+
+/** What became of it. */
+export type Joined = Report & { beginnings: Beginning[]; unauthorized: string[] };
+
+/** The request's channels by what names are compared by; of two with the same name the first counts. */
+export function parseItems({
+  subscriptions,
+}: Pick<SubscribeRequest__Output, 'subscriptions'>): Map<string, Item> {
+  if (subscriptions.length > maxChannels) {
+    throw badRequest({ msg: `subscriptions is too long (limit: ${maxChannels} items)` });
+  }
+  const items = new Map<string, Item>();
+  for (const [index, item] of subscriptions.entries()) {
+    const name = parseChannelName(item.name);
+    const color =
+      item.color === undefined
+        ? undefined
+        : parseColor(item.color, `subscriptions[${index}]["color"]`);
+    const description = parseDescription(item.description ?? '');
+    if (!items.has(nameKey(name))) items.set(nameKey(name), { name, description, color });
+  }
+  return items;
+}
+
+/**
+ * Subscribes the users to the locked channels, as far as the actor may do so, and says what became of
+ * each. Announces nothing. `newIds`: those of the channels that this transaction created.
+ *
+ * @throws BAD_REQUEST there is a channel the actor may not subscribe them to, and that is to be an error
+ */
+export async function joinChannels(
+  tx: Tx,
+  channels: readonly ChannelRow[],
+  newIds: ReadonlySet<number>,
+  joining: Joining,
+): Promise<Joined> {
+  const { actor, items, userIds } = joining;
+  const existing = channels.filter(({ id }) => !newIds.has(id));
+  const refused = await listRefused(tx, existing, joining);
+  const open = channels.filter((channel) => !refused.has(channel));
+  const targets = open.map((channel) => ({
+    channel,
+    isNew: newIds.has(channel.id),
+    color: items.get(channel.name_key)?.color,
+  }));
+  const beginnings = await beginSubscriptions(tx, actor.realmId, targets, userIds);
+  return {
+    beginnings,
+    ...reportByUser(open, beginnings, userIds),
+    unauthorized: [...refused].map((channel) => askedName(items, channel)),
+  };
+}
+
+/** The name as the caller wrote it: one who may not see a channel does not learn how it is written. */
+function askedName(items: ReadonlyMap<string, Item>, channel: ChannelRow): string {
+  return items.get(channel.name_key)?.name ?? channel.name;
+}
+
+/**
+ * Creates the channels that do not exist. Returns their ids.
+ *
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them
+ */
+export async function createMissing(
+  deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
+  tx: Tx,
+  { actor, items, userIds, settings }: Joining,
+): Promise<Set<number>> {
+  const taken = await listTakenNameKeys(tx, actor.realmId, [...items.keys()]);
+  const missing = [...items].filter(([key]) => !taken.has(key)).map(([, item]) => item);
+  if (missing.length === 0) return new Set();
+  const created = await createChannels(deps, tx, actor, {
+    settings,
+    channels: missing,
+    subscriberIds: userIds,
+  });
+  return new Set(created.map(({ id }) => id));
+}
+
+/**
+ * Existing channels that the actor may not subscribe these users to.
+ *
+ * @throws BAD_REQUEST there is one, and the request wants that to be an error
+ */
+async function listRefused(
+  tx: Tx,
+  channels: readonly ChannelRow[],
+  { actor, items, userIds, authorizationErrorsFatal }: Joining,
+): Promise<Set<ChannelRow>> {
+  const subscribed = await listSubscribedChannelIds(
+    tx,
+    actor.realmId,
+    actor.userId,
+    channels.map(({ id }) => id),
+  );
+  const isForSelf = userIds.includes(actor.userId);
+  const isForOthers = userIds.some((id) => id !== actor.userId);
+  const mayAddAnywhere =
+    isForOthers && mayAddOthersAnywhere(actor, await getRealmSettings(tx, actor.realmId));
+
+  const refused = new Set<ChannelRow>();
+  for (const channel of channels) {
+    const standing = standingOf(actor, channel, subscribed.has(channel.id));
+    const isOpen = !channel.is_archived && hasContentAccess(channel, standing);
+    const canJoin = standing.isSubscribed || canSubscribe(channel, standing);
+    if (!isOpen || (isForSelf && !canJoin)) {
+      if (authorizationErrorsFatal) {
+        throw badRequest({ msg: `Unable to access channel (${askedName(items, channel)}).` });
+      }
+      refused.add(channel);
+    } else if (isForOthers && !canAddOthers(standing, mayAddAnywhere)) {
+      if (authorizationErrorsFatal) throw badRequest({ msg: 'Insufficient permission' });
+      refused.add(channel);
+    }
+  }
+  return refused;
+}
+
+/** Names of the channels each user was subscribed to now, and before. */
+function reportByUser(
+  channels: readonly ChannelRow[],
+  beginnings: readonly Beginning[],
+  userIds: readonly number[],
+): Report {
+  const begun = new Map(
+    beginnings.map(({ channel, began }) => [channel.id, new Set(began.map((row) => row.user_id))]),
+  );
+  const subscribed: Record<string, { names: string[] }> = {};
+  const alreadySubscribed: Record<string, { names: string[] }> = {};
+  for (const userId of userIds) {
+    const [now, before] = partition(channels, ({ id }) => begun.get(id)?.has(userId) ?? false);
+    if (now.length > 0) subscribed[userId] = { names: now.map(({ name }) => name) };
+    if (before.length > 0) alreadySubscribed[userId] = { names: before.map(({ name }) => name) };
+  }
+  return { subscribed, alreadySubscribed };
+}
+
+function partition<T>(values: readonly T[], isFirst: (value: T) => boolean): [T[], T[]] {
+  return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
+}

@@ -1,0 +1,158 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
+import { listAudiences } from '../channels/audience.ts';
+import { isChannelName, nameKey } from '../channels/channel-name.ts';
+import { canRemoveOthers, hasMetadataAccess } from '../channels/rules.ts';
+import { standingOf } from '../channels/standing.ts';
+import { type ChannelRow, lockChannelsByName, updateRosters } from '../channels/store.ts';
+import { channelFact, streamDeleted, subscriptionsRemoved } from '../events.ts';
+import type { UserRow } from '../read-model/store.ts';
+import { peersRemoved } from './peer-events.ts';
+import { deactivateSubscriptions, listSubscribedChannelIds } from './store.ts';
+
+/** What became of the channels that were named. */
+export type Left = Required<UnsubscribeResponse> & { endings: Ending[] };
+
+/** Channels by what names are compared by, as the request writes them. */
+export function namesByKey(names: readonly string[]): Map<string, string> {
+  return new Map(names.map((name) => [nameKey(name), name]));
+}
+
+/** Those of the keys that a channel can have: others the database would not even compare. */
+export function possibleKeys(names: ReadonlyMap<string, string>): string[] {
+  return [...names.keys()].filter(isChannelName);
+}
+
+/**
+ * Ends the subscriptions of these users to the channels named. Announces nothing.
+ *
+ * @throws BAD_REQUEST unknown or invisible channel, or missing permission
+ */
+export async function leaveChannels(
+  tx: Tx,
+  actor: Actor,
+  names: ReadonlyMap<string, string>,
+  principals: readonly UserRow[],
+): Promise<Left> {
+  const { realmId } = actor;
+  const channels = await lockChannelsByName(tx, realmId, possibleKeys(names));
+  await checkMayRemove(tx, actor, { names, channels, principals });
+  const userIds = principals.map(({ id }) => id);
+  const endings = await endSubscriptions(tx, realmId, channels, userIds);
+  const endedIds = new Set(endings.map(({ channel }) => channel.id));
+  return {
+    endings,
+    removed: channels.filter(({ id }) => endedIds.has(id)).map(({ name }) => name),
+    notRemoved: channels.filter(({ id }) => !endedIds.has(id)).map(({ name }) => name),
+  };
+}
+
+async function checkMayRemove(
+  tx: Tx,
+  actor: Actor,
+  {
+    names,
+    channels,
+    principals,
+  }: {
+    names: ReadonlyMap<string, string>;
+    channels: readonly ChannelRow[];
+    principals: readonly UserRow[];
+  },
+): Promise<void> {
+  const subscribed = await listSubscribedChannelIds(
+    tx,
+    actor.realmId,
+    actor.userId,
+    channels.map(({ id }) => id),
+  );
+  const standings = new Map(
+    channels.map((channel) => [
+      channel.name_key,
+      { channel, standing: standingOf(actor, channel, subscribed.has(channel.id)) },
+    ]),
+  );
+  const unknown = [...names].filter(([key]) => {
+    const found = standings.get(key);
+    return !found || !hasMetadataAccess(found.channel, found.standing);
+  });
+  if (unknown.length > 0) {
+    const list = unknown.map(([, name]) => name).join(', ');
+    throw badRequest({ msg: `Channel(s) (${list}) do not exist` });
+  }
+  const isForOthers = principals.some(
+    (user) => user.id !== actor.userId && user.bot_owner_id !== actor.userId,
+  );
+  if (!isForOthers) return;
+  for (const { channel, standing } of standings.values()) {
+    if (!canRemoveOthers(channel, standing)) throw badRequest({ msg: 'Insufficient permission' });
+  }
+}
+
+/** A channel as it is after the subscriptions of these users ended. */
+export type Ending = { channel: ChannelRow; userIds: number[] };
+
+async function endSubscriptions(
+  tx: Tx,
+  realmId: number,
+  channels: readonly ChannelRow[],
+  userIds: readonly number[],
+): Promise<Ending[]> {
+  const ended = await deactivateSubscriptions(
+    tx,
+    realmId,
+    channels.map(({ id }) => id),
+    userIds,
+  );
+  const byChannel = Map.groupBy(ended, (row) => row.channel_id);
+  const changed = await updateRosters(
+    tx,
+    realmId,
+    [...byChannel].map(([channelId, rows]) => ({ channelId, delta: -rows.length })),
+  );
+  return changed.map((channel) => ({
+    channel,
+    userIds: (byChannel.get(channel.id) ?? []).map((row) => row.user_id).sort((a, b) => a - b),
+  }));
+}
+
+/**
+ * What clients and services hear of endings.
+ *
+ * @spec events.md section 7, "Order guarantees and cascades"
+ */
+export async function endingEvents(
+  tx: Tx,
+  realmId: number,
+  endings: readonly Ending[],
+): Promise<OutboxEvent[]> {
+  const audiences = await listAudiences(
+    tx,
+    realmId,
+    endings.map(({ channel }) => channel),
+  );
+  const heard = endings.flatMap((ending) => {
+    const audience = audiences.get(ending.channel.id);
+    return audience ? [{ ...ending, audience }] : [];
+  });
+  const sameUsers = Map.groupBy(endings, ({ userIds }) => userIds.join());
+  return [
+    ...[...sameUsers.values()].flatMap((group) =>
+      group.slice(0, 1).map(({ userIds }) =>
+        subscriptionsRemoved(
+          group.map(({ channel }) => channel),
+          userIds,
+        ),
+      ),
+    ),
+    ...heard.flatMap(({ channel, userIds, audience }) => {
+      const losing = userIds.filter((id) => !audience.seesUnsubscribed(id));
+      return losing.length === 0 ? [] : [streamDeleted([channel.id], losing)];
+    }),
+    ...peersRemoved(heard),
+    ...endings.map(({ channel, userIds }) => channelFact(channel, { unsubscribedIds: userIds })),
+  ];
+}

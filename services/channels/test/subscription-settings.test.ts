@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+/** A realm with two members and a guest, all subscribed to one channel. */
+async function populate() {
+  const realm = createRealm();
+  const member = realm.add(roles.member);
+  const other = realm.add(roles.member);
+  const guest = realm.add(roles.guest);
+  channels.know(realm);
+  const channelId = await create(realm, member, 'hall', [member, other, guest]);
+  return { realm, member, other, guest, channelId };
+}
+
+async function create(realm: Realm, person: Person, name: string, subscribers: Person[]) {
+  const { channelId } = await channels.client.createChannel(
+    { name, subscriberIds: subscribers.map(({ id }) => id) },
+    { actor: realm.actor(person) },
+  );
+  await channels.drainEvents(realm);
+  return channelId;
+}
+
+type Change = { channelId: number; property: string; flag?: boolean; text?: string };
+
+function update(realm: Realm, person: Person, ...changes: Change[]) {
+  return channels.client.updateSubscriptionSettings({ changes }, { actor: realm.actor(person) });
+}
+
+async function settingsOf(realm: Realm, person: Person) {
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    {},
+    { actor: realm.actor(person) },
+  );
+  return JSON.parse(subscriptionsJson);
+}
+
+const flags = [
+  'pin_to_top',
+  'desktop_notifications',
+  'audible_notifications',
+  'push_notifications',
+  'email_notifications',
+  'wildcard_mentions_notify',
+];
+
+test.each(flags)('%s is kept and told to its owner alone', async (property) => {
+  const { realm, member, other, channelId } = await populate();
+  for (const flag of [true, false]) {
+    await update(realm, member, { channelId, property, flag });
+    expect(await settingsOf(realm, member)).toMatchObject([{ [property]: flag }]);
+    expect(await channels.drainEvents(realm)).toMatchObject([
+      {
+        type: 'subscription',
+        userIds: [member.id],
+        body: { op: 'update', stream_id: channelId, property, value: flag },
+      },
+    ]);
+  }
+  const others = property === 'pin_to_top' ? false : null;
+  expect(await settingsOf(realm, other)).toMatchObject([{ [property]: others }]);
+});
+
+test.each([
+  ['is_muted', true, true],
+  ['is_muted', false, false],
+  ['in_home_view', false, true],
+  ['in_home_view', true, false],
+])(
+  '%s %s means muted %s, and is told by both names, the old one first',
+  async (property, flag, isMuted) => {
+    const { realm, guest, channelId } = await populate();
+    await update(realm, guest, { channelId, property, flag });
+    expect(await settingsOf(realm, guest)).toMatchObject([
+      { is_muted: isMuted, in_home_view: !isMuted },
+    ]);
+    const events = await channels.drainEvents(realm);
+    expect(events.map(({ body }) => body)).toEqual([
+      { op: 'update', stream_id: channelId, property: 'in_home_view', value: !isMuted },
+      { op: 'update', stream_id: channelId, property: 'is_muted', value: isMuted },
+    ]);
+  },
+);
+
+test('a colour is stored and told in lower case with six digits', async () => {
+  const { realm, member, channelId } = await populate();
+  await update(realm, member, { channelId, property: 'color', text: '#AbC' });
+  expect(await settingsOf(realm, member)).toMatchObject([{ color: '#aabbcc' }]);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    { body: { property: 'color', value: '#aabbcc' } },
+  ]);
+});
+
+test('several changes are made and told in their order, the last of one setting counts', async () => {
+  const { realm, member, channelId } = await populate();
+  const yard = await create(realm, member, 'yard', [member]);
+  await update(
+    realm,
+    member,
+    { channelId: yard, property: 'pin_to_top', flag: true },
+    { channelId, property: 'color', text: '#111111' },
+    { channelId, property: 'color', text: '#222222' },
+  );
+  expect(await settingsOf(realm, member)).toMatchObject([
+    { stream_id: channelId, color: '#222222', pin_to_top: false },
+    { stream_id: yard, pin_to_top: true },
+  ]);
+  const events = await channels.drainEvents(realm);
+  expect(events.map(({ body }) => body)).toMatchObject([
+    { stream_id: yard, property: 'pin_to_top' },
+    { stream_id: channelId, value: '#111111' },
+    { stream_id: channelId, value: '#222222' },
+  ]);
+});
+
+test('messaging is handed mutes before the answer, and only what changed', async () => {
+  const { realm, member, channelId } = await populate();
+  await update(realm, member, { channelId, property: 'pin_to_top', flag: true });
+  await update(realm, member, { channelId, property: 'is_muted', flag: true });
+  await update(realm, member, { channelId, property: 'in_home_view', flag: false });
+  await update(realm, member, { channelId, property: 'is_muted', flag: false });
+  const userId = member.id;
+  expect(channels.mutesHandedOver(realm)).toEqual([
+    { channelId, userId, isMuted: true },
+    { channelId, userId, isMuted: false },
+  ]);
+});
+
+test('what was muted stays so for a return, and is told to whoever reads the realm anew', async () => {
+  const { realm, member, channelId } = await populate();
+  await update(realm, member, { channelId, property: 'is_muted', flag: true });
+  await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(member) });
+  await channels.client.subscribe(
+    { subscriptions: [{ name: 'hall' }] },
+    { actor: realm.actor(member) },
+  );
+  expect(await settingsOf(realm, member)).toMatchObject([{ is_muted: true }]);
+  expect(await channels.mutesListed(realm)).toEqual([
+    { channelId, userId: member.id, isMuted: true },
+  ]);
+});
+
+describe('refused, with nothing changed:', () => {
+  test.each<[string, Omit<Change, 'channelId'>, string]>([
+    [
+      'an unknown property',
+      { property: 'role', flag: true },
+      'Unknown subscription property: role',
+    ],
+    ['a property of objects', { property: 'constructor', flag: true }, 'Unknown subscription'],
+    ['a text for a flag', { property: 'pin_to_top', text: 'true' }, 'pin_to_top is not a boolean'],
+    ['a flag for a colour', { property: 'color', flag: true }, 'color is not a string'],
+    ['a bad colour', { property: 'color', text: 'red' }, 'color is not a valid hex color code'],
+    ['no value', { property: 'is_muted' }, 'is_muted is not a boolean'],
+  ])('%s', async (_what, change, msg) => {
+    const { realm, member, channelId } = await populate();
+    const before = await settingsOf(realm, member);
+    const valid = { channelId, property: 'pin_to_top', flag: true };
+    await expect(update(realm, member, valid, { channelId, ...change })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining(msg),
+    });
+    expect(await settingsOf(realm, member)).toEqual(before);
+    expect(await channels.drainEvents(realm)).toEqual([]);
+  });
+
+  test('a channel that one left, never joined, that does not exist or is of another realm', async () => {
+    const { realm, member, other, channelId } = await populate();
+    const elsewhere = await populate();
+    const theirs = await create(realm, other, 'theirs', [other]);
+    await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(member) });
+    for (const id of [channelId, theirs, 999_999_999, elsewhere.channelId]) {
+      const change = { channelId: id, property: 'pin_to_top', flag: true };
+      await expect(update(realm, member, change)).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: `Not subscribed to channel id ${id}`,
+      });
+    }
+  });
+
+  test('more changes than one request can bear', async () => {
+    const { realm, member, channelId } = await populate();
+    const change = { channelId, property: 'pin_to_top', flag: true };
+    const changes = Array.from({ length: 1_001 }, () => change);
+    await expect(update(realm, member, ...changes)).rejects.toThrow(
+      'subscription_data is too long',
+    );
+    await update(realm, member, ...changes.slice(1));
+  });
+});
+
+test('no changes are nothing to do', async () => {
+  const { realm, member } = await populate();
+  await update(realm, member);
+  expect(await channels.drainEvents(realm)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { channelNames, namesByUser, subscriptionItems } from './subscription-params.ts';
+
+/** @spec PATCH /users/me/subscriptions */
+export const changeSubscriptions = defineEndpoint({
+  method: 'PATCH',
+  path: '/users/me/subscriptions',
+  permission: 'user',
+  summary: 'Unsubscribe from some channels and subscribe to others',
+  tags: ['channels'],
+  params: z.object({
+    delete: jsonText(z.array(z.string())).default([]),
+    add: subscriptionItems.default([]),
+  }),
+  response: z.object({
+    subscribed: namesByUser,
+    already_subscribed: namesByUser,
+    removed: z.array(z.string()),
+    not_removed: z.array(z.string()),
+  }),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+    const outcome = await deps.channels.changeSubscriptions(
+      { unsubscribedNames: params.delete, subscriptions: params.add },
+      { actor, signal, idempotency },
+    );
+    return {
+      subscribed: channelNames(outcome.subscribed),
+      already_subscribed: channelNames(outcome.alreadySubscribed),
+      removed: outcome.removed,
+      not_removed: outcome.notRemoved,
+    };
+  },
+});
