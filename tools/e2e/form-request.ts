@@ -25,13 +25,18 @@ export function pairsOf(parameters: Parameters): Pairs {
 
 export type Carrier = 'query' | 'urlencoded' | 'multipart';
 
-/** A request that carries its parameters in one of the ways clients choose. */
+/**
+ * A request that carries its parameters in one of the ways clients choose, those apart that have their place
+ * in the path.
+ */
 export function formRequest(
   who: Credentials,
-  { method, path }: { method: string; path: string },
-  pairs: Pairs,
+  operation: { method: string; path: string },
+  allPairs: Pairs,
   carrier: Carrier,
 ): RawRequest {
+  const { method } = operation;
+  const { path, pairs } = fillPath(operation.path, allPairs);
   const base = { method, path: `/api/v1${path}`, headers: headersOf(who) };
   if (carrier === 'multipart') {
     const boundary = 'e2e-boundary';
@@ -43,6 +48,17 @@ export function formRequest(
   if (carrier === 'query') return { ...base, path: form ? `${base.path}?${form}` : base.path };
   const type = 'application/x-www-form-urlencoded';
   return { ...base, headers: { ...base.headers, 'content-type': type }, body: form };
+}
+
+/** The path with values in place of placeholders, and the pairs that are left. */
+function fillPath(path: string, pairs: Pairs): { path: string; pairs: Pairs } {
+  const names = new Set([...path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name));
+  const sent = (name: string) => pairs.findLast(([known]) => known === name)?.[1];
+  const filled = path.replaceAll(/\{\+?(\w+)\}/g, (placeholder, name) => {
+    const value = sent(name);
+    return value ? percentEncode(value) : placeholder;
+  });
+  return { path: filled, pairs: pairs.filter(([name]) => !names.has(name)) };
 }
 
 function multipart(pairs: Pairs, boundary: string): Buffer {

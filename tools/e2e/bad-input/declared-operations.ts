@@ -68,9 +68,10 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
       const form = requestBody?.content['multipart/form-data'];
       const inQuery = parameters
         .filter((parameter) => parameter.in !== 'header')
-        .map(({ name, required, schema, content }) => ({
+        .map(({ name, in: place, required, schema, content }) => ({
           name,
-          isRequired: required,
+          // Without it there would be another path.
+          isRequired: required && place !== 'path',
           isJson: content !== undefined,
           schema: schemaOf(content?.['application/json'].schema ?? schema ?? {}),
         }));

@@ -19,6 +19,9 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const created = await succeed(
     person.post('/channels/create', { name: channel, subscribers: [person.userId] }),
   );
+  const kept = await succeed(
+    person.post('/channels/create', { name: uniqueName('kept'), subscribers: [person.userId] }),
+  );
   const queue = await queueWithAnEvent(person);
   const account = newAccountParameters();
   await succeed(apiClient(owner).post('/users', account));
@@ -49,6 +52,16 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: { subscriptions: [{ name: uniqueName('bad') }] },
     }),
     'DELETE /users/me/subscriptions': fixed(person, { subscriptions: [channel] }),
+    'PATCH /users/me/subscriptions': async () => ({
+      caller: person,
+      parameters: { add: [{ name: uniqueName('bad') }] },
+    }),
+    'PATCH /users/me/subscriptions/{stream_id}': fixed(person, {
+      stream_id: kept.body.id,
+      property: 'is_muted',
+      value: true,
+    }),
+    'POST /users/me/subscriptions/properties': fixed(person, { subscription_data: [] }),
     'POST /messages': fixed(person, {
       type: 'direct',
       to: [person.userId],
