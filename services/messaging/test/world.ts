@@ -18,6 +18,8 @@ export type Person = {
   botType: number;
   ownerId?: number;
   emailVisibility: number;
+  /** Which of the realm's own bots it is. */
+  systemBot?: string;
 };
 
 export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
@@ -188,6 +190,7 @@ export function userFact(person: Person): FactDraft {
     avatarVersion: 1,
     emailAddressVisibility: person.emailVisibility,
     settingsJson: '{}',
+    systemBot: person.systemBot ?? '',
   });
 }
 

@@ -1,0 +1,170 @@
+import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Realm, roles, unique } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+function withBot() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const bot = realm.add(roles.member, {
+    name: 'Notification Bot',
+    botType: 1,
+    systemBot: 'notification-bot',
+  });
+  return { realm, ada, bob, bot };
+}
+
+async function seed() {
+  const world = withBot();
+  const { realm, ada, bob } = world;
+  const channel = realm.addChannel([ada, bob]);
+  await messaging.tellAll(realm);
+  return { ...world, channel };
+}
+
+async function notify(realm: Realm, request: Partial<SendNoticeRequest>, options = {}) {
+  const { messageId } = await messaging.client.sendNotice(
+    { realmId: realm.id, content: 'a notice', ...request },
+    options,
+  );
+  return messageId;
+}
+
+test('a notice in a channel reaches its subscribers unread, in the order of messages', async () => {
+  const { realm, ada, bob, bot, channel } = await seed();
+  const before = await messaging.send(realm, ada, channel);
+  await messaging.drainEvents(realm);
+  const id = await notify(realm, { channel: { channelId: channel.id, topic: 'channel events' } });
+  const after = await messaging.send(realm, ada, channel);
+
+  const [event] = await messaging.drainEvents(realm);
+  expect(event).toMatchObject({
+    type: 'message',
+    userIds: [ada.id, bob.id],
+    body: { message: { id, sender_id: bot.id, sender_full_name: 'Notification Bot' } },
+  });
+  const { messages } = await messaging.list(realm, bob);
+  expect(messages.map((message) => [message.id, message.subject, message.flags])).toEqual([
+    [before, 'topic', []],
+    [id, 'channel events', []],
+    [after, 'topic', []],
+  ]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([before, id, after]);
+});
+
+test('a notice to people is one conversation of them with the bot', async () => {
+  const { realm, ada, bob, bot } = await seed();
+  const alone = await notify(realm, { direct: { userIds: [ada.id] } });
+  const together = await notify(realm, { direct: { userIds: [ada.id, bob.id] } });
+  const { messages } = await messaging.list(realm, ada);
+  expect(messages).toMatchObject([
+    { id: alone, type: 'private', display_recipient: [{ id: ada.id }, { id: bot.id }] },
+    { id: together, display_recipient: [{ id: ada.id }, { id: bob.id }, { id: bot.id }] },
+  ]);
+  expect((await messaging.list(realm, bob)).ids).toEqual([together]);
+});
+
+test('somebody may write back to the bot', async () => {
+  const { realm, ada, bot } = await seed();
+  const notice = await notify(realm, { direct: { userIds: [ada.id] } });
+  const answer = await messaging.send(realm, ada, [bot], { content: 'thanks' });
+  expect((await messaging.list(realm, ada)).ids).toEqual([notice, answer]);
+});
+
+test('the bot writes where its kind of rights would not let it', async () => {
+  const { realm, ada } = withBot();
+  const nobody = {
+    can_send_message_group: realm.lone('role:nobody'),
+    can_create_topic_group: realm.lone('role:nobody'),
+  };
+  const closed = realm.addChannel([ada], { inviteOnly: true, permissions: nobody });
+  const archived = realm.addChannel([ada], { isArchived: true });
+  realm.settings.direct_message_permission_group = realm.group('role:nobody');
+  await messaging.tellAll(realm);
+  const ids = [
+    await notify(realm, { channel: { channelId: closed.id, topic: 'channel events' } }),
+    await notify(realm, { channel: { channelId: archived.id, topic: 'channel events' } }),
+    await notify(realm, { direct: { userIds: [ada.id] } }),
+  ];
+  expect((await messaging.list(realm, ada)).ids).toEqual(ids);
+});
+
+test('where a channel has only the empty topic, the notice goes there', async () => {
+  const { realm, ada } = withBot();
+  const channel = realm.addChannel([ada], { topicsPolicy: 'empty_topic_only' });
+  await messaging.tellAll(realm);
+  await notify(realm, { channel: { channelId: channel.id, topic: 'channel events' } });
+  const { messages } = await messaging.list(realm, ada, { allowEmptyTopicName: true });
+  expect(messages).toMatchObject([{ subject: '' }]);
+});
+
+test('a mention in a notice stands as typed; content that is too long is cut', async () => {
+  const { realm, ada, channel } = await seed();
+  const place = { channel: { channelId: channel.id, topic: 'channel events' } };
+  await notify(realm, { ...place, content: '@_**Ada|1** made this channel.' });
+  await notify(realm, { ...place, content: 'x'.repeat(10_001) });
+  const { messages } = await messaging.list(realm, ada);
+  expect(messages[0]).toMatchObject({
+    content: '<p>@_**Ada|1** made this channel.</p>',
+    flags: [],
+  });
+  expect(messages[1]?.content).toMatch(/x\n?<br>\n?\[message truncated\]<\/p>$/);
+});
+
+test('the same key is one notice, whoever asks again and whatever has changed', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const options = { idempotency: { key: unique('notice'), requestHash: 'hash' } };
+  const place = { channel: { channelId: channel.id, topic: 'channel events' } };
+  const first = await notify(realm, place, options);
+  expect(await notify(realm, place, options)).toBe(first);
+
+  const direct = { idempotency: { key: unique('notice'), requestHash: 'hash' } };
+  const toBob = await notify(realm, { direct: { userIds: [bob.id] } }, direct);
+  bob.isActive = false;
+  await messaging.tellPerson(realm, bob);
+  expect(await notify(realm, { direct: { userIds: [bob.id] } }, direct)).toBe(toBob);
+  expect((await messaging.list(realm, ada)).ids).toEqual([first]);
+});
+
+test('a realm that messaging was never told of is asked for', async () => {
+  const { realm, ada } = withBot();
+  const channel = realm.addChannel([ada]);
+  messaging.know(realm);
+  const id = await notify(realm, { channel: { channelId: channel.id, topic: 'new channels' } });
+  expect((await messaging.list(realm, ada)).ids).toEqual([id]);
+});
+
+test('refused: no content, no destination, an unknown channel, somebody unknown or deactivated', async () => {
+  const { realm, bob, channel } = await seed();
+  const other = await seed();
+  bob.isActive = false;
+  await messaging.tellPerson(realm, bob);
+  const topic = 'channel events';
+  const refusals: [Partial<SendNoticeRequest>, string][] = [
+    [{ channel: { channelId: channel.id, topic }, content: ' ' }, 'BAD_REQUEST'],
+    [{}, 'BAD_REQUEST'],
+    [{ direct: { userIds: [] } }, 'BAD_REQUEST'],
+    [{ channel: { channelId: channel.id, topic: 'a\nb' } }, 'BAD_REQUEST'],
+    [{ channel: { channelId: 999_999_999, topic } }, 'STREAM_DOES_NOT_EXIST'],
+    [{ channel: { channelId: other.channel.id, topic } }, 'STREAM_DOES_NOT_EXIST'],
+    [{ direct: { userIds: [other.ada.id] } }, 'BAD_REQUEST'],
+    [{ direct: { userIds: [bob.id] } }, 'BAD_REQUEST'],
+  ];
+  for (const [request, code] of refusals) {
+    await expect(notify(realm, request), JSON.stringify(request)).rejects.toMatchObject({ code });
+  }
+});
+
+test('only services send notices', async () => {
+  const { realm, ada } = await seed();
+  await expect(
+    notify(realm, { direct: { userIds: [ada.id] } }, { actor: realm.actor(ada) }),
+  ).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+});
