@@ -1,6 +1,10 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { AnnounceActivityRequest as _chat_channels_v1_AnnounceActivityRequest, AnnounceActivityRequest__Output as _chat_channels_v1_AnnounceActivityRequest__Output } from './chat/channels/v1/AnnounceActivityRequest.ts';
+import type { AnnounceActivityResponse as _chat_channels_v1_AnnounceActivityResponse, AnnounceActivityResponse__Output as _chat_channels_v1_AnnounceActivityResponse__Output } from './chat/channels/v1/AnnounceActivityResponse.ts';
+import type { AnnounceRoleRequest as _chat_channels_v1_AnnounceRoleRequest, AnnounceRoleRequest__Output as _chat_channels_v1_AnnounceRoleRequest__Output } from './chat/channels/v1/AnnounceRoleRequest.ts';
+import type { AnnounceRoleResponse as _chat_channels_v1_AnnounceRoleResponse, AnnounceRoleResponse__Output as _chat_channels_v1_AnnounceRoleResponse__Output } from './chat/channels/v1/AnnounceRoleResponse.ts';
 import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from './chat/channels/v1/ArchiveChannelRequest.ts';
 import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from './chat/channels/v1/ArchiveChannelResponse.ts';
 import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from './chat/channels/v1/ChangeSubscriptionsRequest.ts';
@@ -23,6 +27,8 @@ import type { IsSubscribedRequest as _chat_channels_v1_IsSubscribedRequest, IsSu
 import type { IsSubscribedResponse as _chat_channels_v1_IsSubscribedResponse, IsSubscribedResponse__Output as _chat_channels_v1_IsSubscribedResponse__Output } from './chat/channels/v1/IsSubscribedResponse.ts';
 import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from './chat/channels/v1/ListChannelsRequest.ts';
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from './chat/channels/v1/ListChannelsResponse.ts';
+import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from './chat/channels/v1/ListCompanionsRequest.ts';
+import type { ListCompanionsResponse as _chat_channels_v1_ListCompanionsResponse, ListCompanionsResponse__Output as _chat_channels_v1_ListCompanionsResponse__Output } from './chat/channels/v1/ListCompanionsResponse.ts';
 import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from './chat/channels/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from './chat/channels/v1/ListFactsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from './chat/channels/v1/ListFoldersRequest.ts';
@@ -63,6 +69,10 @@ export interface ProtoGrpcType {
   chat: {
     channels: {
       v1: {
+        AnnounceActivityRequest: MessageTypeDefinition<_chat_channels_v1_AnnounceActivityRequest, _chat_channels_v1_AnnounceActivityRequest__Output>
+        AnnounceActivityResponse: MessageTypeDefinition<_chat_channels_v1_AnnounceActivityResponse, _chat_channels_v1_AnnounceActivityResponse__Output>
+        AnnounceRoleRequest: MessageTypeDefinition<_chat_channels_v1_AnnounceRoleRequest, _chat_channels_v1_AnnounceRoleRequest__Output>
+        AnnounceRoleResponse: MessageTypeDefinition<_chat_channels_v1_AnnounceRoleResponse, _chat_channels_v1_AnnounceRoleResponse__Output>
         ArchiveChannelRequest: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelRequest__Output>
         ArchiveChannelResponse: MessageTypeDefinition<_chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelResponse__Output>
         ChangeSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsRequest__Output>
@@ -85,6 +95,8 @@ export interface ProtoGrpcType {
         IsSubscribedResponse: MessageTypeDefinition<_chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedResponse__Output>
         ListChannelsRequest: MessageTypeDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsRequest__Output>
         ListChannelsResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsResponse__Output>
+        ListCompanionsRequest: MessageTypeDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsRequest__Output>
+        ListCompanionsResponse: MessageTypeDefinition<_chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsResponse__Output>
         ListFactsRequest: MessageTypeDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsRequest__Output>
         ListFactsResponse: MessageTypeDefinition<_chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsResponse__Output>
         ListFoldersRequest: MessageTypeDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersRequest__Output>

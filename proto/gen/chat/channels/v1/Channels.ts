@@ -2,6 +2,10 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AnnounceActivityRequest as _chat_channels_v1_AnnounceActivityRequest, AnnounceActivityRequest__Output as _chat_channels_v1_AnnounceActivityRequest__Output } from '../../../chat/channels/v1/AnnounceActivityRequest.ts';
+import type { AnnounceActivityResponse as _chat_channels_v1_AnnounceActivityResponse, AnnounceActivityResponse__Output as _chat_channels_v1_AnnounceActivityResponse__Output } from '../../../chat/channels/v1/AnnounceActivityResponse.ts';
+import type { AnnounceRoleRequest as _chat_channels_v1_AnnounceRoleRequest, AnnounceRoleRequest__Output as _chat_channels_v1_AnnounceRoleRequest__Output } from '../../../chat/channels/v1/AnnounceRoleRequest.ts';
+import type { AnnounceRoleResponse as _chat_channels_v1_AnnounceRoleResponse, AnnounceRoleResponse__Output as _chat_channels_v1_AnnounceRoleResponse__Output } from '../../../chat/channels/v1/AnnounceRoleResponse.ts';
 import type { ArchiveChannelRequest as _chat_channels_v1_ArchiveChannelRequest, ArchiveChannelRequest__Output as _chat_channels_v1_ArchiveChannelRequest__Output } from '../../../chat/channels/v1/ArchiveChannelRequest.ts';
 import type { ArchiveChannelResponse as _chat_channels_v1_ArchiveChannelResponse, ArchiveChannelResponse__Output as _chat_channels_v1_ArchiveChannelResponse__Output } from '../../../chat/channels/v1/ArchiveChannelResponse.ts';
 import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscriptionsRequest, ChangeSubscriptionsRequest__Output as _chat_channels_v1_ChangeSubscriptionsRequest__Output } from '../../../chat/channels/v1/ChangeSubscriptionsRequest.ts';
@@ -24,6 +28,8 @@ import type { IsSubscribedRequest as _chat_channels_v1_IsSubscribedRequest, IsSu
 import type { IsSubscribedResponse as _chat_channels_v1_IsSubscribedResponse, IsSubscribedResponse__Output as _chat_channels_v1_IsSubscribedResponse__Output } from '../../../chat/channels/v1/IsSubscribedResponse.ts';
 import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from '../../../chat/channels/v1/ListChannelsRequest.ts';
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from '../../../chat/channels/v1/ListChannelsResponse.ts';
+import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from '../../../chat/channels/v1/ListCompanionsRequest.ts';
+import type { ListCompanionsResponse as _chat_channels_v1_ListCompanionsResponse, ListCompanionsResponse__Output as _chat_channels_v1_ListCompanionsResponse__Output } from '../../../chat/channels/v1/ListCompanionsResponse.ts';
 import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsRequest__Output as _chat_channels_v1_ListFactsRequest__Output } from '../../../chat/channels/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from '../../../chat/channels/v1/ListFactsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from '../../../chat/channels/v1/ListFoldersRequest.ts';
@@ -50,6 +56,24 @@ import type { UpdateSubscriptionSettingsRequest as _chat_channels_v1_UpdateSubsc
 import type { UpdateSubscriptionSettingsResponse as _chat_channels_v1_UpdateSubscriptionSettingsResponse, UpdateSubscriptionSettingsResponse__Output as _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output } from '../../../chat/channels/v1/UpdateSubscriptionSettingsResponse.ts';
 
 export interface ChannelsClient extends grpc.Client {
+  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  announceActivity(argument: _chat_channels_v1_AnnounceActivityRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceActivityResponse__Output>): grpc.ClientUnaryCall;
+  
+  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  AnnounceRole(argument: _chat_channels_v1_AnnounceRoleRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  announceRole(argument: _chat_channels_v1_AnnounceRoleRequest, callback: grpc.requestCallback<_chat_channels_v1_AnnounceRoleResponse__Output>): grpc.ClientUnaryCall;
+  
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
   ArchiveChannel(argument: _chat_channels_v1_ArchiveChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ArchiveChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -144,6 +168,15 @@ export interface ChannelsClient extends grpc.Client {
   listChannels(argument: _chat_channels_v1_ListChannelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
   listChannels(argument: _chat_channels_v1_ListChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
   listChannels(argument: _chat_channels_v1_ListChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
+  listCompanions(argument: _chat_channels_v1_ListCompanionsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
   
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   ListFacts(argument: _chat_channels_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
@@ -256,6 +289,10 @@ export interface ChannelsClient extends grpc.Client {
 }
 
 export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
+  AnnounceActivity: grpc.handleUnaryCall<_chat_channels_v1_AnnounceActivityRequest__Output, _chat_channels_v1_AnnounceActivityResponse>;
+  
+  AnnounceRole: grpc.handleUnaryCall<_chat_channels_v1_AnnounceRoleRequest__Output, _chat_channels_v1_AnnounceRoleResponse>;
+  
   ArchiveChannel: grpc.handleUnaryCall<_chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse>;
   
   ChangeSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse>;
@@ -277,6 +314,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   IsSubscribed: grpc.handleUnaryCall<_chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse>;
   
   ListChannels: grpc.handleUnaryCall<_chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse>;
+  
+  ListCompanions: grpc.handleUnaryCall<_chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse>;
   
   ListFacts: grpc.handleUnaryCall<_chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse>;
   
@@ -305,6 +344,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface ChannelsDefinition extends grpc.ServiceDefinition {
+  AnnounceActivity: MethodDefinition<_chat_channels_v1_AnnounceActivityRequest, _chat_channels_v1_AnnounceActivityResponse, _chat_channels_v1_AnnounceActivityRequest__Output, _chat_channels_v1_AnnounceActivityResponse__Output>
+  AnnounceRole: MethodDefinition<_chat_channels_v1_AnnounceRoleRequest, _chat_channels_v1_AnnounceRoleResponse, _chat_channels_v1_AnnounceRoleRequest__Output, _chat_channels_v1_AnnounceRoleResponse__Output>
   ArchiveChannel: MethodDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse__Output>
   ChangeSubscriptions: MethodDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsResponse, _chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse__Output>
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
@@ -316,6 +357,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   HasWebPublicChannels: MethodDefinition<_chat_channels_v1_HasWebPublicChannelsRequest, _chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsRequest__Output, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
   IsSubscribed: MethodDefinition<_chat_channels_v1_IsSubscribedRequest, _chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse__Output>
   ListChannels: MethodDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse__Output>
+  ListCompanions: MethodDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse__Output>
   ListFacts: MethodDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse__Output>
   ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
   ListMembers: MethodDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse__Output>
