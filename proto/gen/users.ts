@@ -15,6 +15,7 @@ import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, Authe
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from './chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from './chat/users/v1/BeginOpenIdLoginRequest.ts';
 import type { BeginOpenIdLoginResponse as _chat_users_v1_BeginOpenIdLoginResponse, BeginOpenIdLoginResponse__Output as _chat_users_v1_BeginOpenIdLoginResponse__Output } from './chat/users/v1/BeginOpenIdLoginResponse.ts';
+import type { BotChannel as _chat_users_v1_BotChannel, BotChannel__Output as _chat_users_v1_BotChannel__Output } from './chat/users/v1/BotChannel.ts';
 import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from './chat/users/v1/ChangeAlertWordsRequest.ts';
 import type { ChangeGroupMembersRequest as _chat_users_v1_ChangeGroupMembersRequest, ChangeGroupMembersRequest__Output as _chat_users_v1_ChangeGroupMembersRequest__Output } from './chat/users/v1/ChangeGroupMembersRequest.ts';
 import type { ChangeGroupMembersResponse as _chat_users_v1_ChangeGroupMembersResponse, ChangeGroupMembersResponse__Output as _chat_users_v1_ChangeGroupMembersResponse__Output } from './chat/users/v1/ChangeGroupMembersResponse.ts';
@@ -25,10 +26,14 @@ import type { ChangeOwnProfileRequest as _chat_users_v1_ChangeOwnProfileRequest,
 import type { ChangeOwnProfileResponse as _chat_users_v1_ChangeOwnProfileResponse, ChangeOwnProfileResponse__Output as _chat_users_v1_ChangeOwnProfileResponse__Output } from './chat/users/v1/ChangeOwnProfileResponse.ts';
 import type { ChangeProfileFieldRequest as _chat_users_v1_ChangeProfileFieldRequest, ChangeProfileFieldRequest__Output as _chat_users_v1_ChangeProfileFieldRequest__Output } from './chat/users/v1/ChangeProfileFieldRequest.ts';
 import type { ChangeProfileFieldResponse as _chat_users_v1_ChangeProfileFieldResponse, ChangeProfileFieldResponse__Output as _chat_users_v1_ChangeProfileFieldResponse__Output } from './chat/users/v1/ChangeProfileFieldResponse.ts';
+import type { ClearBotStorageRequest as _chat_users_v1_ClearBotStorageRequest, ClearBotStorageRequest__Output as _chat_users_v1_ClearBotStorageRequest__Output } from './chat/users/v1/ClearBotStorageRequest.ts';
+import type { ClearBotStorageResponse as _chat_users_v1_ClearBotStorageResponse, ClearBotStorageResponse__Output as _chat_users_v1_ClearBotStorageResponse__Output } from './chat/users/v1/ClearBotStorageResponse.ts';
 import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from './chat/users/v1/ClearOwnProfileRequest.ts';
 import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from './chat/users/v1/ClearOwnProfileResponse.ts';
 import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from './chat/users/v1/CompleteOpenIdLoginRequest.ts';
 import type { CompleteOpenIdLoginResponse as _chat_users_v1_CompleteOpenIdLoginResponse, CompleteOpenIdLoginResponse__Output as _chat_users_v1_CompleteOpenIdLoginResponse__Output } from './chat/users/v1/CompleteOpenIdLoginResponse.ts';
+import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from './chat/users/v1/CreateBotRequest.ts';
+import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from './chat/users/v1/CreateBotResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from './chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from './chat/users/v1/CreateGroupResponse.ts';
 import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from './chat/users/v1/CreateProfileFieldRequest.ts';
@@ -37,6 +42,8 @@ import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRea
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from './chat/users/v1/CreateRealmResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from './chat/users/v1/CreateUserRequest.ts';
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from './chat/users/v1/CreateUserResponse.ts';
+import type { DeactivateBotRequest as _chat_users_v1_DeactivateBotRequest, DeactivateBotRequest__Output as _chat_users_v1_DeactivateBotRequest__Output } from './chat/users/v1/DeactivateBotRequest.ts';
+import type { DeactivateBotResponse as _chat_users_v1_DeactivateBotResponse, DeactivateBotResponse__Output as _chat_users_v1_DeactivateBotResponse__Output } from './chat/users/v1/DeactivateBotResponse.ts';
 import type { DeactivateGroupRequest as _chat_users_v1_DeactivateGroupRequest, DeactivateGroupRequest__Output as _chat_users_v1_DeactivateGroupRequest__Output } from './chat/users/v1/DeactivateGroupRequest.ts';
 import type { DeactivateGroupResponse as _chat_users_v1_DeactivateGroupResponse, DeactivateGroupResponse__Output as _chat_users_v1_DeactivateGroupResponse__Output } from './chat/users/v1/DeactivateGroupResponse.ts';
 import type { DeactivateOwnUserRequest as _chat_users_v1_DeactivateOwnUserRequest, DeactivateOwnUserRequest__Output as _chat_users_v1_DeactivateOwnUserRequest__Output } from './chat/users/v1/DeactivateOwnUserRequest.ts';
@@ -52,6 +59,8 @@ import type { FindAvatarRequest as _chat_users_v1_FindAvatarRequest, FindAvatarR
 import type { FindRealmRequest as _chat_users_v1_FindRealmRequest, FindRealmRequest__Output as _chat_users_v1_FindRealmRequest__Output } from './chat/users/v1/FindRealmRequest.ts';
 import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmResponse__Output as _chat_users_v1_FindRealmResponse__Output } from './chat/users/v1/FindRealmResponse.ts';
 import type { GetAlertWordsRequest as _chat_users_v1_GetAlertWordsRequest, GetAlertWordsRequest__Output as _chat_users_v1_GetAlertWordsRequest__Output } from './chat/users/v1/GetAlertWordsRequest.ts';
+import type { GetBotApiKeyRequest as _chat_users_v1_GetBotApiKeyRequest, GetBotApiKeyRequest__Output as _chat_users_v1_GetBotApiKeyRequest__Output } from './chat/users/v1/GetBotApiKeyRequest.ts';
+import type { GetBotApiKeyResponse as _chat_users_v1_GetBotApiKeyResponse, GetBotApiKeyResponse__Output as _chat_users_v1_GetBotApiKeyResponse__Output } from './chat/users/v1/GetBotApiKeyResponse.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from './chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from './chat/users/v1/GetGroupStatesResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from './chat/users/v1/GetOwnUserRequest.ts';
@@ -73,6 +82,8 @@ import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsR
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from './chat/users/v1/ListGroupsResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from './chat/users/v1/ListNavigationViewsRequest.ts';
 import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from './chat/users/v1/ListNavigationViewsResponse.ts';
+import type { ListOwnBotsRequest as _chat_users_v1_ListOwnBotsRequest, ListOwnBotsRequest__Output as _chat_users_v1_ListOwnBotsRequest__Output } from './chat/users/v1/ListOwnBotsRequest.ts';
+import type { ListOwnBotsResponse as _chat_users_v1_ListOwnBotsResponse, ListOwnBotsResponse__Output as _chat_users_v1_ListOwnBotsResponse__Output } from './chat/users/v1/ListOwnBotsResponse.ts';
 import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsRequest, ListProfileFieldsRequest__Output as _chat_users_v1_ListProfileFieldsRequest__Output } from './chat/users/v1/ListProfileFieldsRequest.ts';
 import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from './chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from './chat/users/v1/ListRealmsRequest.ts';
@@ -91,9 +102,13 @@ import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, Rea
 import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from './chat/users/v1/ReactivateUserResponse.ts';
 import type { ReadAvatarFileRequest as _chat_users_v1_ReadAvatarFileRequest, ReadAvatarFileRequest__Output as _chat_users_v1_ReadAvatarFileRequest__Output } from './chat/users/v1/ReadAvatarFileRequest.ts';
 import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, ReadAvatarFileResponse__Output as _chat_users_v1_ReadAvatarFileResponse__Output } from './chat/users/v1/ReadAvatarFileResponse.ts';
+import type { ReadBotStorageRequest as _chat_users_v1_ReadBotStorageRequest, ReadBotStorageRequest__Output as _chat_users_v1_ReadBotStorageRequest__Output } from './chat/users/v1/ReadBotStorageRequest.ts';
+import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, ReadBotStorageResponse__Output as _chat_users_v1_ReadBotStorageResponse__Output } from './chat/users/v1/ReadBotStorageResponse.ts';
 import type { Realm as _chat_users_v1_Realm, Realm__Output as _chat_users_v1_Realm__Output } from './chat/users/v1/Realm.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from './chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from './chat/users/v1/RegenerateApiKeyResponse.ts';
+import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from './chat/users/v1/RegenerateBotApiKeyRequest.ts';
+import type { RegenerateBotApiKeyResponse as _chat_users_v1_RegenerateBotApiKeyResponse, RegenerateBotApiKeyResponse__Output as _chat_users_v1_RegenerateBotApiKeyResponse__Output } from './chat/users/v1/RegenerateBotApiKeyResponse.ts';
 import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from './chat/users/v1/RemoveNavigationViewRequest.ts';
 import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from './chat/users/v1/RemoveNavigationViewResponse.ts';
 import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from './chat/users/v1/RemoveOwnAvatarRequest.ts';
@@ -108,6 +123,8 @@ import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, S
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from './chat/users/v1/TargetUsers.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from './chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from './chat/users/v1/UnmuteUserResponse.ts';
+import type { UpdateBotRequest as _chat_users_v1_UpdateBotRequest, UpdateBotRequest__Output as _chat_users_v1_UpdateBotRequest__Output } from './chat/users/v1/UpdateBotRequest.ts';
+import type { UpdateBotResponse as _chat_users_v1_UpdateBotResponse, UpdateBotResponse__Output as _chat_users_v1_UpdateBotResponse__Output } from './chat/users/v1/UpdateBotResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from './chat/users/v1/UpdateGroupRequest.ts';
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from './chat/users/v1/UpdateGroupResponse.ts';
 import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from './chat/users/v1/UpdateRealmRequest.ts';
@@ -120,6 +137,8 @@ import type { UpdateUserSettingsRequest as _chat_users_v1_UpdateUserSettingsRequ
 import type { UpdateUserSettingsResponse as _chat_users_v1_UpdateUserSettingsResponse, UpdateUserSettingsResponse__Output as _chat_users_v1_UpdateUserSettingsResponse__Output } from './chat/users/v1/UpdateUserSettingsResponse.ts';
 import type { UserReference as _chat_users_v1_UserReference, UserReference__Output as _chat_users_v1_UserReference__Output } from './chat/users/v1/UserReference.ts';
 import type { UsersClient as _chat_users_v1_UsersClient, UsersDefinition as _chat_users_v1_UsersDefinition } from './chat/users/v1/Users.ts';
+import type { WriteBotStorageRequest as _chat_users_v1_WriteBotStorageRequest, WriteBotStorageRequest__Output as _chat_users_v1_WriteBotStorageRequest__Output } from './chat/users/v1/WriteBotStorageRequest.ts';
+import type { WriteBotStorageResponse as _chat_users_v1_WriteBotStorageResponse, WriteBotStorageResponse__Output as _chat_users_v1_WriteBotStorageResponse__Output } from './chat/users/v1/WriteBotStorageResponse.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -147,6 +166,7 @@ export interface ProtoGrpcType {
         AvatarResponse: MessageTypeDefinition<_chat_users_v1_AvatarResponse, _chat_users_v1_AvatarResponse__Output>
         BeginOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginRequest__Output>
         BeginOpenIdLoginResponse: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginResponse, _chat_users_v1_BeginOpenIdLoginResponse__Output>
+        BotChannel: MessageTypeDefinition<_chat_users_v1_BotChannel, _chat_users_v1_BotChannel__Output>
         ChangeAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_ChangeAlertWordsRequest__Output>
         ChangeGroupMembersRequest: MessageTypeDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersRequest__Output>
         ChangeGroupMembersResponse: MessageTypeDefinition<_chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersResponse__Output>
@@ -157,10 +177,14 @@ export interface ProtoGrpcType {
         ChangeOwnProfileResponse: MessageTypeDefinition<_chat_users_v1_ChangeOwnProfileResponse, _chat_users_v1_ChangeOwnProfileResponse__Output>
         ChangeProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_ChangeProfileFieldRequest, _chat_users_v1_ChangeProfileFieldRequest__Output>
         ChangeProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_ChangeProfileFieldResponse, _chat_users_v1_ChangeProfileFieldResponse__Output>
+        ClearBotStorageRequest: MessageTypeDefinition<_chat_users_v1_ClearBotStorageRequest, _chat_users_v1_ClearBotStorageRequest__Output>
+        ClearBotStorageResponse: MessageTypeDefinition<_chat_users_v1_ClearBotStorageResponse, _chat_users_v1_ClearBotStorageResponse__Output>
         ClearOwnProfileRequest: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileRequest__Output>
         ClearOwnProfileResponse: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileResponse__Output>
         CompleteOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginRequest__Output>
         CompleteOpenIdLoginResponse: MessageTypeDefinition<_chat_users_v1_CompleteOpenIdLoginResponse, _chat_users_v1_CompleteOpenIdLoginResponse__Output>
+        CreateBotRequest: MessageTypeDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotRequest__Output>
+        CreateBotResponse: MessageTypeDefinition<_chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotResponse__Output>
         CreateGroupRequest: MessageTypeDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupRequest__Output>
         CreateGroupResponse: MessageTypeDefinition<_chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupResponse__Output>
         CreateProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldRequest__Output>
@@ -169,6 +193,8 @@ export interface ProtoGrpcType {
         CreateRealmResponse: MessageTypeDefinition<_chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmResponse__Output>
         CreateUserRequest: MessageTypeDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserRequest__Output>
         CreateUserResponse: MessageTypeDefinition<_chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserResponse__Output>
+        DeactivateBotRequest: MessageTypeDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotRequest__Output>
+        DeactivateBotResponse: MessageTypeDefinition<_chat_users_v1_DeactivateBotResponse, _chat_users_v1_DeactivateBotResponse__Output>
         DeactivateGroupRequest: MessageTypeDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupRequest__Output>
         DeactivateGroupResponse: MessageTypeDefinition<_chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupResponse__Output>
         DeactivateOwnUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserRequest__Output>
@@ -184,6 +210,8 @@ export interface ProtoGrpcType {
         FindRealmRequest: MessageTypeDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmRequest__Output>
         FindRealmResponse: MessageTypeDefinition<_chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmResponse__Output>
         GetAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_GetAlertWordsRequest__Output>
+        GetBotApiKeyRequest: MessageTypeDefinition<_chat_users_v1_GetBotApiKeyRequest, _chat_users_v1_GetBotApiKeyRequest__Output>
+        GetBotApiKeyResponse: MessageTypeDefinition<_chat_users_v1_GetBotApiKeyResponse, _chat_users_v1_GetBotApiKeyResponse__Output>
         GetGroupStatesRequest: MessageTypeDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesRequest__Output>
         GetGroupStatesResponse: MessageTypeDefinition<_chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesResponse__Output>
         GetOwnUserRequest: MessageTypeDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserRequest__Output>
@@ -205,6 +233,8 @@ export interface ProtoGrpcType {
         ListGroupsResponse: MessageTypeDefinition<_chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsResponse__Output>
         ListNavigationViewsRequest: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsRequest__Output>
         ListNavigationViewsResponse: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsResponse__Output>
+        ListOwnBotsRequest: MessageTypeDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsRequest__Output>
+        ListOwnBotsResponse: MessageTypeDefinition<_chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsResponse__Output>
         ListProfileFieldsRequest: MessageTypeDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsRequest__Output>
         ListProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsResponse__Output>
         ListRealmsRequest: MessageTypeDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsRequest__Output>
@@ -223,9 +253,13 @@ export interface ProtoGrpcType {
         ReactivateUserResponse: MessageTypeDefinition<_chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserResponse__Output>
         ReadAvatarFileRequest: MessageTypeDefinition<_chat_users_v1_ReadAvatarFileRequest, _chat_users_v1_ReadAvatarFileRequest__Output>
         ReadAvatarFileResponse: MessageTypeDefinition<_chat_users_v1_ReadAvatarFileResponse, _chat_users_v1_ReadAvatarFileResponse__Output>
+        ReadBotStorageRequest: MessageTypeDefinition<_chat_users_v1_ReadBotStorageRequest, _chat_users_v1_ReadBotStorageRequest__Output>
+        ReadBotStorageResponse: MessageTypeDefinition<_chat_users_v1_ReadBotStorageResponse, _chat_users_v1_ReadBotStorageResponse__Output>
         Realm: MessageTypeDefinition<_chat_users_v1_Realm, _chat_users_v1_Realm__Output>
         RegenerateApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyRequest__Output>
         RegenerateApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyResponse__Output>
+        RegenerateBotApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateBotApiKeyRequest, _chat_users_v1_RegenerateBotApiKeyRequest__Output>
+        RegenerateBotApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateBotApiKeyResponse, _chat_users_v1_RegenerateBotApiKeyResponse__Output>
         RemoveNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewRequest__Output>
         RemoveNavigationViewResponse: MessageTypeDefinition<_chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewResponse__Output>
         RemoveOwnAvatarRequest: MessageTypeDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_RemoveOwnAvatarRequest__Output>
@@ -240,6 +274,8 @@ export interface ProtoGrpcType {
         TargetUsers: MessageTypeDefinition<_chat_users_v1_TargetUsers, _chat_users_v1_TargetUsers__Output>
         UnmuteUserRequest: MessageTypeDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserRequest__Output>
         UnmuteUserResponse: MessageTypeDefinition<_chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserResponse__Output>
+        UpdateBotRequest: MessageTypeDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotRequest__Output>
+        UpdateBotResponse: MessageTypeDefinition<_chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotResponse__Output>
         UpdateGroupRequest: MessageTypeDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupRequest__Output>
         UpdateGroupResponse: MessageTypeDefinition<_chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupResponse__Output>
         UpdateRealmRequest: MessageTypeDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmRequest__Output>
@@ -252,6 +288,8 @@ export interface ProtoGrpcType {
         UpdateUserSettingsResponse: MessageTypeDefinition<_chat_users_v1_UpdateUserSettingsResponse, _chat_users_v1_UpdateUserSettingsResponse__Output>
         UserReference: MessageTypeDefinition<_chat_users_v1_UserReference, _chat_users_v1_UserReference__Output>
         Users: SubtypeConstructor<typeof grpc.Client, _chat_users_v1_UsersClient> & { service: _chat_users_v1_UsersDefinition }
+        WriteBotStorageRequest: MessageTypeDefinition<_chat_users_v1_WriteBotStorageRequest, _chat_users_v1_WriteBotStorageRequest__Output>
+        WriteBotStorageResponse: MessageTypeDefinition<_chat_users_v1_WriteBotStorageResponse, _chat_users_v1_WriteBotStorageResponse__Output>
       }
     }
   }

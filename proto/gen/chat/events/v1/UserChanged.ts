@@ -21,6 +21,7 @@ export interface UserChanged {
   'isLongIdle'?: (boolean);
   'systemBot'?: (string);
   'mutedBy'?: (number | string | Long)[];
+  'botServicesJson'?: (string);
   '_botOwnerId'?: "botOwnerId";
 }
 
@@ -43,5 +44,6 @@ export interface UserChanged__Output {
   'isLongIdle': (boolean);
   'systemBot': (string);
   'mutedBy': (number)[];
+  'botServicesJson': (string);
   '_botOwnerId'?: "botOwnerId";
 }

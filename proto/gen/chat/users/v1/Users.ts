@@ -20,10 +20,14 @@ import type { ChangeOwnProfileRequest as _chat_users_v1_ChangeOwnProfileRequest,
 import type { ChangeOwnProfileResponse as _chat_users_v1_ChangeOwnProfileResponse, ChangeOwnProfileResponse__Output as _chat_users_v1_ChangeOwnProfileResponse__Output } from '../../../chat/users/v1/ChangeOwnProfileResponse.ts';
 import type { ChangeProfileFieldRequest as _chat_users_v1_ChangeProfileFieldRequest, ChangeProfileFieldRequest__Output as _chat_users_v1_ChangeProfileFieldRequest__Output } from '../../../chat/users/v1/ChangeProfileFieldRequest.ts';
 import type { ChangeProfileFieldResponse as _chat_users_v1_ChangeProfileFieldResponse, ChangeProfileFieldResponse__Output as _chat_users_v1_ChangeProfileFieldResponse__Output } from '../../../chat/users/v1/ChangeProfileFieldResponse.ts';
+import type { ClearBotStorageRequest as _chat_users_v1_ClearBotStorageRequest, ClearBotStorageRequest__Output as _chat_users_v1_ClearBotStorageRequest__Output } from '../../../chat/users/v1/ClearBotStorageRequest.ts';
+import type { ClearBotStorageResponse as _chat_users_v1_ClearBotStorageResponse, ClearBotStorageResponse__Output as _chat_users_v1_ClearBotStorageResponse__Output } from '../../../chat/users/v1/ClearBotStorageResponse.ts';
 import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from '../../../chat/users/v1/ClearOwnProfileRequest.ts';
 import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from '../../../chat/users/v1/ClearOwnProfileResponse.ts';
 import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from '../../../chat/users/v1/CompleteOpenIdLoginRequest.ts';
 import type { CompleteOpenIdLoginResponse as _chat_users_v1_CompleteOpenIdLoginResponse, CompleteOpenIdLoginResponse__Output as _chat_users_v1_CompleteOpenIdLoginResponse__Output } from '../../../chat/users/v1/CompleteOpenIdLoginResponse.ts';
+import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from '../../../chat/users/v1/CreateBotRequest.ts';
+import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from '../../../chat/users/v1/CreateBotResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from '../../../chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from '../../../chat/users/v1/CreateGroupResponse.ts';
 import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from '../../../chat/users/v1/CreateProfileFieldRequest.ts';
@@ -32,6 +36,8 @@ import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRea
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from '../../../chat/users/v1/CreateRealmResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from '../../../chat/users/v1/CreateUserRequest.ts';
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from '../../../chat/users/v1/CreateUserResponse.ts';
+import type { DeactivateBotRequest as _chat_users_v1_DeactivateBotRequest, DeactivateBotRequest__Output as _chat_users_v1_DeactivateBotRequest__Output } from '../../../chat/users/v1/DeactivateBotRequest.ts';
+import type { DeactivateBotResponse as _chat_users_v1_DeactivateBotResponse, DeactivateBotResponse__Output as _chat_users_v1_DeactivateBotResponse__Output } from '../../../chat/users/v1/DeactivateBotResponse.ts';
 import type { DeactivateGroupRequest as _chat_users_v1_DeactivateGroupRequest, DeactivateGroupRequest__Output as _chat_users_v1_DeactivateGroupRequest__Output } from '../../../chat/users/v1/DeactivateGroupRequest.ts';
 import type { DeactivateGroupResponse as _chat_users_v1_DeactivateGroupResponse, DeactivateGroupResponse__Output as _chat_users_v1_DeactivateGroupResponse__Output } from '../../../chat/users/v1/DeactivateGroupResponse.ts';
 import type { DeactivateOwnUserRequest as _chat_users_v1_DeactivateOwnUserRequest, DeactivateOwnUserRequest__Output as _chat_users_v1_DeactivateOwnUserRequest__Output } from '../../../chat/users/v1/DeactivateOwnUserRequest.ts';
@@ -46,6 +52,8 @@ import type { FindAvatarRequest as _chat_users_v1_FindAvatarRequest, FindAvatarR
 import type { FindRealmRequest as _chat_users_v1_FindRealmRequest, FindRealmRequest__Output as _chat_users_v1_FindRealmRequest__Output } from '../../../chat/users/v1/FindRealmRequest.ts';
 import type { FindRealmResponse as _chat_users_v1_FindRealmResponse, FindRealmResponse__Output as _chat_users_v1_FindRealmResponse__Output } from '../../../chat/users/v1/FindRealmResponse.ts';
 import type { GetAlertWordsRequest as _chat_users_v1_GetAlertWordsRequest, GetAlertWordsRequest__Output as _chat_users_v1_GetAlertWordsRequest__Output } from '../../../chat/users/v1/GetAlertWordsRequest.ts';
+import type { GetBotApiKeyRequest as _chat_users_v1_GetBotApiKeyRequest, GetBotApiKeyRequest__Output as _chat_users_v1_GetBotApiKeyRequest__Output } from '../../../chat/users/v1/GetBotApiKeyRequest.ts';
+import type { GetBotApiKeyResponse as _chat_users_v1_GetBotApiKeyResponse, GetBotApiKeyResponse__Output as _chat_users_v1_GetBotApiKeyResponse__Output } from '../../../chat/users/v1/GetBotApiKeyResponse.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from '../../../chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from '../../../chat/users/v1/GetGroupStatesResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from '../../../chat/users/v1/GetOwnUserRequest.ts';
@@ -68,6 +76,8 @@ import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsR
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from '../../../chat/users/v1/ListGroupsResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from '../../../chat/users/v1/ListNavigationViewsRequest.ts';
 import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from '../../../chat/users/v1/ListNavigationViewsResponse.ts';
+import type { ListOwnBotsRequest as _chat_users_v1_ListOwnBotsRequest, ListOwnBotsRequest__Output as _chat_users_v1_ListOwnBotsRequest__Output } from '../../../chat/users/v1/ListOwnBotsRequest.ts';
+import type { ListOwnBotsResponse as _chat_users_v1_ListOwnBotsResponse, ListOwnBotsResponse__Output as _chat_users_v1_ListOwnBotsResponse__Output } from '../../../chat/users/v1/ListOwnBotsResponse.ts';
 import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsRequest, ListProfileFieldsRequest__Output as _chat_users_v1_ListProfileFieldsRequest__Output } from '../../../chat/users/v1/ListProfileFieldsRequest.ts';
 import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from '../../../chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from '../../../chat/users/v1/ListRealmsRequest.ts';
@@ -84,8 +94,12 @@ import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, Rea
 import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from '../../../chat/users/v1/ReactivateUserResponse.ts';
 import type { ReadAvatarFileRequest as _chat_users_v1_ReadAvatarFileRequest, ReadAvatarFileRequest__Output as _chat_users_v1_ReadAvatarFileRequest__Output } from '../../../chat/users/v1/ReadAvatarFileRequest.ts';
 import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, ReadAvatarFileResponse__Output as _chat_users_v1_ReadAvatarFileResponse__Output } from '../../../chat/users/v1/ReadAvatarFileResponse.ts';
+import type { ReadBotStorageRequest as _chat_users_v1_ReadBotStorageRequest, ReadBotStorageRequest__Output as _chat_users_v1_ReadBotStorageRequest__Output } from '../../../chat/users/v1/ReadBotStorageRequest.ts';
+import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, ReadBotStorageResponse__Output as _chat_users_v1_ReadBotStorageResponse__Output } from '../../../chat/users/v1/ReadBotStorageResponse.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateApiKeyResponse.ts';
+import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateBotApiKeyRequest.ts';
+import type { RegenerateBotApiKeyResponse as _chat_users_v1_RegenerateBotApiKeyResponse, RegenerateBotApiKeyResponse__Output as _chat_users_v1_RegenerateBotApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateBotApiKeyResponse.ts';
 import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from '../../../chat/users/v1/RemoveNavigationViewRequest.ts';
 import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from '../../../chat/users/v1/RemoveNavigationViewResponse.ts';
 import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from '../../../chat/users/v1/RemoveOwnAvatarRequest.ts';
@@ -99,6 +113,8 @@ import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, Set
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from '../../../chat/users/v1/UnmuteUserResponse.ts';
+import type { UpdateBotRequest as _chat_users_v1_UpdateBotRequest, UpdateBotRequest__Output as _chat_users_v1_UpdateBotRequest__Output } from '../../../chat/users/v1/UpdateBotRequest.ts';
+import type { UpdateBotResponse as _chat_users_v1_UpdateBotResponse, UpdateBotResponse__Output as _chat_users_v1_UpdateBotResponse__Output } from '../../../chat/users/v1/UpdateBotResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from '../../../chat/users/v1/UpdateGroupRequest.ts';
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from '../../../chat/users/v1/UpdateGroupResponse.ts';
 import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from '../../../chat/users/v1/UpdateRealmRequest.ts';
@@ -109,6 +125,8 @@ import type { UpdateUserSettingsDefaultsRequest as _chat_users_v1_UpdateUserSett
 import type { UpdateUserSettingsDefaultsResponse as _chat_users_v1_UpdateUserSettingsDefaultsResponse, UpdateUserSettingsDefaultsResponse__Output as _chat_users_v1_UpdateUserSettingsDefaultsResponse__Output } from '../../../chat/users/v1/UpdateUserSettingsDefaultsResponse.ts';
 import type { UpdateUserSettingsRequest as _chat_users_v1_UpdateUserSettingsRequest, UpdateUserSettingsRequest__Output as _chat_users_v1_UpdateUserSettingsRequest__Output } from '../../../chat/users/v1/UpdateUserSettingsRequest.ts';
 import type { UpdateUserSettingsResponse as _chat_users_v1_UpdateUserSettingsResponse, UpdateUserSettingsResponse__Output as _chat_users_v1_UpdateUserSettingsResponse__Output } from '../../../chat/users/v1/UpdateUserSettingsResponse.ts';
+import type { WriteBotStorageRequest as _chat_users_v1_WriteBotStorageRequest, WriteBotStorageRequest__Output as _chat_users_v1_WriteBotStorageRequest__Output } from '../../../chat/users/v1/WriteBotStorageRequest.ts';
+import type { WriteBotStorageResponse as _chat_users_v1_WriteBotStorageResponse, WriteBotStorageResponse__Output as _chat_users_v1_WriteBotStorageResponse__Output } from '../../../chat/users/v1/WriteBotStorageResponse.ts';
 
 export interface UsersClient extends grpc.Client {
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
@@ -192,6 +210,15 @@ export interface UsersClient extends grpc.Client {
   changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   
+  ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  clearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  clearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  clearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  clearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  
   ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
   ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
   ClearOwnProfile(argument: _chat_users_v1_ClearOwnProfileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearOwnProfileResponse__Output>): grpc.ClientUnaryCall;
@@ -209,6 +236,15 @@ export interface UsersClient extends grpc.Client {
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  CreateBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  CreateBot(argument: _chat_users_v1_CreateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  CreateBot(argument: _chat_users_v1_CreateBotRequest, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  createBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  createBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  createBot(argument: _chat_users_v1_CreateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
+  createBot(argument: _chat_users_v1_CreateBotRequest, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
   
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   CreateGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -245,6 +281,15 @@ export interface UsersClient extends grpc.Client {
   createUser(argument: _chat_users_v1_CreateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
   createUser(argument: _chat_users_v1_CreateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
   createUser(argument: _chat_users_v1_CreateUserRequest, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeactivateBot(argument: _chat_users_v1_DeactivateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateBot(argument: _chat_users_v1_DeactivateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateBot(argument: _chat_users_v1_DeactivateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateBot(argument: _chat_users_v1_DeactivateBotRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  deactivateBot(argument: _chat_users_v1_DeactivateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  deactivateBot(argument: _chat_users_v1_DeactivateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  deactivateBot(argument: _chat_users_v1_DeactivateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
+  deactivateBot(argument: _chat_users_v1_DeactivateBotRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateBotResponse__Output>): grpc.ClientUnaryCall;
   
   DeactivateGroup(argument: _chat_users_v1_DeactivateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateGroupResponse__Output>): grpc.ClientUnaryCall;
   DeactivateGroup(argument: _chat_users_v1_DeactivateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -326,6 +371,15 @@ export interface UsersClient extends grpc.Client {
   getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   getAlertWords(argument: _chat_users_v1_GetAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
+  
+  GetBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  GetBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  GetBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  GetBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  getBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  getBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  getBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  getBotApiKey(argument: _chat_users_v1_GetBotApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_GetBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
   
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
   GetGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
@@ -426,6 +480,15 @@ export interface UsersClient extends grpc.Client {
   listNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
   listNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  ListOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  listOwnBots(argument: _chat_users_v1_ListOwnBotsRequest, callback: grpc.requestCallback<_chat_users_v1_ListOwnBotsResponse__Output>): grpc.ClientUnaryCall;
+  
   ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
   ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
   ListProfileFields(argument: _chat_users_v1_ListProfileFieldsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListProfileFieldsResponse__Output>): grpc.ClientUnaryCall;
@@ -498,6 +561,15 @@ export interface UsersClient extends grpc.Client {
   readAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
   readAvatarFile(argument: _chat_users_v1_ReadAvatarFileRequest, callback: grpc.requestCallback<_chat_users_v1_ReadAvatarFileResponse__Output>): grpc.ClientUnaryCall;
   
+  ReadBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  ReadBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  ReadBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  ReadBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  readBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  readBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  readBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  readBotStorage(argument: _chat_users_v1_ReadBotStorageRequest, callback: grpc.requestCallback<_chat_users_v1_ReadBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   RegenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -506,6 +578,15 @@ export interface UsersClient extends grpc.Client {
   regenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   regenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
   regenerateApiKey(argument: _chat_users_v1_RegenerateApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_RegenerateApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  RegenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  RegenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  RegenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  RegenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  regenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  regenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  regenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
+  regenerateBotApiKey(argument: _chat_users_v1_RegenerateBotApiKeyRequest, callback: grpc.requestCallback<_chat_users_v1_RegenerateBotApiKeyResponse__Output>): grpc.ClientUnaryCall;
   
   RemoveAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   RemoveAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
@@ -579,6 +660,15 @@ export interface UsersClient extends grpc.Client {
   unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateBot(argument: _chat_users_v1_UpdateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  UpdateBot(argument: _chat_users_v1_UpdateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  UpdateBot(argument: _chat_users_v1_UpdateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  UpdateBot(argument: _chat_users_v1_UpdateBotRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  updateBot(argument: _chat_users_v1_UpdateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  updateBot(argument: _chat_users_v1_UpdateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  updateBot(argument: _chat_users_v1_UpdateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  updateBot(argument: _chat_users_v1_UpdateBotRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
   UpdateGroup(argument: _chat_users_v1_UpdateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateGroupResponse__Output>): grpc.ClientUnaryCall;
@@ -624,6 +714,15 @@ export interface UsersClient extends grpc.Client {
   updateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
   updateUserSettingsDefaults(argument: _chat_users_v1_UpdateUserSettingsDefaultsRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>): grpc.ClientUnaryCall;
   
+  WriteBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  WriteBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  WriteBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  WriteBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  writeBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  writeBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  writeBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  writeBotStorage(argument: _chat_users_v1_WriteBotStorageRequest, callback: grpc.requestCallback<_chat_users_v1_WriteBotStorageResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
@@ -645,9 +744,13 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ChangeProfileField: grpc.handleUnaryCall<_chat_users_v1_ChangeProfileFieldRequest__Output, _chat_users_v1_ChangeProfileFieldResponse>;
   
+  ClearBotStorage: grpc.handleUnaryCall<_chat_users_v1_ClearBotStorageRequest__Output, _chat_users_v1_ClearBotStorageResponse>;
+  
   ClearOwnProfile: grpc.handleUnaryCall<_chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse>;
   
   CompleteOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse>;
+  
+  CreateBot: grpc.handleUnaryCall<_chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse>;
   
   CreateGroup: grpc.handleUnaryCall<_chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse>;
   
@@ -656,6 +759,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   CreateRealm: grpc.handleUnaryCall<_chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse>;
   
   CreateUser: grpc.handleUnaryCall<_chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse>;
+  
+  DeactivateBot: grpc.handleUnaryCall<_chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse>;
   
   DeactivateGroup: grpc.handleUnaryCall<_chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse>;
   
@@ -674,6 +779,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   FindRealm: grpc.handleUnaryCall<_chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse>;
   
   GetAlertWords: grpc.handleUnaryCall<_chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
+  
+  GetBotApiKey: grpc.handleUnaryCall<_chat_users_v1_GetBotApiKeyRequest__Output, _chat_users_v1_GetBotApiKeyResponse>;
   
   GetGroupStates: grpc.handleUnaryCall<_chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse>;
   
@@ -697,6 +804,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListNavigationViews: grpc.handleUnaryCall<_chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse>;
   
+  ListOwnBots: grpc.handleUnaryCall<_chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse>;
+  
   ListProfileFields: grpc.handleUnaryCall<_chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse>;
   
   ListRealms: grpc.handleUnaryCall<_chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse>;
@@ -713,7 +822,11 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ReadAvatarFile: grpc.handleUnaryCall<_chat_users_v1_ReadAvatarFileRequest__Output, _chat_users_v1_ReadAvatarFileResponse>;
   
+  ReadBotStorage: grpc.handleUnaryCall<_chat_users_v1_ReadBotStorageRequest__Output, _chat_users_v1_ReadBotStorageResponse>;
+  
   RegenerateApiKey: grpc.handleUnaryCall<_chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse>;
+  
+  RegenerateBotApiKey: grpc.handleUnaryCall<_chat_users_v1_RegenerateBotApiKeyRequest__Output, _chat_users_v1_RegenerateBotApiKeyResponse>;
   
   RemoveAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
   
@@ -731,6 +844,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
   
+  UpdateBot: grpc.handleUnaryCall<_chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse>;
+  
   UpdateGroup: grpc.handleUnaryCall<_chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse>;
   
   UpdateRealm: grpc.handleUnaryCall<_chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse>;
@@ -740,6 +855,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   UpdateUserSettings: grpc.handleUnaryCall<_chat_users_v1_UpdateUserSettingsRequest__Output, _chat_users_v1_UpdateUserSettingsResponse>;
   
   UpdateUserSettingsDefaults: grpc.handleUnaryCall<_chat_users_v1_UpdateUserSettingsDefaultsRequest__Output, _chat_users_v1_UpdateUserSettingsDefaultsResponse>;
+  
+  WriteBotStorage: grpc.handleUnaryCall<_chat_users_v1_WriteBotStorageRequest__Output, _chat_users_v1_WriteBotStorageResponse>;
   
 }
 
@@ -753,12 +870,15 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ChangeOwnAvatar: MethodDefinition<_chat_users_v1_ChangeOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_ChangeOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
   ChangeOwnProfile: MethodDefinition<_chat_users_v1_ChangeOwnProfileRequest, _chat_users_v1_ChangeOwnProfileResponse, _chat_users_v1_ChangeOwnProfileRequest__Output, _chat_users_v1_ChangeOwnProfileResponse__Output>
   ChangeProfileField: MethodDefinition<_chat_users_v1_ChangeProfileFieldRequest, _chat_users_v1_ChangeProfileFieldResponse, _chat_users_v1_ChangeProfileFieldRequest__Output, _chat_users_v1_ChangeProfileFieldResponse__Output>
+  ClearBotStorage: MethodDefinition<_chat_users_v1_ClearBotStorageRequest, _chat_users_v1_ClearBotStorageResponse, _chat_users_v1_ClearBotStorageRequest__Output, _chat_users_v1_ClearBotStorageResponse__Output>
   ClearOwnProfile: MethodDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse__Output>
   CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse__Output>
+  CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
+  DeactivateBot: MethodDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotResponse, _chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse__Output>
   DeactivateGroup: MethodDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse__Output>
   DeactivateOwnUser: MethodDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse__Output>
   DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
@@ -768,6 +888,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   FindAvatar: MethodDefinition<_chat_users_v1_FindAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_FindAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
   FindRealm: MethodDefinition<_chat_users_v1_FindRealmRequest, _chat_users_v1_FindRealmResponse, _chat_users_v1_FindRealmRequest__Output, _chat_users_v1_FindRealmResponse__Output>
   GetAlertWords: MethodDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
+  GetBotApiKey: MethodDefinition<_chat_users_v1_GetBotApiKeyRequest, _chat_users_v1_GetBotApiKeyResponse, _chat_users_v1_GetBotApiKeyRequest__Output, _chat_users_v1_GetBotApiKeyResponse__Output>
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
@@ -779,6 +900,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
   ListNavigationViews: MethodDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse__Output>
+  ListOwnBots: MethodDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse__Output>
   ListProfileFields: MethodDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse__Output>
   ListRealms: MethodDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
@@ -787,7 +909,9 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   OrderProfileFields: MethodDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsRequest__Output, _chat_users_v1_OrderProfileFieldsResponse__Output>
   ReactivateUser: MethodDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserRequest__Output, _chat_users_v1_ReactivateUserResponse__Output>
   ReadAvatarFile: MethodDefinition<_chat_users_v1_ReadAvatarFileRequest, _chat_users_v1_ReadAvatarFileResponse, _chat_users_v1_ReadAvatarFileRequest__Output, _chat_users_v1_ReadAvatarFileResponse__Output>
+  ReadBotStorage: MethodDefinition<_chat_users_v1_ReadBotStorageRequest, _chat_users_v1_ReadBotStorageResponse, _chat_users_v1_ReadBotStorageRequest__Output, _chat_users_v1_ReadBotStorageResponse__Output>
   RegenerateApiKey: MethodDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse__Output>
+  RegenerateBotApiKey: MethodDefinition<_chat_users_v1_RegenerateBotApiKeyRequest, _chat_users_v1_RegenerateBotApiKeyResponse, _chat_users_v1_RegenerateBotApiKeyRequest__Output, _chat_users_v1_RegenerateBotApiKeyResponse__Output>
   RemoveAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   RemoveNavigationView: MethodDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewRequest__Output, _chat_users_v1_RemoveNavigationViewResponse__Output>
   RemoveOwnAvatar: MethodDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
@@ -796,9 +920,11 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
+  UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>
   UpdateGroup: MethodDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse__Output>
   UpdateRealm: MethodDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmResponse, _chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse__Output>
   UpdateUser: MethodDefinition<_chat_users_v1_UpdateUserRequest, _chat_users_v1_UpdateUserResponse, _chat_users_v1_UpdateUserRequest__Output, _chat_users_v1_UpdateUserResponse__Output>
   UpdateUserSettings: MethodDefinition<_chat_users_v1_UpdateUserSettingsRequest, _chat_users_v1_UpdateUserSettingsResponse, _chat_users_v1_UpdateUserSettingsRequest__Output, _chat_users_v1_UpdateUserSettingsResponse__Output>
   UpdateUserSettingsDefaults: MethodDefinition<_chat_users_v1_UpdateUserSettingsDefaultsRequest, _chat_users_v1_UpdateUserSettingsDefaultsResponse, _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output, _chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>
+  WriteBotStorage: MethodDefinition<_chat_users_v1_WriteBotStorageRequest, _chat_users_v1_WriteBotStorageResponse, _chat_users_v1_WriteBotStorageRequest__Output, _chat_users_v1_WriteBotStorageResponse__Output>
 }

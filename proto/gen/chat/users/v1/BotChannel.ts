@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface BotChannel {
+  'channelId'?: (number | string | Long);
+  'name'?: (string);
+}
+
+export interface BotChannel__Output {
+  'channelId': (number);
+  'name': (string);
+}

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ClearBotStorageRequest {
+  'keys'?: (string)[];
+  'hasKeys'?: (boolean);
+}
+
+export interface ClearBotStorageRequest__Output {
+  'keys': (string)[];
+  'hasKeys': (boolean);
+}

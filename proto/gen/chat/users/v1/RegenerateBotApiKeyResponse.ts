@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface RegenerateBotApiKeyResponse {
+  'apiKey'?: (string);
+}
+
+export interface RegenerateBotApiKeyResponse__Output {
+  'apiKey': (string);
+}
