@@ -16,6 +16,9 @@ import { followActivity } from './activity/follow-activity.ts';
 import { followSystemBots } from './bots/follow-system-bots.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
+import { createDirectory } from './credentials/ldap/directory.ts';
+import { createLoginStates } from './credentials/openid/login-state.ts';
+import { createOpenIdClients } from './credentials/openid/open-id-clients.ts';
 import type { Deps } from './deps.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
 import { usersService } from './service.ts';
@@ -52,6 +55,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     seal: createApiKeySeal(config.secretKey),
     jwtKeys: config.jwtKeys,
+    directory: config.ldap && createDirectory(config.ldap),
+    openIdClients: createOpenIdClients(config.openIdProviders),
+    loginStates: createLoginStates(config.secretKey),
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
     sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),

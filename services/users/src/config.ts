@@ -15,6 +15,8 @@ import {
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
 import { jwtKeysSetting } from './credentials/jwt-keys.ts';
+import { ldapOptions, ldapSettings } from './credentials/ldap/settings.ts';
+import { openIdMethod, openIdProvidersSetting } from './credentials/openid/providers.ts';
 import type { Deployment } from './deployment.ts';
 
 const names = (defaultNames: string, description: string) =>
@@ -69,6 +71,8 @@ export const usersSettings = z.object({
     secret: true,
   }),
   JWT_AUTH_KEYS: jwtKeysSetting,
+  ...ldapSettings,
+  OPENID_CONNECT_PROVIDERS: openIdProvidersSetting,
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
@@ -94,6 +98,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the environment once. Throws one error naming every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(usersSettings, env);
+  const ldap = ldapOptions(e);
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefix: e.API_PREFIX,
     externalHost: e.EXTERNAL_HOST.toLowerCase(),
@@ -101,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rootHostAliases: e.ROOT_HOST_ALIASES,
     placeholderEmailDomain: e.PLACEHOLDER_EMAIL_DOMAIN,
     isDevelopmentLoginEnabled: e.DEVELOPMENT_LOGIN,
+    ldapRealms: ldap?.realms,
+    openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     jitsiServerUrl: e.JITSI_SERVER_URL,
@@ -123,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     secretKey: e.SECRET_KEY,
     jwtKeys: e.JWT_AUTH_KEYS,
+    ldap,
+    openIdProviders: e.OPENID_CONNECT_PROVIDERS,
     logLevel: e.LOG_LEVEL,
     deployment,
   };

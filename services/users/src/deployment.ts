@@ -10,6 +10,10 @@ export type Deployment = {
   /** Domain of placeholder addresses where a realm's host cannot be one. */
   placeholderEmailDomain: string;
   isDevelopmentLoginEnabled: boolean;
+  /** Whose people may log in by LDAP; undefined: there is no directory. */
+  ldapRealms: RealmScope | undefined;
+  /** Identity providers, in the order they are shown. */
+  openIdMethods: readonly OpenIdMethod[];
   areWebPublicStreamsEnabled: boolean;
   /** Lower case. */
   disposableEmailDomains: readonly string[];
@@ -18,4 +22,16 @@ export type Deployment = {
   tenorApiKey: string;
   /** When this process started, in seconds since 1970. */
   startedAtSeconds: number;
+};
+
+/** String ids of the realms something is offered to. */
+export type RealmScope = readonly string[] | 'all';
+
+/** An identity provider as people see it when they choose how to log in. */
+export type OpenIdMethod = {
+  name: string;
+  displayName: string;
+  /** URL of a picture, relative to the realm's URL or absolute. */
+  displayIcon: string | null;
+  realms: RealmScope;
 };

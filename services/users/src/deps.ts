@@ -4,6 +4,9 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import type { PasswordStrength } from './accounts/password-strength.ts';
 import type { ApiKeySeal } from './credentials/api-keys.ts';
 import type { JwtKeys } from './credentials/jwt-keys.ts';
+import type { Directory } from './credentials/ldap/directory.ts';
+import type { LoginStates } from './credentials/openid/login-state.ts';
+import type { OpenIdClients } from './credentials/openid/open-id-clients.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityVersions } from './identity/identity-versions.ts';
 import type { SharedTexts } from './snapshot/shared-texts.ts';
@@ -17,6 +20,10 @@ export type Deps = {
   log: Logger;
   seal: ApiKeySeal;
   jwtKeys: JwtKeys;
+  /** undefined: the deployment has none. */
+  directory: Directory | undefined;
+  openIdClients: OpenIdClients;
+  loginStates: LoginStates;
   passwordStrength: PasswordStrength;
   identityVersions: IdentityVersions;
   sharedTexts: SharedTexts;

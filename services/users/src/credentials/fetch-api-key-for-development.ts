@@ -4,8 +4,8 @@ import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyR
 import { isEmail } from '../accounts/rules.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { isDevelopmentLoginEnabled } from '../realms/realm-object.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
+import { loginMethods } from './login-methods.ts';
 
 /**
  * Logs a person in by name alone, where the deployment and the realm allow that.
@@ -22,7 +22,7 @@ export async function fetchApiKeyForDevelopment(
 ): Promise<FetchApiKeyResponse> {
   if (!deps.deployment.isDevelopmentLoginEnabled) throw developmentLoginIsOff();
   const realm = await getLoginRealm(deps.db, request.realmId);
-  if (!isDevelopmentLoginEnabled(realm, deps.deployment)) throw developmentLoginIsOff();
+  if (!loginMethods(realm, deps.deployment).development) throw developmentLoginIsOff();
   const email = request.username.trim();
   const account = isEmail(email)
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
@@ -31,6 +31,7 @@ export async function fetchApiKeyForDevelopment(
   return logIn(deps, realm, account);
 }
 
-function developmentLoginIsOff() {
+/** The refusal of everything that only development servers do. */
+export function developmentLoginIsOff() {
   return badRequest({ msg: 'Endpoint not available in production.' });
 }

@@ -1,34 +1,83 @@
-import { authenticationFailed, badRequest, passwordAuthDisabled } from '@chat/kit/errors/catalog';
+import {
+  authenticationFailed,
+  badRequest,
+  passwordAuthDisabled,
+  passwordResetRequired,
+  serviceUnavailable,
+} from '@chat/kit/errors/catalog';
 import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import { isEmail } from '../accounts/rules.ts';
-import { findAccountByEmail } from '../accounts/store.ts';
+import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { isPasswordLoginEnabled } from '../realms/realm-object.ts';
+import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
+import { isPasswordLoginEnabled, loginMethods } from './login-methods.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * Logs in by password. Nobody learns from the answer, or from the time it takes, whether an account
- * exists: that needs its password. Bots have none.
+ * Logs in by password: one that is kept here or, where the realm has that, one of the directory. Nobody
+ * learns from the answer, or from the time it takes, whether an account exists: that needs its password.
+ * Bots have none.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the user name is no e-mail address
+ * @throws BAD_REQUEST the user name is no e-mail address, where there is no directory
  * @throws PASSWORD_AUTH_DISABLED
  * @throws AUTHENTICATION_FAILED unknown user or wrong password
+ * @throws PASSWORD_RESET_REQUIRED the password was right, and is not accepted any more
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
+ * @throws INTERNAL_SERVER_ERROR only the directory could tell, and it does not answer
  * @spec POST /fetch_api_key
  */
 export async function fetchApiKey(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'log' | 'seal' | 'deployment' | 'directory'>,
   request: FetchApiKeyRequest__Output,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
-  const email = request.username.trim();
-  if (!isEmail(email)) throw badRequest({ msg: 'Enter a valid email address.' });
-  if (!isPasswordLoginEnabled(realm)) throw passwordAuthDisabled({});
-  const account = await findAccountByEmail(deps.db, realm.realm_id, email);
-  const isRight = await isPassword(request.password, account?.password_hash ?? null);
-  if (!account || !isRight) throw authenticationFailed({});
+  const methods = loginMethods(realm, deps.deployment);
+  const credentials = { username: request.username.trim(), password: request.password };
+  if (!methods.ldap && !isEmail(credentials.username)) {
+    throw badRequest({ msg: 'Enter a valid email address.' });
+  }
+  if (!isPasswordLoginEnabled(methods)) throw passwordAuthDisabled({});
+
+  const holder = methods.email ? await findHolder(deps, realm, credentials) : undefined;
+  if (holder && holder.password_hash === holder.refused_password_hash) {
+    throw passwordResetRequired({});
+  }
+  const account =
+    holder ?? (methods.ldap ? await findInDirectory(deps, realm, credentials) : undefined);
+  if (!account || account.is_bot) throw authenticationFailed({});
   return logIn(deps, realm, account);
+}
+
+type Credentials = { username: string; password: string };
+
+/** The account with this address and password. */
+async function findHolder(
+  { db }: Pick<Deps, 'db'>,
+  { realm_id }: Realm,
+  { username, password }: Credentials,
+): Promise<AccountRow | undefined> {
+  const account = isEmail(username) ? await findAccountByEmail(db, realm_id, username) : undefined;
+  const isRight = await isPassword(password, account?.password_hash ?? null);
+  return isRight ? account : undefined;
+}
+
+/** The account of whom the directory knows by this name and password: the first with one of their addresses. */
+async function findInDirectory(
+  { db, directory, log }: Pick<Deps, 'db' | 'directory' | 'log'>,
+  { realm_id }: Realm,
+  { username, password }: Credentials,
+): Promise<AccountRow | undefined> {
+  const emails = await directory?.authenticate(username, password).catch((cause: unknown) => {
+    log.warn('the directory did not answer a login', { error: cause });
+    // Not a 401: nobody can say that the password is wrong.
+    throw serviceUnavailable({}, { cause });
+  });
+  for (const email of emails?.filter(isEmail) ?? []) {
+    const account = await findAccountByEmail(db, realm_id, email);
+    if (account) return account;
+  }
+  return undefined;
 }

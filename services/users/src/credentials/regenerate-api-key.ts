@@ -1,7 +1,7 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
-import { updateApiKey } from '../accounts/store.ts';
+import { getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
@@ -10,18 +10,25 @@ import { createApiKey, hashApiKey } from './api-keys.ts';
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
-  deps: Pick<Deps, 'transact' | 'seal' | 'identityVersions'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'identityVersions'>,
   _request: RegenerateApiKeyRequest__Output,
-  { actor }: RpcContext,
+  { actor, idempotency }: RpcContext,
 ): Promise<RegenerateApiKeyResponse> {
   const { realmId, userId } = actor;
-  const apiKey = createApiKey();
-  const account = await deps.transact((tx) =>
-    updateApiKey(tx, realmId, userId, {
-      api_key_hash: hashApiKey(apiKey),
-      api_key_sealed: deps.seal.seal(apiKey),
-    }),
+  // A gateway that lost the answer asks again. Done twice, the key it was given could be replaced by the
+  // attempt that it gave up. What is remembered is that it was done, not the key.
+  await deps.transact(
+    async (tx) => {
+      const apiKey = createApiKey();
+      await updateApiKey(tx, realmId, userId, {
+        api_key_hash: hashApiKey(apiKey),
+        api_key_sealed: deps.seal.seal(apiKey),
+      });
+      return {};
+    },
+    idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },
   );
+  const account = await getAccount(deps.db, realmId, userId);
   await deps.identityVersions.announce({ realmId, users: { [userId]: account.version } });
-  return { apiKey };
+  return { apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash) };
 }

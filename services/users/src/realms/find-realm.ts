@@ -2,15 +2,11 @@ import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import type { FindRealmRequest__Output } from '@chat/proto/chat/users/v1/FindRealmRequest';
 import type { FindRealmResponse } from '@chat/proto/chat/users/v1/FindRealmResponse';
 import type { Realm as RealmMessage } from '@chat/proto/chat/users/v1/Realm';
+import { isPasswordLoginEnabled, loginMethods } from '../credentials/login-methods.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { hostName, hostOfRealm, stringIdOfHost } from './hosts.ts';
-import {
-  iconUrl,
-  isDevelopmentLoginEnabled,
-  isPasswordLoginEnabled,
-  renderedDescription,
-} from './realm-object.ts';
+import { iconUrl, renderedDescription } from './realm-object.ts';
 import { findOnlyRealm, findRealmByHost, findRealmByStringId, type Realm } from './store.ts';
 
 /**
@@ -39,6 +35,7 @@ export async function findRealm(
 }
 
 function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
+  const methods = loginMethods(realm, deployment);
   return {
     realmId: realm.realm_id,
     stringId: realm.string_id,
@@ -49,7 +46,13 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
     isActive: realm.is_active,
     isWebPublicAccessEnabled:
       deployment.areWebPublicStreamsEnabled && realm.settings.enable_spectator_access,
-    isPasswordLoginEnabled: isPasswordLoginEnabled(realm),
-    isDevelopmentLoginEnabled: isDevelopmentLoginEnabled(realm, deployment),
+    isPasswordLoginEnabled: isPasswordLoginEnabled(methods),
+    isDevelopmentLoginEnabled: methods.development,
+    isEmailLoginEnabled: methods.email,
+    isLdapLoginEnabled: methods.ldap,
+    openIdMethods: methods.openId.map(({ name, displayName, displayIcon }) => ({
+      ...{ name, displayName },
+      ...(displayIcon !== null && { displayIcon }),
+    })),
   };
 }

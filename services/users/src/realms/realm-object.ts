@@ -4,9 +4,15 @@ import {
   type SystemGroupName,
   systemGroupNames,
 } from '@chat/kit/groups/permission-settings';
+import {
+  availableMethods,
+  isPasswordLoginEnabled,
+  loginMethods,
+  type OfferedLogins,
+} from '../credentials/login-methods.ts';
 import type { Deployment } from '../deployment.ts';
 import { apiRealmPermissions, realmPermission } from '../settings/permissions.ts';
-import { emptyTopicDisplayName, type RealmSettings } from '../settings/realm-settings.ts';
+import { emptyTopicDisplayName } from '../settings/realm-settings.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
 import type { Realm } from './store.ts';
 
@@ -35,17 +41,13 @@ export function renderedDescription({ description }: Pick<Realm, 'description'>)
   return `<p>${escaped}</p>`;
 }
 
-/** Whether people may log in with a password. */
-export function isPasswordLoginEnabled({ settings }: Pick<Realm, 'settings'>): boolean {
-  return settings.authentication_methods.Email;
-}
-
-/** Whether people may log in by name alone. */
-export function isDevelopmentLoginEnabled(
+/** Whether there is any way to log in. */
+export function isLoginPossible(
   { settings }: Pick<Realm, 'settings'>,
   deployment: Pick<Deployment, 'isDevelopmentLoginEnabled'>,
 ): boolean {
-  return deployment.isDevelopmentLoginEnabled && settings.authentication_methods.Dev;
+  const methods = authenticationMethods(settings, deployment);
+  return Object.values(methods).some(({ enabled }) => enabled);
 }
 
 /**
@@ -55,14 +57,14 @@ export function isDevelopmentLoginEnabled(
  */
 export function realmSettingValues(
   realm: Realm,
-  deployment: Pick<Deployment, 'isDevelopmentLoginEnabled'>,
+  deployment: OfferedLogins,
 ): Record<string, unknown> {
   const { settings } = realm;
   return {
     name: realm.name,
     description: realm.description,
     ...settings,
-    authentication_methods: authenticationMethods(settings, deployment),
+    authentication_methods: authenticationMethods(realm, deployment),
     allow_edit_history: settings.message_edit_history_visibility_policy !== 'none',
     mandatory_topics: settings.topics_policy === 'disable_empty_topic',
     empty_topic_display_name: emptyTopicDisplayName,
@@ -82,6 +84,7 @@ export function realmSettingValues(
  */
 export function realmFields(realm: Realm, deployment: Deployment): Record<string, unknown> {
   const url = urlOfRealm(realm, deployment);
+  const methods = loginMethods(realm, deployment);
   const facts = {
     ...realmSettingValues(realm, deployment),
     ...derivedPolicies(realm),
@@ -90,8 +93,8 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
     uuid: realm.uuid,
     bot_domain: emailDomainOf(realm, deployment),
     date_created: Math.floor(realm.created_at.getTime() / 1_000),
-    email_auth_enabled: isPasswordLoginEnabled(realm),
-    password_auth_enabled: isPasswordLoginEnabled(realm),
+    email_auth_enabled: methods.email,
+    password_auth_enabled: isPasswordLoginEnabled(methods),
     upload_quota_mib: null,
     available_video_chat_providers: videoChatProviders,
     default_external_accounts: defaultExternalAccounts,
@@ -137,13 +140,10 @@ const defaultExternalAccounts = {
   },
 };
 
-function authenticationMethods(
-  { authentication_methods }: RealmSettings,
-  deployment: Pick<Deployment, 'isDevelopmentLoginEnabled'>,
-) {
-  const available = new Set(deployment.isDevelopmentLoginEnabled ? ['Email', 'Dev'] : ['Email']);
+function authenticationMethods(realm: Realm, deployment: OfferedLogins) {
+  const available = availableMethods(realm, deployment);
   return Object.fromEntries(
-    Object.entries(authentication_methods).map(([name, isChosen]) => [
+    Object.entries(realm.settings.authentication_methods).map(([name, isChosen]) => [
       name,
       available.has(name)
         ? { enabled: isChosen, available: true }

@@ -1,0 +1,88 @@
+import {
+  Client,
+  type Entry,
+  Filter,
+  InappropriateAuthError,
+  InvalidCredentialsError,
+  SizeLimitExceededError,
+} from 'ldapts';
+import type { LdapOptions } from './settings.ts';
+
+/** People and their passwords, kept elsewhere. */
+export type Directory = {
+  /**
+   * The addresses of the person with this user name and password; undefined: there is no such person,
+   * the name means several, or the password is wrong.
+   *
+   * @throws an error when the directory does not answer within seconds, or refuses to be searched
+   */
+  authenticate(username: string, password: string): Promise<readonly string[] | undefined>;
+};
+
+/** Of each step: connecting, searching, checking the password. */
+const stepMs = 2_000;
+/** One is enough; a second shows that the name is not clear. */
+const enoughEntries = 2;
+
+/**
+ * A directory that is asked by LDAP, over a connection per login: the connection takes on the identity
+ * of whoever logs in, so it cannot be shared.
+ */
+export function createDirectory(options: LdapOptions): Directory {
+  return {
+    async authenticate(username, password) {
+      // A bind without a password is nobody's, and succeeds.
+      if (username === '' || password === '') return undefined;
+      const client = new Client({ url: options.url, timeout: stepMs, connectTimeout: stepMs });
+      try {
+        if (options.startTls) await client.startTLS({ servername: new URL(options.url).hostname });
+        if (options.bindDn !== '') await client.bind(options.bindDn, options.bindPassword);
+        const entry = await findPerson(client, options, username);
+        if (!entry || !(await isPasswordOf(client, entry, password))) return undefined;
+        return textsOf(entry[options.emailAttribute]);
+      } finally {
+        await client.unbind();
+      }
+    },
+  };
+}
+
+async function findPerson(
+  client: Client,
+  { searchBase, userFilter, emailAttribute }: LdapOptions,
+  username: string,
+): Promise<Entry | undefined> {
+  // A function: in a text, `$&` and the like would mean something.
+  const filter = userFilter.replaceAll('{username}', () => Filter.escape(username));
+  try {
+    const { searchEntries } = await client.search(searchBase, {
+      filter,
+      attributes: [emailAttribute],
+      sizeLimit: enoughEntries,
+      timeLimit: stepMs / 1_000,
+    });
+    const [entry, another] = searchEntries;
+    return another ? undefined : entry;
+  } catch (error) {
+    if (error instanceof SizeLimitExceededError) return undefined;
+    throw error;
+  }
+}
+
+async function isPasswordOf(client: Client, { dn }: Entry, password: string): Promise<boolean> {
+  try {
+    await client.bind(dn, password);
+    return true;
+  } catch (error) {
+    // The second: the entry has no password at all.
+    if (error instanceof InvalidCredentialsError || error instanceof InappropriateAuthError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function textsOf(value: Entry[string] | undefined): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values.filter((one) => typeof one === 'string');
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { OpenIdMethod } from '../../deployment.ts';
+
+/** An identity provider and how this deployment is known there. */
+export type OpenIdProvider = z.output<typeof provider>;
+
+const provider = z
+  .strictObject({
+    name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
+    display_name: z.string().min(1),
+    display_icon: z.string().nullable().default(null),
+    issuer: z.url({ protocol: /^https?$/ }),
+    client_id: z.string().min(1),
+    /** Absent: the provider knows the client by its redirect address alone. */
+    client_secret: z.string().min(1).optional(),
+    scope: z.string().default('openid email'),
+    realms: z.array(z.string()).optional(),
+    /** For providers that verify addresses and do not say so. */
+    trust_unverified_emails: z.boolean().default(false),
+  })
+  .refine(
+    ({ issuer }) => isProtected(new URL(issuer)),
+    'issuer must begin with https://: what it says decides who somebody is',
+  );
+
+/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order they are shown. */
+export const openIdProvidersSetting = z
+  .string()
+  .default('[]')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // The cause may quote a secret.
+      context.addIssue({ code: 'custom', message: 'must be a JSON array' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(provider)
+      .refine(
+        (providers) => new Set(providers.map(({ name }) => name)).size === providers.length,
+        'two providers have the same name',
+      ),
+  )
+  .meta({
+    description:
+      'Identity providers people may log in by (OpenID Connect): JSON array of {"name","display_name","issuer","client_id","client_secret"}',
+    secret: true,
+  });
+
+/** What people see of a provider. */
+export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
+  return {
+    name: of.name,
+    displayName: of.display_name,
+    displayIcon: of.display_icon,
+    realms: of.realms ?? 'all',
+  };
+}
+
+/** Whether nobody on the way can change what is said there. This machine itself is used in development. */
+function isProtected({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
