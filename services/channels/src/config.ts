@@ -8,6 +8,7 @@ import {
   grpcAddress,
   grpcHost,
   grpcPort,
+  healthPort,
   logLevel,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { z } from 'zod';
 /** The settings of channels. */
 export const channelsSettings = z.object({
   GRPC_HOST: grpcHost,
+  HEALTH_PORT: healthPort,
   CHANNELS_GRPC_PORT: grpcPort(50_052),
   CHANNELS_DATABASE_URL: databaseUrl,
   CHANNELS_DATABASE_POOL: databasePool,
@@ -42,7 +44,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(channelsSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.CHANNELS_GRPC_PORT },
+    grpc: { host: e.GRPC_HOST, port: e.CHANNELS_GRPC_PORT, healthPort: e.HEALTH_PORT },
     database: { url: e.CHANNELS_DATABASE_URL, poolSize: e.CHANNELS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,

@@ -1,3 +1,4 @@
+import { freePort } from '@chat/infrastructure/free-port';
 import {
   credentials,
   makeGenericClientConstructor,
@@ -52,6 +53,18 @@ describe('the health port', () => {
     isBroken = false;
     await expect.poll(() => probe(health.port ?? 0)).toBe('SERVING');
     expect(await probe(health.port ?? 0, 'liveness')).toBe('SERVING');
+  });
+
+  test('comes and goes with the server it belongs to', async () => {
+    const healthPort = await freePort();
+    {
+      await using server = await serveEcho(undefined, { healthPort });
+      await expect.poll(() => probe(healthPort)).toBe('SERVING');
+      server.readiness.stop();
+      expect(await probe(healthPort)).toBe('NOT_SERVING');
+      expect(await probe(healthPort, 'liveness')).toBe('SERVING');
+    }
+    expect(await probe(healthPort)).toBe('UNAVAILABLE');
   });
 
   test('is not there unless it is wanted', async () => {

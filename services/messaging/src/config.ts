@@ -8,6 +8,7 @@ import {
   grpcAddress,
   grpcHost,
   grpcPort,
+  healthPort,
   logLevel,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { z } from 'zod';
 /** The settings of messaging. */
 export const messagingSettings = z.object({
   GRPC_HOST: grpcHost,
+  HEALTH_PORT: healthPort,
   MESSAGING_GRPC_PORT: grpcPort(50_053),
   MESSAGING_DATABASE_URL: databaseUrl,
   MESSAGING_DATABASE_POOL: databasePool,
@@ -39,7 +41,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(messagingSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.MESSAGING_GRPC_PORT },
+    grpc: { host: e.GRPC_HOST, port: e.MESSAGING_GRPC_PORT, healthPort: e.HEALTH_PORT },
     database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     maxBatchSize: e.MESSAGING_SEND_BATCH,

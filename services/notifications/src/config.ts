@@ -6,6 +6,7 @@ import {
   databaseUrl,
   grpcHost,
   grpcPort,
+  healthPort,
   logLevel,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 /** The settings of notifications. */
 export const notificationsSettings = z.object({
   GRPC_HOST: grpcHost,
+  HEALTH_PORT: healthPort,
   NOTIFICATIONS_GRPC_PORT: grpcPort(50_055),
   NOTIFICATIONS_DATABASE_URL: databaseUrl,
   NOTIFICATIONS_DATABASE_POOL: databasePool,
@@ -27,7 +29,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(notificationsSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.NOTIFICATIONS_GRPC_PORT },
+    grpc: { host: e.GRPC_HOST, port: e.NOTIFICATIONS_GRPC_PORT, healthPort: e.HEALTH_PORT },
     database: { url: e.NOTIFICATIONS_DATABASE_URL, poolSize: e.NOTIFICATIONS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

@@ -6,6 +6,7 @@ import {
   databaseUrl,
   grpcHost,
   grpcPort,
+  healthPort,
   logLevel,
   redisUrl,
 } from '@chat/kit/config/settings';
@@ -14,6 +15,7 @@ import { z } from 'zod';
 /** The settings of presence. */
 export const presenceSettings = z.object({
   GRPC_HOST: grpcHost,
+  HEALTH_PORT: healthPort,
   PRESENCE_GRPC_PORT: grpcPort(50_054),
   PRESENCE_DATABASE_URL: databaseUrl,
   PRESENCE_DATABASE_POOL: databasePool,
@@ -29,7 +31,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(presenceSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.PRESENCE_GRPC_PORT },
+    grpc: { host: e.GRPC_HOST, port: e.PRESENCE_GRPC_PORT, healthPort: e.HEALTH_PORT },
     database: { url: e.PRESENCE_DATABASE_URL, poolSize: e.PRESENCE_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     redisUrl: e.REDIS_URL,

@@ -10,6 +10,7 @@ import {
   grpcAddress,
   grpcHost,
   grpcPort,
+  healthPort,
   logLevel,
   redisUrl,
 } from '@chat/kit/config/settings';
@@ -34,6 +35,7 @@ const names = (defaultNames: string, description: string) =>
 /** The settings of users. */
 export const usersSettings = z.object({
   GRPC_HOST: grpcHost,
+  HEALTH_PORT: healthPort,
   USERS_GRPC_PORT: grpcPort(50_051),
   USERS_DATABASE_URL: databaseUrl,
   USERS_DATABASE_POOL: databasePool,
@@ -120,11 +122,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     messaging: e.MESSAGING_GRPC_ADDRESS,
   };
   return {
-    grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT },
+    grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT, healthPort: e.HEALTH_PORT },
     database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
     peers,
+    channelsAddress: e.CHANNELS_GRPC_ADDRESS,
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

@@ -1,6 +1,6 @@
 import { type handleUnaryCall, Server, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
-import { addHealthService } from '../health/health-service.ts';
+import { addHealthService, serveHealth } from '../health/health-service.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/logger.ts';
 import { serverOptions } from './channel-options.ts';
@@ -36,12 +36,14 @@ export function bind<Definition extends ServiceDefinition>(
 
 /**
  * Serves `services` on `host`:`port` (0: any free port) with the health service beside them, which
- * follows `readiness`. Stopping fails readiness first, then drains for `drainTimeoutMs` at most.
+ * follows `readiness`; on `healthPort`, if given, nothing but that. Stopping fails readiness first, then
+ * drains for `drainTimeoutMs` at most.
  * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
  */
 export async function serveGrpc({
   host,
   port,
+  healthPort,
   services,
   tokens,
   log,
@@ -51,6 +53,7 @@ export async function serveGrpc({
 }: {
   host: string;
   port: number;
+  healthPort?: number | undefined;
   services: readonly BoundService[];
   tokens: ActorTokens;
   log: Logger;
@@ -58,12 +61,15 @@ export async function serveGrpc({
   drainTimeoutMs?: number;
   maxConnectionAgeMs?: number;
 }): Promise<RpcServer> {
+  await using opened = new AsyncDisposableStack();
+  opened.use(await serveHealth({ host, port: healthPort, readiness }));
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
   const parts = { tokens, log, record: recordServerCalls() };
   for (const { definition, handlers } of services) addService(server, definition, handlers, parts);
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, host, port);
   log.info('serving gRPC', { host, port: boundPort });
+  const probes = opened.move();
   return {
     port: boundPort,
     async [Symbol.asyncDispose]() {
@@ -71,6 +77,7 @@ export async function serveGrpc({
       const isDrained = await drain(server, drainTimeoutMs);
       if (!isDrained) log.warn('calls were cut', { after_ms: drainTimeoutMs });
       endHealth();
+      await probes.disposeAsync();
     },
   };
 }
