@@ -22,6 +22,7 @@ import { createWebPublicAccess } from './realms/web-public-access.ts';
 import { requestLog } from './request-log.ts';
 import { connectServices } from './services.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
+import { webLoginRoutes } from './web-login/web-login-routes.ts';
 
 /** How long an answer about a host's realm may be used. */
 const realmMaxAgeMs = 1_000;
@@ -114,7 +115,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     prefix: config.deployment.apiPrefix,
     trustedProxies: config.http.trustedProxies,
     description: { title: 'Team chat', version: config.deployment.version },
-    mounts: healthRoutes(readiness),
+    mounts: { ...healthRoutes(readiness), ...webLoginRoutes({ ...deps, log }) },
     checkResponses,
   });
   const server = opened.use(

@@ -29,6 +29,7 @@ export function callContext<Deps>(
     signal: ending.signal,
     header: (name) => headerOf(exchange, name),
     setHeader: (name, value) => headers.set(name, value),
+    answerHeader: (name) => headers.get(name),
   };
 }
 

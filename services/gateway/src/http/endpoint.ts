@@ -49,6 +49,8 @@ export type CallContext = {
   header(name: string): string | undefined;
   /** Sets a response header, also of a refusal thrown later. */
   setHeader(name: string, value: string): void;
+  /** A response header that is set already, by its name as it was set. */
+  answerHeader(name: string): string | undefined;
 };
 
 /** A handler's view of its request: who asks (by the declared permission), and for what. */

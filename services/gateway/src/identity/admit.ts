@@ -7,6 +7,7 @@ import {
 } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Admission, AdmissionRequest, Admit } from '../http/admission.ts';
+import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Verdict } from '../rate-limit/token-bucket.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
@@ -95,11 +96,7 @@ async function admitAddress(deps: Dependencies, { ip }: AdmissionRequest): Promi
 
 function outcome(verdict: Verdict | undefined, now: () => number): Admission {
   if (!verdict) return { headers: {} };
-  const headers = {
-    'X-RateLimit-Limit': String(verdict.limit),
-    'X-RateLimit-Remaining': String(verdict.remaining),
-    'X-RateLimit-Reset': String(Math.ceil(now() / 1_000 + verdict.fullInSeconds)),
-  };
+  const headers = limitHeaders(verdict, now());
   if (verdict.isAllowed) return { headers };
   return { headers, refusal: rateLimitHit({ 'retry-after': verdict.retryAfterSeconds }) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { defineScript, runScript } from '@chat/kit/redis/script';
@@ -121,8 +122,9 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     return takeLocally(key, limit, windowSeconds);
   }
 
+  // A hash: names are people's addresses, and as long as a request may be.
   const passwordKey = (realmId: number, username: string) =>
-    `rate:{${realmId}}:password:${username.toLowerCase()}`;
+    `rate:{${realmId}}:password:${createHash('sha256').update(comparable(username)).digest('base64url')}`;
 
   return {
     async user(realmId, userId, perMinute) {
@@ -155,6 +157,11 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
       }
     },
   };
+}
+
+/** Spellings that mean the same account, here or in a directory, count as one name. */
+function comparable(username: string): string {
+  return username.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 }
 
 function toVersion(value: unknown): number | undefined {

@@ -40,5 +40,8 @@ export const spectator: SpectatorIdentity = {
     isWebPublicAccessEnabled: true,
     isPasswordLoginEnabled: true,
     isDevelopmentLoginEnabled: false,
+    isEmailLoginEnabled: true,
+    isLdapLoginEnabled: false,
+    openIdMethods: [],
   },
 };

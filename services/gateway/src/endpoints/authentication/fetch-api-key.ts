@@ -32,12 +32,12 @@ export const fetchApiKey = defineEndpoint({
     nonexistentSubdomain,
     rateLimitHit,
   ],
-  async handler(deps: Pick<Deps, 'users' | 'realms' | 'limiter'>, { params, host, signal }) {
+  async handler(deps: Pick<Deps, 'users' | 'realms' | 'limiter'>, { params, host, ...context }) {
     const { realmId } = await realmToLogInTo(deps.realms, host);
-    await countPasswordAttempt(deps.limiter, realmId, params.username);
+    await countPasswordAttempt(deps, { realmId, username: params.username }, context);
     const login = await deps.users.fetchApiKey(
       { realmId, username: params.username, password: params.password },
-      { signal },
+      { signal: context.signal },
     );
     await deps.limiter.clearPasswordAttempts(realmId, params.username);
     return { api_key: login.apiKey, email: login.email, user_id: login.userId };

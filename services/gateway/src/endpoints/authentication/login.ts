@@ -2,6 +2,8 @@ import { nonexistentSubdomain, rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/endpoint.ts';
+import { isStricter, limitHeaders, remainingHeader } from '../../rate-limit/limit-headers.ts';
 import type { RealmDirectory } from '../../realms/realm-directory.ts';
 
 /** What a successful key fetch answers. */
@@ -23,17 +25,21 @@ export async function realmToLogInTo(realms: RealmDirectory, host: string): Prom
 }
 
 /**
- * Counts a password attempt.
+ * Counts a password attempt, and tells the client how many are left if that is what limits it most.
  *
  * @throws RATE_LIMIT_HIT too many failures for this name
  */
 export async function countPasswordAttempt(
-  limiter: Deps['limiter'],
-  realmId: number,
-  username: string,
+  { limiter }: Pick<Deps, 'limiter'>,
+  { realmId, username }: { realmId: number; username: string },
+  answer: Pick<CallContext, 'setHeader' | 'answerHeader'>,
 ): Promise<void> {
   const verdict = await limiter.passwordAttempt(realmId, username);
-  if (verdict && !verdict.isAllowed) {
-    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  if (!verdict) return;
+  if (isStricter(verdict, answer.answerHeader(remainingHeader))) {
+    for (const [name, value] of Object.entries(limitHeaders(verdict, Date.now()))) {
+      answer.setHeader(name, value);
+    }
   }
+  if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { featureLevel, prefixedVersion } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { loginMethodFields, loginMethodsOf } from '../authentication/login-methods.ts';
 
 /** User agents of clients too old to work with this server. */
 const incompatibleAgents = ['SvcInvalid'];
@@ -19,12 +20,9 @@ export const getServerSettings = defineEndpoint({
   params: z.object({}),
   response: z.looseObject({
     ...prefixedVersion,
-    authentication_methods: z.record(z.string(), z.boolean()),
-    external_authentication_methods: z.array(z.unknown()),
+    ...loginMethodFields,
     push_notifications_enabled: z.boolean(),
     is_incompatible: z.boolean(),
-    email_auth_enabled: z.boolean(),
-    require_email_format_usernames: z.boolean(),
     realm_url: z.string(),
     realm_uri: z.string(),
     realm_name: z.string().optional(),
@@ -37,31 +35,13 @@ export const getServerSettings = defineEndpoint({
     const { apiPrefix, version, scheme, externalHost } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
-    const password = realm?.isPasswordLoginEnabled ?? true;
     return {
-      authentication_methods: {
-        password,
-        dev: realm?.isDevelopmentLoginEnabled ?? false,
-        email: password,
-        ldap: false,
-        remoteuser: false,
-        github: false,
-        azuread: false,
-        gitlab: false,
-        apple: false,
-        google: false,
-        saml: false,
-        'openid connect': false,
-        discord: false,
-      },
-      external_authentication_methods: [],
+      ...loginMethodsOf(realm),
       [`${apiPrefix}_feature_level`]: featureLevel,
       [`${apiPrefix}_version`]: version,
       [`${apiPrefix}_merge_base`]: version,
       push_notifications_enabled: false,
       is_incompatible: incompatibleAgents.some((agent) => header('user-agent')?.startsWith(agent)),
-      email_auth_enabled: password,
-      require_email_format_usernames: true,
       realm_url: url,
       realm_uri: url,
       ...(realm && {

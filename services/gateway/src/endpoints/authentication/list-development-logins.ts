@@ -1,0 +1,26 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+const login = z.object({ email: z.string(), realm_url: z.string(), realm_uri: z.string() });
+
+/** @spec GET /dev_list_users */
+export const listDevelopmentLogins = defineEndpoint({
+  method: 'GET',
+  path: '/dev_list_users',
+  permission: 'anonymous',
+  summary: 'Who may log in by name alone, on development servers',
+  tags: ['authentication'],
+  params: z.object({}),
+  response: z.object({ direct_admins: z.array(login), direct_users: z.array(login) }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { signal }) {
+    const { logins } = await deps.users.listDevelopmentLogins({}, { signal });
+    const listed = (isAdministrator: boolean) =>
+      logins
+        .filter((person) => person.isAdministrator === isAdministrator)
+        .map(({ email, realmUrl }) => ({ email, realm_url: realmUrl, realm_uri: realmUrl }));
+    return { direct_admins: listed(true), direct_users: listed(false) };
+  },
+});

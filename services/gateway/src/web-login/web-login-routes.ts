@@ -1,0 +1,135 @@
+import {
+  badRequest,
+  internalServerError,
+  methodNotAllowed,
+  rateLimitHit,
+} from '@chat/kit/errors/catalog';
+import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import { realmToLogInTo } from '../endpoints/authentication/login.ts';
+import { errorBody } from '../http/envelope.ts';
+import { limitHeaders } from '../rate-limit/limit-headers.ts';
+import { forgetLoginState, keepLoginState, readLoginState } from './login-cookie.ts';
+import { pageHeaders, refusalPage } from './login-page.ts';
+import { beginPath, completePath, signUpPath } from './paths.ts';
+
+type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment'> & { log: Logger };
+
+/** Where the browser goes next, and what it keeps or forgets. */
+type Step = { location: string; cookie: string };
+
+/**
+ * The pages by which apps log people in through an identity provider. They lead a browser there and back,
+ * and in the end to the app; a login that fails ends on a page that says why. There are no sessions.
+ *
+ * @spec events.md section 3, Mobile web login
+ */
+export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
+  const begin = route(deps, beginLogin);
+  return { [beginPath]: begin, [signUpPath]: begin, [completePath]: route(deps, completeLogin) };
+}
+
+async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
+  const query = queryOf(request);
+  if (query.has('mobile_flow_otp') && query.has('desktop_flow_otp')) {
+    throw badRequest({ msg: 'Only one of mobile_flow_otp and desktop_flow_otp can be given.' });
+  }
+  if (query.has('desktop_flow_otp')) {
+    throw badRequest({ msg: 'This server does not log in desktop apps in a browser.' });
+  }
+  const mobileFlowOtp = query.get('mobile_flow_otp');
+  if (mobileFlowOtp === null) throw badRequest({ msg: 'Please begin to log in from the app.' });
+  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const provider = providerOf(request);
+  const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
+    ...{ realmId, provider, mobileFlowOtp },
+  });
+  return {
+    location: authorizationUrl,
+    cookie: keepLoginState(deps.deployment, provider, loginState),
+  };
+}
+
+async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
+  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
+  const provider = providerOf(request);
+  const { appUrl, userId } = await deps.users.completeOpenIdLogin({
+    ...{ realmId, provider },
+    loginState: readLoginState(deps.deployment, request.headers.cookie),
+    callbackQuery: queryOf(request).toString(),
+  });
+  deps.log.info('logged in by an identity provider', { realmId, userId, provider });
+  return { location: appUrl, cookie: forgetLoginState(deps.deployment, provider) };
+}
+
+function route(
+  deps: LoginDeps,
+  step: (deps: LoginDeps, request: Request) => Promise<Step>,
+): RequestHandler {
+  return async (request, response) => {
+    // Whoever is led on must not learn from where: the address holds codes and pads.
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    try {
+      await countRequest(deps, request, response);
+      const { location, cookie } = await step(deps, request);
+      response.status(302).set({ Location: location, 'Set-Cookie': cookie }).end();
+    } catch (error) {
+      refuse(deps, request, response, error);
+    }
+  };
+}
+
+/** @throws RATE_LIMIT_HIT, METHOD_NOT_ALLOWED */
+async function countRequest(
+  { limiter }: LoginDeps,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const verdict = await limiter.anonymous(request.ip ?? '');
+  if (verdict) response.set(limitHeaders(verdict, Date.now()));
+  if (verdict && !verdict.isAllowed) {
+    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  }
+  if (request.method !== 'GET') throw methodNotAllowed({ allowed_methods: ['GET'] });
+}
+
+/** Tells people on a page, and programs in the envelope. Without a challenge: browsers would ask for a password. */
+function refuse({ log }: LoginDeps, request: Request, response: Response, thrown: unknown): void {
+  const error: ApiError = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
+  const { code, httpStatus: status } = error;
+  const fields = { route: request.baseUrl, status, code };
+  if (status >= 500) log.error('a login by an identity provider failed', { ...fields, error });
+  else log.debug('a login by an identity provider was refused', fields);
+  const { 'retry-after': retryAfter, allowed_methods: allowed } = error.details;
+  if (typeof retryAfter === 'number') response.set('Retry-After', String(Math.ceil(retryAfter)));
+  if (Array.isArray(allowed)) response.set('Allow', allowed.join(', '));
+  if (request.accepts(['json', 'html']) === 'html') {
+    response
+      .status(status)
+      .set(pageHeaders)
+      .send(refusalPage(reasonOf(error)));
+  } else {
+    response.status(status).type('json').send(errorBody(error));
+  }
+}
+
+function reasonOf({ httpStatus, message }: ApiError): string {
+  return httpStatus < 500
+    ? message
+    : 'The identity provider or this server cannot be reached. Please try again in a few minutes.';
+}
+
+function hostOf(request: Request): string {
+  return (request.headers.host ?? '').toLowerCase();
+}
+
+/** What follows the path; no provider has a name with a slash. */
+function providerOf(request: Request): string {
+  return request.path.slice(1);
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.originalUrl, 'http://localhost').searchParams;
+}
