@@ -17,7 +17,9 @@ import { listMessages } from './endpoints/messages/list-messages.ts';
 import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
 import { markChannelAsRead } from './endpoints/messages/mark-channel-as-read.ts';
 import { markTopicAsRead } from './endpoints/messages/mark-topic-as-read.ts';
+import { muteTopic } from './endpoints/messages/mute-topic.ts';
 import { sendMessage } from './endpoints/messages/send-message.ts';
+import { setTopicVisibility } from './endpoints/messages/set-topic-visibility.ts';
 import { updateFlags } from './endpoints/messages/update-flags.ts';
 import { updateFlagsInNarrow } from './endpoints/messages/update-flags-in-narrow.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
@@ -50,6 +52,8 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   markAllAsRead,
   markChannelAsRead,
   markTopicAsRead,
+  setTopicVisibility,
+  muteTopic,
   register,
   getEvents,
   deleteQueue,

@@ -11,6 +11,7 @@ import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
 import { updateMessageFlags } from './read-state/update-message-flags.ts';
 import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
+import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
@@ -25,6 +26,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     SendNotice: internal((request, context) => sendNotice(deps, request, context)),
+    SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

@@ -26,6 +26,8 @@ const freeTexts = new Map([
   ['GET /messages anchor', 'any number, which is clamped'],
   ['POST /messages/flags/narrow anchor', 'any number, which is clamped'],
   ['POST /mark_topic_as_read topic_name', 'a topic without messages is read'],
+  ['POST /user_topics topic', 'a topic needs no messages to be muted'],
+  ['PATCH /users/me/subscriptions/muted_topics topic', 'the same'],
   ['GET /messages anchor_date', 'counts only beside the anchor "date"'],
 ]);
 

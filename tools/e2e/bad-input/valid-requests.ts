@@ -62,6 +62,16 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       value: true,
     }),
     'POST /users/me/subscriptions/properties': fixed(person, { subscription_data: [] }),
+    'POST /user_topics': fixed(person, {
+      stream_id: kept.body.id,
+      topic: 'any',
+      visibility_policy: 1,
+    }),
+    'PATCH /users/me/subscriptions/muted_topics': fixed(person, {
+      stream_id: kept.body.id,
+      topic: 'any',
+      op: 'add',
+    }),
     'POST /messages': fixed(person, {
       type: 'direct',
       to: [person.userId],

@@ -64,8 +64,6 @@ const owedOperations: Owed['operations'] = {
     'PATCH /streams/{stream_id}',
     'DELETE /streams/{stream_id}',
     'GET /streams/{stream_id}/members',
-    'POST /user_topics',
-    'PATCH /users/me/subscriptions/muted_topics',
     'GET /channel_folders',
     'POST /channel_folders/create',
     'PATCH /channel_folders',

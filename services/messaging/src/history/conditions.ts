@@ -1,7 +1,8 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { isReceived, isUnread } from '../read-state/unread-sql.ts';
-import type { Condition, HistoryQuery, MessageFilter, MessageProperty } from './history-query.ts';
+import { topicPolicies } from '../user-topics/topic-policy.ts';
+import type { Condition, HistoryQuery, MessageProperty } from './history-query.ts';
 
 /** Rows of user_message, `own`, of messages that mention the user. Everybody's mentions have none. */
 export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
@@ -10,11 +11,9 @@ export const isResolved = "starts_with(m.topic, '✔ ')";
 
 const kindClaims = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
 
-/** What the filter asks of a conversation. */
-export function conversationConditions(
-  tx: ReadTx,
-  { channels, channelKinds, directs, topics, properties }: MessageFilter,
-): Knex.Raw[] {
+/** What the query asks of a conversation. */
+export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
+  const { channels, channelKinds, directs, topics, properties } = query.filter;
   // Topics are a matter of channels: the empty one is not what direct messages have.
   const isInChannel = topics.some(({ isNegated }) => !isNegated);
   return [
@@ -30,7 +29,45 @@ export function conversationConditions(
       .map(({ isNegated }) =>
         tx.raw(`conversation.channel_id is ${isNegated ? 'not null' : 'null'}`),
       ),
+    ...(query.leavesOut === 'everything muted' ? [mayBeHeard(tx, query)] : []),
   ];
+}
+
+/** Whether something of the conversation may not be muted: of most muted channels everything is. */
+function mayBeHeard(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
+  return tx.raw(
+    `(not exists (
+        select from muted_channel muted
+        where muted.realm_id = :realmId and muted.user_id = :userId
+          and muted.channel_id = conversation.channel_id and muted.is_muted)
+      or exists (
+        select from user_topic chosen
+        where chosen.realm_id = :realmId and chosen.user_id = :userId
+          and chosen.channel_id = conversation.channel_id and chosen.policy <> :muted))`,
+    { realmId, userId, muted: topicPolicies.muted },
+  );
+}
+
+/** Whether the message is not muted: what was chosen for its topic counts before its channel. */
+function isHeard(tx: ReadTx, { realmId, userId, leavesOut }: HistoryQuery): Knex.Raw {
+  const isChannelHeard =
+    leavesOut === 'everything muted'
+      ? tx.raw(
+          `not exists (
+             select from muted_channel muted
+             where muted.realm_id = ? and muted.user_id = ?
+               and muted.channel_id = scope.channel_id and muted.is_muted)`,
+          [realmId, userId],
+        )
+      : tx.raw('true');
+  return tx.raw(
+    `(scope.channel_id is null or coalesce(
+        (select chosen.policy <> :muted from user_topic chosen
+         where chosen.realm_id = :realmId and chosen.user_id = :userId
+           and chosen.channel_id = scope.channel_id and chosen.topic_key = m.topic_key),
+        :isChannelHeard))`,
+    { realmId, userId, muted: topicPolicies.muted, isChannelHeard },
+  );
 }
 
 /** What the filter asks of a message, `m`, of a conversation in `scope`. */
@@ -49,6 +86,7 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
       if (!claim) return [];
       return [isNegated ? tx.raw('not ?', [claim]) : claim];
     }),
+    ...(query.leavesOut ? [isHeard(tx, query)] : []),
   ]);
 }
 

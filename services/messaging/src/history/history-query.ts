@@ -32,6 +32,8 @@ export type HistoryQuery = {
    * channels, whether it was received or not.
    */
   coverage: 'own' | 'readable';
+  /** Leaves out what the user muted: of topics, or of topics and whole channels. Absent: nothing. */
+  leavesOut?: 'muted topics' | 'everything muted';
 };
 
 /** A filter that every message meets. */
@@ -55,6 +57,12 @@ export function wanted<Value>(conditions: readonly Condition<Value>[]): Value | 
 /** Whether the filter asks for the property, unnegated. */
 export function wantsProperty({ properties }: MessageFilter, property: MessageProperty): boolean {
   return properties.some(({ isNegated, value }) => !isNegated && value === property);
+}
+
+/** The same query without what the user muted; who asks for a channel that is muted wants to see it. */
+export function audibleOf(query: HistoryQuery): HistoryQuery {
+  const isInChannel = wanted(query.filter.channels) !== undefined;
+  return { ...query, leavesOut: isInChannel ? 'muted topics' : 'everything muted' };
 }
 
 /** The same query for its unread messages: only of one's own can there be any. */

@@ -12,7 +12,7 @@ import type { HistoryQuery } from './history-query.ts';
  * `further`: what else is asked of `conversation`.
  */
 export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Knex.Raw {
-  const { realmId, userId, seesPublicChannels, filter, coverage } = query;
+  const { realmId, userId, seesPublicChannels, coverage } = query;
   const reader = { realmId, userId };
   // Outside of its own conversations, the user may read what is open.
   const isOwn = tx.raw(
@@ -26,7 +26,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
     reader,
   );
   const conditions = [
-    ...conversationConditions(tx, filter),
+    ...conversationConditions(tx, query),
     ...(coverage === 'own' ? [isOwn] : []),
     ...(further ? [further] : []),
   ];

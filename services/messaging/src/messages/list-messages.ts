@@ -10,7 +10,7 @@ import type { ListMessagesResponse } from '@chat/proto/chat/messaging/v1/ListMes
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findAnchorId } from '../history/find-anchor-id.ts';
-import type { HistoryQuery } from '../history/history-query.ts';
+import { audibleOf, type HistoryQuery } from '../history/history-query.ts';
 import { endsOf } from '../history/range.ts';
 import { type HistoryRow, listAround, listByIds } from '../history/store.ts';
 import { flagsOf } from '../read-state/flags.ts';
@@ -53,7 +53,8 @@ async function listRange(
   write: (rows: readonly HistoryRow[]) => Promise<string>,
 ): Promise<ListMessagesResponse> {
   const { numBefore, numAfter, includeAnchor } = range;
-  const anchorId = await findAnchorId(db, query, anchor);
+  // Nobody is taken to what was muted; the messages around the anchor are all that match.
+  const anchorId = await findAnchorId(db, audibleIfUnread(query, anchor), anchor);
   const around = { anchorId, numBefore, numAfter, includeAnchor };
   const rows = await listAround(db, query, around);
   return {
@@ -62,6 +63,10 @@ async function listRange(
     ...endsOf(around, rows),
     historyLimited: false,
   };
+}
+
+function audibleIfUnread(query: HistoryQuery, anchor: Anchor): HistoryQuery {
+  return anchor.kind === 'firstUnread' ? audibleOf(query) : query;
 }
 
 function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {

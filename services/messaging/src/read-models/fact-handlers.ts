@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { upsertGroup } from '../groups/store.ts';
 import { RealmSettings } from '../realms/realm-settings.ts';
 import { upsertRealm } from '../realms/store.ts';
+import { channelMuteHandler } from '../user-topics/apply-channel-mute.ts';
 
 /** How long a version of a channel waits for the one before it, which may be on its way. */
 const gapWaitMs = 100;
@@ -38,7 +39,7 @@ export function userFactHandlers(db: Db): FactHandler[] {
   ];
 }
 
-/** Keep channels, version by version. A version whose forerunner stays away is fetched as a whole. */
+/** Keep channels, version by version, and who muted them. A version whose forerunner stays away is fetched as a whole. */
 export function channelFactHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers' | 'fetchChannel'>,
 ): FactHandler[] {
@@ -49,10 +50,11 @@ export function channelFactHandlers(
       if ((await applyChannelChange(deps, realmId, change)) !== 'gap') return;
       await deps.fetchChannel(realmId, change.channelId);
     }),
+    channelMuteHandler(deps.db),
   ];
 }
 
-/** Keep channels from facts that hold a whole state each. */
+/** Keep channels from facts that hold a whole state each, and who muted them. */
 export function channelStateHandlers(
   deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
 ): FactHandler[] {
@@ -60,5 +62,6 @@ export function channelStateHandlers(
     onFact(channelChanged, async (state, { realmId }) => {
       await applyChannelState(deps, realmId, state);
     }),
+    channelMuteHandler(deps.db),
   ];
 }

@@ -5,15 +5,17 @@ import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetS
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
 import { listStarred } from '../read-state/store.ts';
+import { mutedAmong } from '../user-topics/muted-topics.ts';
+import { readMuting } from '../user-topics/muting.ts';
 import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
+import type { TopicNames } from './topic-names.ts';
 import { listUnread, unreadMessages } from './unread.ts';
+import { mutedTopics, userTopics } from './user-topics.ts';
 
 type Fields = Record<string, unknown>;
 
 /** What nobody can have any of yet, in the form it will have. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
-  user_topic: { user_topics: [] },
-  muted_topics: { muted_topics: [] },
   drafts: { drafts: [] },
   scheduled_messages: { scheduled_messages: [] },
   reminders: { reminders: [] },
@@ -52,16 +54,28 @@ export async function getSnapshot(
 
 async function readFields(
   tx: ReadTx,
-  { realmId, userId }: RpcContext['actor'],
+  actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
-  topicNames: { knowsEmptyTopic: boolean; emptyTopicDisplayName: string },
+  topicNames: TopicNames,
 ): Promise<Fields> {
+  const { realmId, userId } = actor;
   const fields: Fields = {};
   if (groups.has('message')) fields.max_message_id = await findMaxMessageId(tx, realmId, userId);
   // The event types that together keep it current.
-  if (groups.has('message') && groups.has('update_message_flags')) {
-    const unread = await listUnread(tx, { realmId, userId });
-    fields.unread_msgs = unreadMessages(userId, unread, topicNames);
+  const wantsUnread = groups.has('message') && groups.has('update_message_flags');
+  if (wantsUnread || groups.has('user_topic') || groups.has('muted_topics')) {
+    const muting = await readMuting(tx, actor);
+    if (wantsUnread) {
+      const unread = await listUnread(tx, { realmId, userId });
+      fields.unread_msgs = unreadMessages(userId, unread, { topicNames, muting });
+    }
+    if (groups.has('user_topic')) {
+      fields.user_topics = userTopics(muting.userTopics, topicNames);
+    }
+    if (groups.has('muted_topics')) {
+      const muted = await mutedAmong(tx, actor, muting.userTopics);
+      fields.muted_topics = mutedTopics(muted, topicNames);
+    }
   }
   if (groups.has('starred_messages')) {
     fields.starred_messages = await listStarred(tx, { realmId, userId });

@@ -7,6 +7,14 @@ import {
   type Reader,
   unreadSpans,
 } from '../read-state/unread-sql.ts';
+import type { Muting } from '../user-topics/muting.ts';
+import { type TopicNames, toldTopic } from './topic-names.ts';
+
+/** What a client starts with of an unread message. */
+type UnreadMessage = UnreadDetails & {
+  /** Itself or through a group, not only with everybody. */
+  is_mentioned_by_name: boolean;
+};
 
 /** Only the newest of a user's unread messages are told. */
 const maxUnreadMessages = 50_000;
@@ -19,7 +27,7 @@ export async function listUnread(
   tx: ReadTx,
   reader: Reader,
   { most = maxUnreadMessages }: { most?: number } = {},
-): Promise<UnreadDetails[]> {
+): Promise<UnreadMessage[]> {
   const { beyond, newestId } = await findReach(tx, reader);
   if (beyond <= 2 * most) return listUnreadSince(tx, reader, { sinceId: 0, limit: most + 1 });
   for (let reach = 4 * most; ; reach *= 4) {
@@ -47,8 +55,8 @@ async function listUnreadSince(
   tx: ReadTx,
   reader: Reader,
   { sinceId, limit }: { sinceId: number; limit: number },
-): Promise<UnreadDetails[]> {
-  const { rows } = await tx.raw<{ rows: UnreadDetails[] }>(
+): Promise<UnreadMessage[]> {
+  const { rows } = await tx.raw<{ rows: UnreadMessage[] }>(
     `with scope as materialized (
        select member.conversation_id, member.received, member.read_upto,
          conversation.channel_id, conversation.participants, conversation.last_seq
@@ -86,7 +94,8 @@ async function listUnreadSince(
      )
      select newest.id, newest.topic, newest.channel_id, newest.participants,
        newest.mentions_everybody
-         or coalesce(own.is_mentioned or own.is_topic_wildcard_mentioned, false) as is_mentioned
+         or coalesce(own.is_mentioned or own.is_topic_wildcard_mentioned, false) as is_mentioned,
+       coalesce(own.is_mentioned, false) as is_mentioned_by_name
      from newest
      left join user_message own on own.realm_id = :realmId and own.user_id = :userId
        and own.message_id = newest.id
@@ -110,18 +119,16 @@ const sinceEdge = `cross join lateral (
   order by first.id limit 1
 ) edge`;
 
-/** Options that decide how topics are told. */
-type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
-
-/** The API's `unread_msgs`. @spec events.md, unread_msgs */
+/** The API's `unread_msgs`. Muted messages are listed, not counted. @spec events.md, unread_msgs */
 export function unreadMessages(
   userId: number,
-  newestFirst: readonly UnreadDetails[],
-  { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames,
+  newestFirst: readonly UnreadMessage[],
+  { topicNames, muting }: { topicNames: TopicNames; muting: Pick<Muting, 'isMuted'> },
 ) {
   const told = newestFirst.slice(0, maxUnreadMessages).reverse();
-  const topicOf = ({ topic }: UnreadDetails) =>
-    topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
+  const topicOf = ({ topic }: UnreadMessage) => toldTopic(topic, topicNames);
+  const isAudible = ({ channel_id, topic }: UnreadMessage) =>
+    channel_id === null || !muting.isMuted(channel_id, topic);
 
   const inChannels = told.filter(({ channel_id }) => channel_id !== null);
   const topics = Map.groupBy(inChannels, (row) => `${row.channel_id}:${topicKey(topicOf(row))}`);
@@ -135,7 +142,7 @@ export function unreadMessages(
     ids: idsOf(rows),
   }));
   return {
-    count: told.length,
+    count: told.filter(isAudible).length,
     pms: conversations
       .filter(({ others }) => others.length <= 1)
       .map(({ others: [other = userId], ids }) => ({
@@ -153,11 +160,13 @@ export function unreadMessages(
     huddles: conversations
       .filter(({ others }) => others.length > 1)
       .map(({ key, ids }) => ({ user_ids_string: key, unread_message_ids: ids })),
-    mentions: idsOf(told.filter(({ is_mentioned }) => is_mentioned)),
+    mentions: idsOf(
+      told.filter((row) => row.is_mentioned_by_name || (row.is_mentioned && isAudible(row))),
+    ),
     old_unreads_missing: newestFirst.length > maxUnreadMessages,
   };
 }
 
-function idsOf(rows: readonly UnreadDetails[]): number[] {
+function idsOf(rows: readonly UnreadMessage[]): number[] {
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,338 @@
+import { type FactDraft, fact } from '@chat/kit/outbox/event';
+import { channelMuteChanged } from '@chat/proto/facts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+
+const atSeconds = 1_790_000_000;
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging({ now: () => atSeconds * 1000 });
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const guest = realm.add(roles.guest);
+  const hall = realm.addChannel([ada, bob], { name: 'Hall' });
+  const vault = realm.addChannel([ada], { name: 'vault', inviteOnly: true });
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, guest, hall, vault };
+}
+
+const policies = { none: 0, muted: 1, unmuted: 2, followed: 3 };
+
+function choose(
+  realm: Realm,
+  person: Person,
+  { id }: Pick<Channel, 'id'>,
+  topic: string,
+  policy: number,
+) {
+  return messaging.client.setTopicVisibility(
+    { channelId: id, topic, visibilityPolicy: policy },
+    { actor: realm.actor(person) },
+  );
+}
+
+async function told(realm: Realm, person: Person, capabilities: string[] = []) {
+  const groups = ['user_topic', 'muted_topics'];
+  const { fields } = await messaging.snapshot(realm, person, groups, capabilities);
+  return fields;
+}
+
+describe('what somebody chooses for a topic', () => {
+  test.each(Object.entries(policies).filter(([, policy]) => policy > 0))(
+    '%s is in the snapshot, and told to its owner alone behind the list of muted topics',
+    async (_name, policy) => {
+      const { realm, ada, bob, hall } = await seed();
+      await choose(realm, ada, hall, 'Lunch', policy);
+      const isMuted = policy === policies.muted;
+      const muted = isMuted ? [['Hall', 'Lunch', atSeconds]] : [];
+      const userTopic = {
+        ...{ stream_id: hall.id, topic_name: 'Lunch' },
+        ...{ last_updated: atSeconds, visibility_policy: policy },
+      };
+      expect(await told(realm, ada)).toEqual({ user_topics: [userTopic], muted_topics: muted });
+      expect(await told(realm, bob)).toEqual({ user_topics: [], muted_topics: [] });
+      expect(await messaging.drainEvents(realm)).toMatchObject([
+        { type: 'muted_topics', userIds: [ada.id], body: { muted_topics: muted } },
+        { type: 'user_topic', userIds: [ada.id], body: userTopic },
+      ]);
+    },
+  );
+
+  test('replaces what was chosen before, whatever the case of the topic', async () => {
+    const { realm, ada, hall } = await seed();
+    await choose(realm, ada, hall, 'lunch', policies.muted);
+    await choose(realm, ada, hall, 'LUNCH', policies.followed);
+    expect(await told(realm, ada)).toMatchObject({
+      user_topics: [{ topic_name: 'LUNCH', visibility_policy: 3 }],
+      muted_topics: [],
+    });
+    await choose(realm, ada, hall, 'Lunch', policies.none);
+    expect(await told(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
+    const [, , , , ...last] = await messaging.drainEvents(realm);
+    expect(last).toMatchObject([
+      { type: 'muted_topics', body: { muted_topics: [] } },
+      { type: 'user_topic', body: { topic_name: 'Lunch', visibility_policy: 0 } },
+    ]);
+  });
+
+  test('is announced only where something changes', async () => {
+    const { realm, ada, hall } = await seed();
+    await choose(realm, ada, hall, 'lunch', policies.none);
+    await choose(realm, ada, hall, 'lunch', policies.muted);
+    await messaging.drainEvents(realm);
+    await choose(realm, ada, hall, 'LUNCH', policies.muted);
+    expect(await messaging.drainEvents(realm)).toEqual([]);
+  });
+
+  test('the empty topic is chosen by its name, and told by it to those who know no other', async () => {
+    const { realm, ada, hall } = await seed();
+    await choose(realm, ada, hall, 'general chat', policies.muted);
+    expect(await told(realm, ada)).toMatchObject({
+      user_topics: [{ topic_name: 'general chat' }],
+      muted_topics: [['Hall', 'general chat', atSeconds]],
+    });
+    expect(await told(realm, ada, ['empty_topic_name'])).toMatchObject({
+      user_topics: [{ topic_name: '' }],
+      muted_topics: [['Hall', '', atSeconds]],
+    });
+    expect(await messaging.drainEvents(realm)).toMatchObject([
+      {
+        body: { empty_topic_display_name: 'general chat', muted_topics: [['Hall', '', atSeconds]] },
+      },
+      { body: { empty_topic_display_name: 'general chat', topic_name: '' } },
+    ]);
+  });
+
+  test('is kept once however many choose it at the same time', async () => {
+    const { realm, ada, hall } = await seed();
+    await Promise.all(
+      Array.from({ length: 10 }, () => choose(realm, ada, hall, 'lunch', policies.muted)),
+    );
+    expect(await messaging.drainEvents(realm)).toHaveLength(2);
+  });
+
+  test('the last list of muted topics is whole, however many are muted at once', async () => {
+    const { realm, ada, hall } = await seed();
+    const topics = Array.from({ length: 20 }, (_, index) => `topic ${index}`);
+    await Promise.all(topics.map((topic) => choose(realm, ada, hall, topic, policies.muted)));
+    const lists = (await messaging.drainEvents(realm)).filter(
+      ({ type }) => type === 'muted_topics',
+    );
+    expect(lists.at(-1)?.body).toMatchObject({
+      muted_topics: expect.toSatisfy((muted: unknown[]) => muted.length === topics.length),
+    });
+  });
+});
+
+describe('a channel', () => {
+  test('may be public and not subscribed to, or named', async () => {
+    const { realm, ada } = await seed();
+    const yard = realm.addChannel([], { name: 'Yard' });
+    await messaging.tellAll(realm);
+    await choose(realm, ada, yard, 'lunch', policies.muted);
+    await messaging.client.setTopicVisibility(
+      { channelName: 'YARD', topic: 'tea', visibilityPolicy: policies.muted },
+      { actor: realm.actor(ada) },
+    );
+    expect(await told(realm, ada)).toMatchObject({
+      muted_topics: [
+        ['Yard', 'lunch', atSeconds],
+        ['Yard', 'tea', atSeconds],
+      ],
+    });
+  });
+
+  test('that one cannot read is none', async () => {
+    const { realm, ada, bob, guest, hall, vault } = await seed();
+    const elsewhere = await seed();
+    const strangers: [Person, Pick<Channel, 'id'>][] = [
+      [bob, vault],
+      [guest, hall],
+      [ada, elsewhere.hall],
+      [ada, { id: 999_999_999 }],
+    ];
+    for (const [person, channel] of strangers) {
+      for (const policy of Object.values(policies)) {
+        await expect(choose(realm, person, channel, 'lunch', policy)).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+          message: 'Invalid channel ID',
+        });
+      }
+    }
+    for (const channelName of ['vault', 'nowhere', 'a\0b']) {
+      await expect(
+        messaging.client.setTopicVisibility(
+          { channelName, topic: 'lunch', visibilityPolicy: policies.muted },
+          { actor: realm.actor(bob) },
+        ),
+      ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
+  });
+
+  test('that was lost can be tidied up, and its name is no longer told', async () => {
+    const { realm, ada, vault } = await seed();
+    await choose(realm, ada, vault, 'lunch', policies.muted);
+    await messaging.change(realm, vault, { left: [ada], name: 'hidden' });
+    expect(await told(realm, ada)).toMatchObject({
+      user_topics: [{ stream_id: vault.id }],
+      muted_topics: [],
+    });
+    await expect(choose(realm, ada, vault, 'tea', policies.muted)).rejects.toThrow(
+      'Invalid channel ID',
+    );
+    await choose(realm, ada, vault, 'lunch', policies.none);
+    await choose(realm, ada, vault, 'lunch', policies.none);
+    expect(await told(realm, ada)).toEqual({ user_topics: [], muted_topics: [] });
+  });
+
+  test('nobody has told of yet is asked for', async () => {
+    const { realm, ada } = await seed();
+    const attic = realm.addChannel([ada], { name: 'attic' });
+    messaging.know(realm);
+    await choose(realm, ada, attic, 'lunch', policies.followed);
+    expect(await told(realm, ada)).toMatchObject({ user_topics: [{ stream_id: attic.id }] });
+  });
+});
+
+test.each([
+  ['a topic that is too long', 'x'.repeat(61), 1, 'topic is too long (limit: 60 characters)'],
+  ['a control character', 'a\u0007', 1, 'Invalid character in topic, at position 2.'],
+  ['no policy', 'lunch', 4, 'Invalid visibility_policy'],
+])('%s is refused', async (_what, topic, policy, message) => {
+  const { realm, ada, hall } = await seed();
+  await expect(choose(realm, ada, hall, topic, policy)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message,
+  });
+  await choose(realm, ada, hall, '✔'.repeat(60), policies.muted);
+});
+
+test('with a previous policy, only a topic that has it is changed', async () => {
+  const { realm, ada, hall } = await seed();
+  const unmute = (topic: string) =>
+    messaging.client.setTopicVisibility(
+      {
+        ...{ channelId: hall.id, topic },
+        ...{ visibilityPolicy: policies.none, previousPolicy: policies.muted },
+      },
+      { actor: realm.actor(ada) },
+    );
+  await choose(realm, ada, hall, 'muted', policies.muted);
+  await choose(realm, ada, hall, 'followed', policies.followed);
+  for (const topic of ['muted', 'followed', 'neither']) await unmute(topic);
+  expect(await told(realm, ada)).toMatchObject({
+    user_topics: [{ topic_name: 'followed', visibility_policy: 3 }],
+  });
+});
+
+describe('muted messages', () => {
+  /** Two channels, one of them muted, with a message in topics of every policy. */
+  async function seedMuted() {
+    const { realm, ada, bob } = await seed();
+    const quiet = realm.addChannel([ada, bob]);
+    const loud = realm.addChannel([ada, bob]);
+    await messaging.tellAll(realm);
+    await messaging.applyFacts('channels', realm, [muteFact(quiet, bob, true)]);
+    const sent: Record<string, number> = {};
+    for (const [name, channel] of Object.entries({ quiet, loud })) {
+      for (const [topic, policy] of Object.entries(policies)) {
+        sent[`${name} ${topic}`] = await messaging.send(realm, ada, channel, { topic });
+        if (policy > 0) await choose(realm, bob, channel, topic, policy);
+      }
+    }
+    return { realm, ada, bob, quiet, loud, sent };
+  }
+
+  const heard = ['quiet unmuted', 'quiet followed', 'loud none', 'loud unmuted', 'loud followed'];
+
+  test('are listed as unread and not counted; the choice for a topic goes before the channel', async () => {
+    const { realm, ada, bob, quiet } = await seedMuted();
+    await messaging.send(realm, ada, [bob]);
+    const unread = async () => {
+      const groups = ['message', 'update_message_flags'];
+      const { fields } = await messaging.snapshot(realm, bob, groups);
+      return fields.unread_msgs;
+    };
+    expect(await unread()).toMatchObject({
+      count: heard.length + 1,
+      streams: { length: 8 },
+    });
+    realm.number += 1;
+    await messaging.applyFacts('channels', realm, [muteFact(quiet, bob, false)]);
+    expect(await unread()).toMatchObject({ count: heard.length + 2 });
+  });
+
+  test('are no mention if everybody is mentioned, but are if one is mentioned by name', async () => {
+    const { realm, bob, sent } = await seedMuted();
+    const { db } = messaging.app.deps;
+    await db.raw('update message set mentions_everybody = true where realm_id = ?', [realm.id]);
+    const named = sent['loud muted'] ?? 0;
+    await db.raw(
+      `insert into user_message (realm_id, user_id, message_id, is_mentioned) values (?, ?, ?, true)`,
+      [realm.id, bob.id, named],
+    );
+    const groups = ['message', 'update_message_flags'];
+    const { fields } = await messaging.snapshot(realm, bob, groups);
+    expect(fields.unread_msgs).toMatchObject({
+      mentions: [...heard.map((name) => sent[name]), named].sort((a = 0, b = 0) => a - b),
+    });
+  });
+
+  test('are not where reading begins, unless their channel was asked for', async () => {
+    const { realm, ada, bob, quiet, sent } = await seedMuted();
+    const first = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 20 };
+    const anchorOf = async (request = {}) =>
+      (await messaging.list(realm, bob, { range: first, ...request })).anchor;
+    const newest = 10_000_000_000_000_000;
+
+    expect(await anchorOf()).toBe(sent['quiet unmuted']);
+    expect(await anchorOf(narrow(['topic', 'none']))).toBe(sent['loud none']);
+    expect(await anchorOf(narrow(['topic', 'muted']))).toBe(newest);
+    const inQuiet = narrow(['channel', quiet.id]);
+    expect(await anchorOf(inQuiet)).toBe(sent['quiet none']);
+    expect(await anchorOf(narrow(['channel', quiet.id], ['topic', 'muted']))).toBe(newest);
+    // What lies around the anchor is not chosen by it.
+    const { ids } = await messaging.list(realm, bob, { range: first });
+    expect(ids).toContain(sent['loud muted']);
+
+    await choose(realm, bob, quiet, 'unmuted', policies.none);
+    await choose(realm, bob, quiet, 'followed', policies.none);
+    expect(await anchorOf()).toBe(sent['loud none']);
+    const direct = await messaging.send(realm, ada, [bob]);
+    expect(await anchorOf(narrow(['is', 'dm']))).toBe(direct);
+  });
+
+  test('are where marking begins', async () => {
+    const { realm, bob, sent } = await seedMuted();
+    const range = { anchor: 'first_unread', includeAnchor: true, numBefore: 0, numAfter: 0 };
+    expect(await messaging.flagInNarrow(realm, bob, '+read', { range })).toMatchObject({
+      firstProcessedId: sent['quiet none'],
+    });
+  });
+});
+
+test('the newest fact about a muted channel counts, whichever comes last', async () => {
+  const { realm, ada, bob, hall } = await seed();
+  await messaging.send(realm, ada, hall);
+  const countOf = async () => {
+    const groups = ['message', 'update_message_flags'];
+    const { fields } = await messaging.snapshot(realm, bob, groups);
+    return fields.unread_msgs;
+  };
+  await messaging.applyFacts('channels', realm, [muteFact(hall, bob, true)], 8);
+  await messaging.applyFacts('channels', realm, [muteFact(hall, bob, false)], 7);
+  expect(await countOf()).toMatchObject({ count: 0 });
+  await messaging.applyFacts('channels', realm, [muteFact(hall, bob, false)], 9);
+  expect(await countOf()).toMatchObject({ count: 1 });
+});
+
+function muteFact({ id }: Channel, person: Person, isMuted: boolean): FactDraft {
+  return fact(channelMuteChanged, { channelId: id, userId: person.id, isMuted });
+}
