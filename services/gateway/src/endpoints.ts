@@ -1,4 +1,7 @@
 import type { Deps } from './deps.ts';
+import { addAlertWords } from './endpoints/alert-words/add-alert-words.ts';
+import { getAlertWords } from './endpoints/alert-words/get-alert-words.ts';
+import { removeAlertWords } from './endpoints/alert-words/remove-alert-words.ts';
 import { fetchApiKey } from './endpoints/authentication/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jwt.ts';
 import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
@@ -22,6 +25,12 @@ import { sendMessage } from './endpoints/messages/send-message.ts';
 import { setTopicVisibility } from './endpoints/messages/set-topic-visibility.ts';
 import { updateFlags } from './endpoints/messages/update-flags.ts';
 import { updateFlagsInNarrow } from './endpoints/messages/update-flags-in-narrow.ts';
+import { muteUser } from './endpoints/muted-users/mute-user.ts';
+import { unmuteUser } from './endpoints/muted-users/unmute-user.ts';
+import { addNavigationView } from './endpoints/navigation-views/add-navigation-view.ts';
+import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
+import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
+import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import { createUser } from './endpoints/users/create-user.ts';
 import { getOwnUser } from './endpoints/users/get-own-user.ts';
@@ -38,6 +47,15 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   createUser,
   listUsers,
   getOwnUser,
+  getAlertWords,
+  addAlertWords,
+  removeAlertWords,
+  muteUser,
+  unmuteUser,
+  listNavigationViews,
+  addNavigationView,
+  changeNavigationView,
+  removeNavigationView,
   createChannel,
   listSubscriptions,
   subscribe,

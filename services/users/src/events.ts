@@ -51,6 +51,7 @@ export function userFact(account: AccountRow, realm: Realm, deployment: Deployme
     createdAtSeconds: toSeconds(dateJoined(account)),
     settingsJson: JSON.stringify(deliverySettings.parse(account.settings)),
     isLongIdle: account.is_long_idle,
+    mutedBy: account.muted_by,
     systemBot: account.system_bot ?? '',
   });
 }

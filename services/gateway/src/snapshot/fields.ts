@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { channelRecord, subscriptionRecord } from '../records/channel.ts';
 import { deviceRecord } from '../records/device.ts';
+import { navigationViewRecord } from '../records/navigation-view.ts';
 import { userRecord } from '../records/user.ts';
 import { userGroupRecord } from '../records/user-group.ts';
 import { realmFields } from './realm-fields.ts';
@@ -19,9 +20,7 @@ const personalFields = {
   scheduled_messages: z.array(record),
   reminders: z.array(record),
   saved_snippets: z.array(record),
-  navigation_views: z.array(
-    z.object({ fragment: z.string(), is_pinned: z.boolean(), name: z.string().nullable() }),
-  ),
+  navigation_views: z.array(navigationViewRecord),
   muted_topics: z.array(z.tuple([z.string(), z.string(), z.int()])),
   user_topics: z.array(
     z.object({

@@ -12,6 +12,7 @@ import { listGroupStates } from '../groups/store.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { snapshotGroups } from './groups.ts';
 import { type PeopleView, peopleName, withOwnPerson, writePeople } from './people.ts';
+import { listPersonal } from './personal-lists.ts';
 import type { SharedText } from './shared-texts.ts';
 
 /**
@@ -35,11 +36,12 @@ export async function getSnapshot(
     const clientGravatar = request.options?.clientGravatar ?? false;
     const capabilities = new Set(request.options?.capabilities);
     const view = { realm, own, deployment, clientGravatar, capabilities };
-    const lists = await Promise.all([
+    const [personal, ...lists] = await Promise.all([
+      listPersonal(tx, actor, groups),
       groups.has('realm_user') ? listPeople(deps, tx, number, view) : '',
       groups.has('realm_user_groups') ? listGroups(deps, tx, number, view) : '',
     ]);
-    return { realm, own, lists };
+    return { realm, own, personal, lists };
   });
   const { lists, ...shown } = value;
   const fields = Object.entries(snapshotGroups)

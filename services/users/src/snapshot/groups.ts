@@ -6,12 +6,15 @@ import type { Realm } from '../realms/store.ts';
 import { serverValues } from '../settings/server-values.ts';
 import { toApiUserSettings, userSettings } from '../settings/user-settings.ts';
 import { noAccount, ownAccount } from './people.ts';
+import type { PersonalLists } from './personal-lists.ts';
 
 /** What a snapshot shows, and to whom. */
 export type SnapshotContext = {
   realm: Realm;
   /** The actor's account; undefined for somebody without one. */
   own: AccountRow | undefined;
+  /** What the account keeps for itself, as far as it was asked for. */
+  personal: PersonalLists;
   actor: Actor;
   deployment: Deployment;
 };
@@ -43,9 +46,9 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
     custom_profile_fields: [],
     custom_profile_field_types: customProfileFieldTypes,
   }),
-  alert_words: () => ({ alert_words: [] }),
-  muted_users: () => ({ muted_users: [] }),
-  navigation_views: () => ({ navigation_views: [] }),
+  alert_words: ({ personal }) => ({ alert_words: personal.alertWords }),
+  muted_users: ({ personal }) => ({ muted_users: personal.mutedUsers }),
+  navigation_views: ({ personal }) => ({ navigation_views: personal.navigationViews }),
   onboarding_steps: () => ({ onboarding_steps: [], navigation_tour_video_url: null }),
   realm_bot: () => ({ realm_bots: [] }),
   realm_embedded_bots: () => ({ realm_embedded_bots: [] }),

@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /users/me/alert_words */
+export const removeAlertWords = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/alert_words',
+  permission: 'user',
+  summary: 'Remove alert words',
+  tags: ['users'],
+  params: z.object({ alert_words: jsonText(z.array(z.string())) }),
+  response: z.object({ alert_words: z.array(z.string()) }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    const { words } = await deps.users.removeAlertWords(
+      { words: params.alert_words },
+      { actor, signal, idempotency },
+    );
+    return { alert_words: words };
+  },
+});

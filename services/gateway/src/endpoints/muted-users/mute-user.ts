@@ -1,0 +1,20 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec POST /users/me/muted_users/{muted_user_id} */
+export const muteUser = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/muted_users/{muted_user_id}',
+  permission: 'user',
+  summary: 'Mute somebody',
+  tags: ['users'],
+  params: z.object({ muted_user_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    await deps.users.muteUser({ userId: params.muted_user_id }, { actor, signal, idempotency });
+    return {};
+  },
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A view for navigation; users builds it. @spec realm.md Navigation views */
+export const navigationViewRecord = z.object({
+  fragment: z.string(),
+  is_pinned: z.boolean(),
+  name: z.string().nullable(),
+});

@@ -1,0 +1,17 @@
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
+import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
+import type { Deps } from '../deps.ts';
+import { listAlertWords } from './store.ts';
+
+/**
+ * The actor's alert words.
+ * @spec GET /users/me/alert_words
+ */
+export async function getAlertWords(
+  { db }: Pick<Deps, 'db'>,
+  _request: GetAlertWordsRequest__Output,
+  { actor }: RpcContext,
+): Promise<AlertWords> {
+  return { words: await listAlertWords(db, actor) };
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { test } from './users.ts';
+
+const bad = { code: 'BAD_REQUEST' };
+
+test('words keep the case they came in, and come once', async ({ users }) => {
+  const { owner, realmId } = await users.createRealm();
+  const added = await users.rpc.addAlertWords(
+    { words: [' Lunch ', 'lunch', 'release', ''] },
+    { actor: owner },
+  );
+  expect(added.words).toEqual(['Lunch', 'release']);
+  const again = await users.rpc.addAlertWords({ words: ['LUNCH'] }, { actor: owner });
+  expect(again.words).toEqual(['Lunch', 'release']);
+  const left = await users.rpc.removeAlertWords({ words: ['lunch', 'unknown'] }, { actor: owner });
+  expect(left.words).toEqual(['release']);
+  expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual(['release']);
+
+  // What changes nothing is not told.
+  expect(await users.eventsOf(realmId, 2)).toEqual([
+    { type: 'alert_words', everyone: false, body: { alert_words: ['Lunch', 'release'] } },
+    { type: 'alert_words', everyone: false, body: { alert_words: ['release'] } },
+  ]);
+});
+
+test('they are in the snapshot of their owner and nobody else’s', async ({ users }) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await users.rpc.addAlertWords({ words: ['lunch'] }, { actor: mia });
+  const wordsOf = async (actor: typeof mia) => {
+    const { fieldsJson } = await users.rpc.getSnapshot({ groups: ['alert_words'] }, { actor });
+    return JSON.parse(fieldsJson);
+  };
+  expect(await wordsOf(mia)).toEqual({ alert_words: ['lunch'] });
+  expect(await wordsOf(realm.owner)).toEqual({ alert_words: [] });
+});
+
+test('a word has at most a hundred characters, and there are at most a thousand', async ({
+  users,
+}) => {
+  const { owner } = await users.createRealm();
+  const long = '💬'.repeat(100);
+  await users.rpc.addAlertWords({ words: [long] }, { actor: owner });
+  await expect(
+    users.rpc.addAlertWords({ words: ['fine', `${long}x`] }, { actor: owner }),
+  ).rejects.toMatchObject({
+    ...bad,
+    message: 'alert_words[1] is too long (limit: 100 characters)',
+  });
+  const many = Array.from({ length: 1_000 }, (_, index) => `word ${index}`);
+  await expect(users.rpc.addAlertWords({ words: many }, { actor: owner })).rejects.toMatchObject(
+    bad,
+  );
+  expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual([long]);
+});
+
+test('of changes at the same moment, the last event has all words', async ({ users }) => {
+  const { owner, realmId } = await users.createRealm();
+  const words = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await Promise.all(
+    words.map((word) => users.rpc.addAlertWords({ words: [word] }, { actor: owner })),
+  );
+  const events = await users.eventsOf(realmId, words.length);
+  const { words: stored } = await users.rpc.getAlertWords({}, { actor: owner });
+  expect(stored.toSorted()).toEqual(words);
+  expect(events.at(-1)?.body).toEqual({ alert_words: stored });
+});
