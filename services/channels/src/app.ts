@@ -8,11 +8,13 @@ import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { followFirstMessage } from './channels/follow-first-message.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { noticesKind, sendNotices } from './notices/notices.ts';
 import { readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { channelsService } from './service.ts';
@@ -38,7 +40,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       retryable: ['listFacts'],
     }),
   );
-  const messaging = opened.use(
+  const factReceiving = opened.use(
     createRpcClient(chat.events.v1.FactReceiver.service, {
       address: config.addresses.messaging,
       tokens,
@@ -47,23 +49,41 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       retryable: ['applyFacts'],
     }),
   );
+  const messaging = opened.use(
+    createRpcClient(chat.messaging.v1.Messaging.service, {
+      address: config.addresses.messaging,
+      tokens,
+      service,
+      deadlineMs: 2_000,
+      retryable: ['hasNamedTopics'],
+    }),
+  );
   const outbox = opened.use(
     await openOutbox({
       database,
       service,
       bus,
       log,
-      peers: [{ name: 'messaging', applyFacts: messaging.applyFacts }],
+      peers: [{ name: 'messaging', applyFacts: factReceiving.applyFacts }],
     }),
   );
 
   const { db } = database;
   const { transact } = outbox;
   const { now = Date.now } = overrides;
+  const pendingOperations = opened.use(
+    createPendingOperations({
+      db,
+      log,
+      handlers: { [noticesKind]: sendNotices({ messaging, log }) },
+    }),
+  );
   const readModel = readModelHandlers(db);
   const deps: Deps = {
     db,
     transact,
+    pendingOperations,
+    messaging,
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
     areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,

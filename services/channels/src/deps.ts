@@ -1,5 +1,8 @@
 import type { Db } from '@chat/kit/database/database';
+import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Transact } from '@chat/kit/outbox/transact';
+import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 
@@ -7,6 +10,9 @@ import type { Rosters } from './subscriptions/rosters.ts';
 export type Deps = {
   db: Db;
   transact: Transact;
+  /** What committed changes still have to have done by other services. */
+  pendingOperations: PendingOperations;
+  messaging: Pick<RpcClient<MessagingDefinition>, 'sendNotice' | 'hasNamedTopics'>;
   readModel: ReadModel;
   rosters: Rosters;
   /** Whether this deployment allows channels that the whole web can read. */

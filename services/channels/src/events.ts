@@ -4,6 +4,7 @@ import { channelChanged, channelMuteChanged } from '@chat/proto/facts';
 import type { ChannelObject } from './channels/channel-object.ts';
 import { mapPermissions } from './channels/permission-settings.ts';
 import type { ChannelRow } from './channels/store.ts';
+import type { FolderObject } from './folders/folder-object.ts';
 import type { SubscriptionRow } from './subscriptions/store.ts';
 
 // What this service announces. Bodies of client events have the API's form, without type and id;
@@ -37,11 +38,16 @@ export function streamDeleted(
   });
 }
 
-/** One property of a channel has another value. */
+/** A property of a channel that has another value, and what clients are told beside it. */
+export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;
+
+/**
+ * One property of a channel has another value. Of an archived channel, clients that know of none hear
+ * nothing (the mark `of_archived`).
+ */
 export function streamUpdated(
-  channel: ChannelRow,
-  property: string,
-  value: unknown,
+  channel: Pick<ChannelRow, 'id' | 'name' | 'is_archived'>,
+  change: StreamProperty,
   userIds: readonly number[],
 ): OutboxEvent {
   return clientEvent({
@@ -51,10 +57,24 @@ export function streamUpdated(
       op: 'update',
       stream_id: channel.id,
       name: channel.name,
-      property,
-      value,
+      ...change,
+      ...(channel.is_archived && { of_archived: true }),
     },
   });
+}
+
+/**
+ * A channel was archived, or is in use again. To clients that know of no archived channels it went or
+ * came: `channel` is what came.
+ */
+export function streamArchived(
+  channel: ChannelObject,
+  name: string,
+  userIds: readonly number[],
+): OutboxEvent {
+  const { stream_id, is_archived } = channel;
+  const change = { property: 'is_archived', value: is_archived, stream: channel };
+  return streamUpdated({ id: stream_id, name, is_archived: false }, change, userIds);
 }
 
 /**
@@ -105,17 +125,50 @@ export function subscriptionUpdated(
   });
 }
 
-/** The same other people joined or left the subscribers of channels. */
+/**
+ * The same other people joined or left the subscribers of channels. Of archived channels, clients that know
+ * of none hear nothing (the mark `of_archived`).
+ */
 export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
   userIds: readonly number[],
+  isArchived = false,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
     audience: { userIds },
-    body: { op, stream_ids: change.channelIds, user_ids: change.peerIds },
+    body: {
+      op,
+      stream_ids: change.channelIds,
+      user_ids: change.peerIds,
+      ...(isArchived && { of_archived: true }),
+    },
   });
+}
+
+/** What became different of a folder, by the names of its object's fields. */
+export type FolderChange = Partial<
+  Pick<FolderObject, 'name' | 'description' | 'rendered_description' | 'is_archived'>
+>;
+
+/** A folder now exists. */
+export function folderAdded(folder: FolderObject): OutboxEvent {
+  return folderEvent({ op: 'add', channel_folder: folder });
+}
+
+/** A folder is another one now. */
+export function folderUpdated(folderId: number, change: FolderChange): OutboxEvent {
+  return folderEvent({ op: 'update', channel_folder_id: folderId, data: change });
+}
+
+/** All folders are in this order now. */
+export function foldersReordered(folderIds: readonly number[]): OutboxEvent {
+  return folderEvent({ op: 'reorder', order: folderIds });
+}
+
+function folderEvent(body: object): OutboxEvent {
+  return clientEvent({ type: 'channel_folder', audience: { everyone: true }, body });
 }
 
 /** The realm's default channels are others now. */

@@ -1,11 +1,24 @@
 import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import { archiveChannel } from './channels/archive-channel.ts';
 import { createChannel } from './channels/create-channel.ts';
+import { getChannel } from './channels/get-channel.ts';
+import { getChannelId } from './channels/get-channel-id.ts';
 import { getChannelState } from './channels/get-channel-state.ts';
 import { hasWebPublicChannels } from './channels/has-web-public-channels.ts';
+import { isSubscribed } from './channels/is-subscribed.ts';
+import { listChannels } from './channels/list-channels.ts';
 import { listFacts } from './channels/list-facts.ts';
+import { listMembers } from './channels/list-members.ts';
+import { updateChannel } from './channels/update-channel.ts';
+import { setDefaultChannel } from './default-channels/set-default-channel.ts';
+import { subscribeToDefaults } from './default-channels/subscribe-to-defaults.ts';
 import type { Deps } from './deps.ts';
+import { createFolder } from './folders/create-folder.ts';
+import { listFolders } from './folders/list-folders.ts';
+import { orderFolders } from './folders/order-folders.ts';
+import { updateFolder } from './folders/update-folder.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
@@ -24,6 +37,19 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
       updateSubscriptionSettings(deps, request, context),
     ),
     ListSubscriptions: unary((request, context) => listSubscriptions(deps, request, context)),
+    ListChannels: unary((request, context) => listChannels(deps, request, context)),
+    GetChannel: unary((request, context) => getChannel(deps, request, context)),
+    GetChannelId: unary((request, context) => getChannelId(deps, request, context)),
+    ListMembers: unary((request, context) => listMembers(deps, request, context)),
+    IsSubscribed: unary((request, context) => isSubscribed(deps, request, context)),
+    UpdateChannel: unary((request, context) => updateChannel(deps, request, context)),
+    ArchiveChannel: unary((request, context) => archiveChannel(deps, request, context)),
+    SetDefaultChannel: unary((request, context) => setDefaultChannel(deps, request, context)),
+    SubscribeToDefaults: internal((request) => subscribeToDefaults(deps, request)),
+    ListFolders: unary((request, context) => listFolders(deps, request, context)),
+    CreateFolder: unary((request, context) => createFolder(deps, request, context)),
+    OrderFolders: unary((request, context) => orderFolders(deps, request, context)),
+    UpdateFolder: unary((request, context) => updateFolder(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
     HasWebPublicChannels: internal((request) => hasWebPublicChannels(deps, request)),
     GetChannelState: internal((request) => getChannelState(deps, request)),

@@ -10,13 +10,15 @@ import { provisionSchemas } from '@chat/kit/database/provision';
 import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { internal } from '@chat/kit/grpc/handler';
-import { bind, type Handlers, serveGrpc } from '@chat/kit/grpc/serve';
+import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
+import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
+import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { startApp } from '../src/app.ts';
@@ -68,6 +70,10 @@ export async function startChannels(settings: Record<string, string> = {}) {
     client,
     /** What messaging was handed over before answers, in order. */
     handedOver: messaging.facts,
+    /** What the notification bot wrote in the realm, in order. */
+    notices: messaging.notices,
+    /** Ids of channels that messaging has messages of, in named topics. */
+    withNamedTopics: messaging.withNamedTopics,
     mutesHandedOver: messaging.mutes,
     /** What is told to a service that reads the realm anew. */
     async mutesListed(realm: Realm) {
@@ -120,66 +126,65 @@ function asService(superuserUrl: string): string {
   return url.href;
 }
 
-const unused = internal(() => Promise.reject(new Error('channels does not call this')));
-
 /** The users service as far as channels calls it: it answers what a realm is. */
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
+  const { ListFacts } = chat.users.v1.Users.service;
   const asked: number[] = [];
-  const handlers: Handlers<UsersDefinition> = {
-    CreateRealm: unused,
-    FindRealm: unused,
-    Authenticate: unused,
-    FetchApiKey: unused,
-    FetchApiKeyByJwt: unused,
-    FetchApiKeyForDevelopment: unused,
-    RegenerateApiKey: unused,
-    CreateUser: unused,
-    ListUsers: unused,
-    GetOwnUser: unused,
-    ResolveEmails: unused,
-    GetSnapshot: unused,
-    ListFacts: internal(async ({ realmId }) => {
-      asked.push(realmId);
-      const realm = realms.get(realmId);
-      return { batch: realm?.facts() ?? Buffer.alloc(0), nextPage: '' };
-    }),
-  };
-  const server = await serve(bind(chat.users.v1.Users.service, handlers));
+  const listFacts = internal(async ({ realmId }: ListFactsRequest__Output) => {
+    asked.push(realmId);
+    const realm = realms.get(realmId);
+    return { batch: realm?.facts() ?? Buffer.alloc(0), nextPage: '' };
+  });
+  const server = await serve(bind({ ListFacts }, { ListFacts: listFacts }));
   return Object.assign(server, {
     pagesAsked: (realm: Realm) => asked.filter((id) => id === realm.id).length,
   });
 }
 
-/** The messaging service as far as channels calls it: it takes facts. */
+/** The messaging service as far as channels calls it: it takes facts, and sends notices. */
 async function serveFakeMessaging() {
+  const { SendNotice, HasNamedTopics } = chat.messaging.v1.Messaging.service;
   const batches: FactBatch__Output[] = [];
-  const handlers = {
+  const notices: SendNoticeRequest__Output[] = [];
+  const sentKeys = new Set<string>();
+  const withNamedTopics = new Set<number>();
+  const receiver = {
     ApplyFacts: internal(async (batch: FactBatch__Output) => {
       batches.push(batch);
       return {};
     }),
   };
-  const server = await serve(bind(chat.events.v1.FactReceiver.service, handlers));
+  const messaging = {
+    SendNotice: internal(async (notice: SendNoticeRequest__Output, { idempotency }) => {
+      const key = idempotency?.key ?? '';
+      if (!sentKeys.has(key)) notices.push(notice);
+      sentKeys.add(key);
+      return { messageId: notices.length };
+    }),
+    HasNamedTopics: internal(async ({ channelId }: HasNamedTopicsRequest__Output) => ({
+      hasAny: withNamedTopics.has(channelId),
+    })),
+  };
+  const server = await serve(
+    bind(chat.events.v1.FactReceiver.service, receiver),
+    bind({ SendNotice, HasNamedTopics }, messaging),
+  );
   const facts = (realm: Realm): ChannelChanged__Output[] =>
     batches
       .filter(({ realmId }) => realmId === realm.id)
       .flatMap((batch) => batch.facts)
       .filter(({ type }) => type === 'channel.changed')
       .map(({ body }) => chat.events.v1.ChannelChanged.deserialize(body));
-  const mutes = (realm: Realm) =>
-    batches.filter(({ realmId }) => realmId === realm.id).flatMap(mutesIn);
-  return Object.assign(server, { facts, mutes });
+  return Object.assign(server, {
+    facts,
+    notices: (realm: Realm) => notices.filter(({ realmId }) => realmId === realm.id),
+    withNamedTopics,
+  });
 }
 
-function mutesIn(batch: FactBatch__Output) {
-  return batch.facts
-    .filter(({ type }) => type === 'channel.mute_changed')
-    .map(({ body }) => chat.events.v1.ChannelMuteChanged.deserialize(body));
-}
-
-async function serve(service: ReturnType<typeof bind>) {
+async function serve(...services: ReturnType<typeof bind>[]) {
   const readiness = createReadiness({ checks: {}, log });
-  return serveGrpc({ host: '127.0.0.1', port: 0, services: [service], tokens, log, readiness });
+  return serveGrpc({ host: '127.0.0.1', port: 0, services, tokens, log, readiness });
 }
 
 /** Follows the client log from its start. */

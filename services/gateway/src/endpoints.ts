@@ -6,13 +6,26 @@ import { fetchApiKey } from './endpoints/authentication/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jwt.ts';
 import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
 import { regenerateApiKey } from './endpoints/authentication/regenerate-api-key.ts';
+import { createFolder } from './endpoints/channel-folders/create-folder.ts';
+import { listFolders } from './endpoints/channel-folders/list-folders.ts';
+import { orderFolders } from './endpoints/channel-folders/order-folders.ts';
+import { updateFolder } from './endpoints/channel-folders/update-folder.ts';
+import { archiveChannel } from './endpoints/channels/archive-channel.ts';
 import { changeSubscriptions } from './endpoints/channels/change-subscriptions.ts';
 import { createChannel } from './endpoints/channels/create-channel.ts';
+import { getChannel } from './endpoints/channels/get-channel.ts';
+import { getChannelId } from './endpoints/channels/get-channel-id.ts';
+import { isSubscribed } from './endpoints/channels/is-subscribed.ts';
+import { listChannels } from './endpoints/channels/list-channels.ts';
+import { listMembers } from './endpoints/channels/list-members.ts';
 import { listSubscriptions } from './endpoints/channels/list-subscriptions.ts';
 import { subscribe } from './endpoints/channels/subscribe.ts';
 import { unsubscribe } from './endpoints/channels/unsubscribe.ts';
+import { updateChannel } from './endpoints/channels/update-channel.ts';
 import { updateSubscription } from './endpoints/channels/update-subscription.ts';
 import { updateSubscriptionProperties } from './endpoints/channels/update-subscription-properties.ts';
+import { addDefaultChannel } from './endpoints/default-channels/add-default-channel.ts';
+import { removeDefaultChannel } from './endpoints/default-channels/remove-default-channel.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
@@ -57,6 +70,19 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   changeNavigationView,
   removeNavigationView,
   createChannel,
+  listChannels,
+  getChannelId,
+  getChannel,
+  updateChannel,
+  archiveChannel,
+  listMembers,
+  isSubscribed,
+  addDefaultChannel,
+  removeDefaultChannel,
+  listFolders,
+  createFolder,
+  orderFolders,
+  updateFolder,
   listSubscriptions,
   subscribe,
   unsubscribe,

@@ -32,7 +32,17 @@ export function connectServices(
   const channels = createRpcClient(chat.channels.v1.Channels.service, {
     ...common,
     address: addresses.channels,
-    retryable: ['listSubscriptions', 'hasWebPublicChannels', 'getSnapshot'],
+    retryable: [
+      'listChannels',
+      'getChannel',
+      'getChannelId',
+      'listMembers',
+      'isSubscribed',
+      'listFolders',
+      'listSubscriptions',
+      'hasWebPublicChannels',
+      'getSnapshot',
+    ],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
   });
   const messaging = createRpcClient(chat.messaging.v1.Messaging.service, {

@@ -2,6 +2,7 @@ import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { Deps } from './deps.ts';
+import { hasNamedTopics } from './messages/has-named-topics.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendNotice } from './notices/send-notice.ts';
@@ -26,6 +27,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     SendNotice: internal((request, context) => sendNotice(deps, request, context)),
+    HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
     SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

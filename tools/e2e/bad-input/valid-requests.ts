@@ -22,6 +22,9 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const kept = await succeed(
     person.post('/channels/create', { name: uniqueName('kept'), subscribers: [person.userId] }),
   );
+  const folder = await succeed(
+    apiClient(owner).post('/channel_folders/create', { name: uniqueName('folder') }),
+  );
   const queue = await queueWithAnEvent(person);
   const account = newAccountParameters();
   await succeed(apiClient(owner).post('/users', account));
@@ -42,6 +45,11 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /users': async () => ({ caller: owner, parameters: newAccountParameters() }),
     'GET /users': fixed(person, {}),
     'GET /users/me': fixed(person, {}),
+    'PATCH /settings': fixed(person, { enter_sends: true }),
+    'PATCH /settings/display': fixed(person, { enter_sends: true }),
+    'PATCH /settings/notifications': fixed(person, { enable_sounds: false }),
+    'PATCH /realm': fixed(owner, { digest_weekday: 2 }),
+    'PATCH /realm/user_settings_defaults': fixed(owner, { color_scheme: 2 }),
     'POST /channels/create': async () => ({
       caller: person,
       parameters: { name: uniqueName('bad'), subscribers: [] },
@@ -62,6 +70,33 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       value: true,
     }),
     'POST /users/me/subscriptions/properties': fixed(person, { subscription_data: [] }),
+    'GET /streams': fixed(person, {}),
+    'GET /get_stream_id': fixed(person, { stream: channel }),
+    'GET /streams/{stream_id}': fixed(person, { stream_id: kept.body.id }),
+    'GET /streams/{stream_id}/members': fixed(person, { stream_id: kept.body.id }),
+    'PATCH /streams/{stream_id}': fixed(person, { stream_id: kept.body.id }),
+    'DELETE /streams/{stream_id}': async () => ({
+      caller: person,
+      parameters: { stream_id: await newChannelId(person) },
+    }),
+    'GET /users/{user_id}/subscriptions/{stream_id}': fixed(person, {
+      user_id: person.userId,
+      stream_id: kept.body.id,
+    }),
+    'POST /default_streams': fixed(owner, { stream_id: kept.body.id }),
+    'DELETE /default_streams': fixed(owner, { stream_id: kept.body.id }),
+    'GET /channel_folders': fixed(person, {}),
+    'POST /channel_folders/create': async () => ({
+      caller: owner,
+      parameters: { name: uniqueName('folder') },
+    }),
+    'PATCH /channel_folders': async () => ({
+      caller: owner,
+      parameters: { order: await folderIds(owner) },
+    }),
+    'PATCH /channel_folders/{channel_folder_id}': fixed(owner, {
+      channel_folder_id: folder.body.channel_folder_id,
+    }),
     'POST /user_topics': fixed(person, {
       stream_id: kept.body.id,
       topic: 'any',
@@ -96,6 +131,21 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       return { caller: person, parameters: { queue_id: body.queue_id } };
     },
   };
+}
+
+/** A channel that is used up. */
+async function newChannelId(person: Person): Promise<number> {
+  const { body } = await succeed(
+    person.post('/channels/create', { name: uniqueName('gone'), subscribers: [] }),
+  );
+  return body.id;
+}
+
+async function folderIds(owner: Credentials): Promise<number[]> {
+  const { body } = await succeed(
+    apiClient(owner).get('/channel_folders', { include_archived: true }),
+  );
+  return body.channel_folders.map(({ id }: { id: number }) => id);
 }
 
 /** Its polls never wait. */

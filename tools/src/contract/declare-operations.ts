@@ -55,6 +55,7 @@ function valueType(schema: JsonSchema): string {
   const members = (schema.anyOf ?? []).map((member) => JsonSchema.parse(member));
   if (members.length > 0) return unionType(members);
   if (schema.type === 'array') return arrayType(schema);
+  if (schema.properties && 'new' in schema.properties) return 'group-setting change';
   return schema.type ?? typeof (schema.const ?? schema.enum?.[0]);
 }
 

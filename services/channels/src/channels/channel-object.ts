@@ -32,27 +32,37 @@ export function channelObject(row: ChannelRow, roles: RoleNames) {
     is_default: row.is_default,
     message_retention_days: row.message_retention_days,
     topics_policy: row.topics_policy,
-    // A channel is in no folder until there are folders.
-    folder_id: null,
+    folder_id: row.folder_id,
     first_message_id: row.first_message_id,
     is_recently_active: row.is_recently_active,
     stream_weekly_traffic: row.weekly_traffic,
     subscriber_count: row.subscriber_count,
     stream_post_policy: postPolicy,
-    is_announcement_only: postPolicy === onlyAdministrators,
+    is_announcement_only: isAnnouncementOnly(postPolicy),
     ...mapPermissions((permission) => toApi(row.permissions[permission])),
   };
 }
 
 export type ChannelObject = ReturnType<typeof channelObject>;
 
+/** The same channel without what GET /streams shows on request only. */
+export function plainChannelObject(row: ChannelRow, roles: RoleNames) {
+  const { is_default, ...object } = channelObject(row, roles);
+  return object;
+}
+
 const everyone = 1;
 const onlyAdministrators = 2;
 const onlyFullMembers = 3;
 const onlyModerators = 4;
 
+/** Whether only administrators may post, by the deprecated number. */
+export function isAnnouncementOnly(postPolicy: number): boolean {
+  return postPolicy === onlyAdministrators;
+}
+
 /** The deprecated number that comes nearest to who may post. */
-function derivePostPolicy(canSendMessage: GroupSetting, roles: RoleNames): number {
+export function derivePostPolicy(canSendMessage: GroupSetting, roles: RoleNames): number {
   const value = toApi(canSendMessage);
   switch (typeof value === 'number' ? roles.get(value) : undefined) {
     case 'role:administrators':

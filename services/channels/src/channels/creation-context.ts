@@ -1,14 +1,39 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { findFolder } from '../folders/store.ts';
 import type { RealmSettings } from '../read-model/settings.ts';
-import type { GroupName } from '../read-model/store.ts';
+import {
+  type GroupName,
+  getRealmSettings,
+  listActiveUserIds,
+  listGroups,
+} from '../read-model/store.ts';
 
-/** What decides which channels the actor may create, read before. */
+/** What decides which channels the actor may create or make of others, read before. */
 export type CreationContext = {
   actor: Actor;
   realm: RealmSettings;
   groups: readonly GroupName[];
   /** Users with an active account; has at least those that the settings name. */
   activeUserIds: ReadonlySet<number>;
+  /** Folders of the realm; has at least the one that the settings name. */
+  folderIds: ReadonlySet<number>;
   /** Whether this deployment allows web-public channels at all. */
   areWebPublicChannelsEnabled: boolean;
 };
+
+/** Reads what decides on settings that name these users and this folder. */
+export async function readCreationContext(
+  tx: ReadTx,
+  actor: Actor,
+  { namedUserIds, folderId }: { namedUserIds: readonly number[]; folderId: number | undefined },
+): Promise<Omit<CreationContext, 'areWebPublicChannelsEnabled'>> {
+  const { realmId } = actor;
+  const [realm, groups, activeUserIds, folder] = await Promise.all([
+    getRealmSettings(tx, realmId),
+    listGroups(tx, realmId),
+    listActiveUserIds(tx, realmId, namedUserIds),
+    folderId === undefined ? undefined : findFolder(tx, realmId, folderId),
+  ]);
+  return { actor, realm, groups, activeUserIds, folderIds: new Set(folder && [folder.id]) };
+}

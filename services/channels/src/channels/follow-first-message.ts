@@ -17,6 +17,7 @@ export async function followFirstMessage(
     if (!channel) return;
     const audience = (await listAudiences(tx, realmId, [channel])).get(channelId);
     const viewerIds = audience?.viewerIds ?? [];
-    await emit(realmId, [streamUpdated(channel, 'first_message_id', messageId, viewerIds)]);
+    const change = { property: 'first_message_id', value: messageId };
+    await emit(realmId, [streamUpdated(channel, change, viewerIds)]);
   });
 }

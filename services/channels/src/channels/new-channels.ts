@@ -4,9 +4,8 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import type { Deps } from '../deps.ts';
-import { getRealmSettings, listActiveUserIds, listGroups } from '../read-model/store.ts';
 import { nameKey } from './channel-name.ts';
-import type { CreationContext } from './creation-context.ts';
+import { type CreationContext, readCreationContext } from './creation-context.ts';
 import { renderDescription } from './description.ts';
 import { planChannel } from './plan-channel.ts';
 import { namedUserIds } from './plan-permissions.ts';
@@ -40,12 +39,13 @@ export async function createChannels(
 ): Promise<ChannelRow[]> {
   const { areWebPublicChannelsEnabled } = deps;
   const { realmId } = actor;
-  const [realm, groups, activeUserIds] = await Promise.all([
-    getRealmSettings(tx, realmId),
-    listGroups(tx, realmId),
-    listActiveUserIds(tx, realmId, usersNamedBy(settings)),
-  ]);
-  const context = { actor, realm, groups, activeUserIds, areWebPublicChannelsEnabled };
+  const context = {
+    ...(await readCreationContext(tx, actor, {
+      namedUserIds: usersNamedBy(settings),
+      folderId: settings?.folderId,
+    })),
+    areWebPublicChannelsEnabled,
+  };
   const plan = planChannel(settings, context);
   const isForOthers = subscriberIds.some((id) => id !== actor.userId);
   if (isForOthers) {

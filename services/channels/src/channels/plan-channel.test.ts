@@ -45,6 +45,8 @@ const realm: CreationContext['realm'] = {
   can_create_web_public_channel_group: only(owners),
   can_set_delete_message_policy_group: only(moderators),
   can_set_topics_policy_group: only(moderators),
+  send_channel_events_messages: true,
+  new_stream_announcements_stream_id: -1,
 };
 
 function plan(asked: Partial<NewChannelSettings__Output>, context: Partial<CreationContext> = {}) {
@@ -55,6 +57,7 @@ function plan(asked: Partial<NewChannelSettings__Output>, context: Partial<Creat
       realm,
       groups,
       activeUserIds: new Set([400, 7]),
+      folderIds: new Set([9]),
       areWebPublicChannelsEnabled: true,
       ...context,
     },
@@ -73,6 +76,7 @@ test('without settings it is a public channel that its creator administers', () 
     is_default: false,
     message_retention_days: null,
     topics_policy: 'inherit',
+    folder_id: null,
     permissions: {
       can_add_subscribers_group: only(nobody),
       can_administer_channel_group: { direct_members: [400], direct_subgroups: [] },
@@ -95,6 +99,7 @@ function contextOf(actor_: Actor): CreationContext {
     realm,
     groups,
     activeUserIds: new Set(),
+    folderIds: new Set(),
     areWebPublicChannelsEnabled: true,
   };
 }

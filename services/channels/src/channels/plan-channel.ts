@@ -1,14 +1,10 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import {
-  badRequest,
-  requestVariableInvalid,
-  unauthorizedPrincipal,
-} from '@chat/kit/errors/catalog';
+import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
-import { isAdministrator, isGuest, isOwner } from './rules.ts';
+import { isAdministrator, isGuest, requireAdministrator, requireOwner } from './rules.ts';
 import type { NewChannelRow } from './store.ts';
 import { parseTopicsPolicy, type TopicsPolicy } from './topics-policy.ts';
 
@@ -21,6 +17,7 @@ export type ChannelPlan = Pick<
   | 'is_default'
   | 'message_retention_days'
   | 'topics_policy'
+  | 'folder_id'
   | 'permissions'
 >;
 
@@ -46,36 +43,45 @@ export function planChannel(
 ): ChannelPlan {
   const asked = settings ?? noSettings;
   if (isGuest(context.actor.role)) throw badRequest({ msg: 'Not allowed for guest users' });
-  // There are no folders yet, so no id can be right.
-  if (asked.folderId !== undefined) throw badRequest({ msg: 'Invalid channel folder ID' });
-
   const privacy = planPrivacy(asked);
   checkKindIsAllowed(privacy, context);
   return {
     ...privacy,
     is_default: planDefault(asked, context.actor),
-    message_retention_days: planRetention(asked.messageRetentionDays, context.actor),
+    message_retention_days: planRetention(asked.messageRetentionDays ?? null, context.actor),
     topics_policy: planTopicsPolicy(asked.topicsPolicy, context),
+    folder_id: planFolder(asked.folderId ?? null, context),
     permissions: planPermissions(asked.permissions, privacy, context),
   };
 }
 
-type Privacy = Pick<ChannelPlan, 'invite_only' | 'is_web_public' | 'history_public_to_subscribers'>;
+export type Privacy = Pick<
+  ChannelPlan,
+  'invite_only' | 'is_web_public' | 'history_public_to_subscribers'
+>;
 
 /** @spec realm.md "Channel object", privacy types */
 function planPrivacy(asked: NewChannelSettings): Privacy {
   const { inviteOnly, isWebPublic, historyPublicToSubscribers = !inviteOnly } = asked;
-  const isContradiction =
-    (inviteOnly && isWebPublic) || !(inviteOnly || historyPublicToSubscribers);
-  if (isContradiction) throw badRequest({ msg: 'Invalid parameters' });
-  return {
+  const privacy = {
     invite_only: inviteOnly,
     is_web_public: isWebPublic,
     history_public_to_subscribers: historyPublicToSubscribers,
   };
+  checkPrivacy(privacy);
+  return privacy;
 }
 
-function checkKindIsAllowed(privacy: Privacy, context: CreationContext): void {
+/** @throws BAD_REQUEST there is no such kind of channel */
+export function checkPrivacy(privacy: Privacy): void {
+  const { invite_only, is_web_public, history_public_to_subscribers } = privacy;
+  const isContradiction =
+    (invite_only && is_web_public) || !(invite_only || history_public_to_subscribers);
+  if (isContradiction) throw badRequest({ msg: 'Invalid parameters' });
+}
+
+/** @throws BAD_REQUEST the actor may not create channels of this kind, or nobody may */
+export function checkKindIsAllowed(privacy: Privacy, context: CreationContext): void {
   const { realm, actor } = context;
   if (privacy.is_web_public) {
     if (!(context.areWebPublicChannelsEnabled && realm.enable_spectator_access)) {
@@ -97,27 +103,48 @@ function requirePermission(setting: GroupSetting, actor: Actor): void {
 function planDefault(asked: NewChannelSettings, actor: Actor): boolean {
   if (!asked.isDefaultStream) return false;
   if (asked.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
-  if (!isAdministrator(actor.role)) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
+  requireAdministrator(actor.role);
   return true;
 }
 
-/** null: as the realm says. */
-function planRetention(days: number | undefined, actor: Actor): number | null {
-  if (days === undefined) return null;
-  if (days !== -1 && days <= 0) {
+/** The days that a new channel keeps its messages; -1: for ever, null: as the realm says. */
+function planRetention(days: number | null, actor: Actor): number | null {
+  if (days === null) return null;
+  checkRetention(days, actor);
+  return days;
+}
+
+/**
+ * @throws REQUEST_VARIABLE_INVALID days that are no time
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
+ */
+export function checkRetention(days: number | null, actor: Actor): void {
+  if (days !== null && days !== -1 && days <= 0) {
     throw requestVariableInvalid({ var_name: 'message_retention_days', bad_value: String(days) });
   }
-  if (!isOwner(actor.role)) throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
-  return days;
+  requireOwner(actor.role);
 }
 
 function planTopicsPolicy(asked: string | undefined, context: CreationContext): TopicsPolicy {
   const policy = parseTopicsPolicy(asked ?? 'inherit');
-  const { actor, realm } = context;
-  if (policy !== 'inherit' && !isAdministrator(actor.role)) {
-    requirePermission(realm.can_set_topics_policy_group, actor);
-  }
+  if (policy !== 'inherit') checkMaySetTopicsPolicy(context);
   return policy;
+}
+
+/** @throws BAD_REQUEST the actor may not */
+export function checkMaySetTopicsPolicy({
+  actor,
+  realm,
+}: Pick<CreationContext, 'actor' | 'realm'>): void {
+  if (isAdministrator(actor.role)) return;
+  requirePermission(realm.can_set_topics_policy_group, actor);
+}
+
+/** @throws BAD_REQUEST the realm has no such folder */
+export function planFolder(
+  folderId: number | null,
+  { folderIds }: Pick<CreationContext, 'folderIds'>,
+): number | null {
+  if (folderId === null || folderIds.has(folderId)) return folderId;
+  throw badRequest({ msg: 'Invalid channel folder ID' });
 }

@@ -45,14 +45,19 @@ export function planPermissions(
     return setting;
   });
   checkTopicCreation(permissions.can_create_topic_group, history, systemGroups);
-  checkDeletion(permissions, context, systemGroups);
+  const { can_delete_any_message_group, can_delete_own_message_group } = permissions;
+  const deleters = [can_delete_any_message_group, can_delete_own_message_group];
+  if (!deleters.every((setting) => isNobody(setting, systemGroups))) {
+    checkMaySetDeletion(context);
+  }
   return permissions;
 }
 
-function checkSetting(
+/** @throws BAD_REQUEST an unknown or forbidden group, or an unknown user */
+export function checkSetting(
   permission: ChannelPermissionName,
   setting: GroupSetting,
-  { groups, activeUserIds }: CreationContext,
+  { groups, activeUserIds }: Pick<CreationContext, 'groups' | 'activeUserIds'>,
 ): void {
   for (const id of setting.direct_subgroups) {
     const group = groups.find((known) => known.id === id && !known.is_deactivated);
@@ -72,8 +77,12 @@ function isAllowed(permission: ChannelPermissionName, group: GroupName): boolean
   return group.name !== 'role:everyone' || allow_everyone_group;
 }
 
-/** Where history is protected, a topic that looks new to one member may be old to another. */
-function checkTopicCreation(
+/**
+ * Where history is protected, a topic that looks new to one member may be old to another.
+ *
+ * @throws BAD_REQUEST history is protected, and not everybody may begin topics
+ */
+export function checkTopicCreation(
   setting: GroupSetting,
   history: History,
   systemGroups: SystemGroupIds,
@@ -87,21 +96,28 @@ function checkTopicCreation(
   });
 }
 
-/** Letting people delete messages takes the realm's permission to decide that. */
-function checkDeletion(
-  permissions: ChannelPermissions,
-  { actor, realm }: CreationContext,
+function isNobody(
+  { direct_members, direct_subgroups }: GroupSetting,
   systemGroups: SystemGroupIds,
-): void {
+): boolean {
+  return (
+    direct_members.length === 0 &&
+    direct_subgroups.every((id) => id === systemGroups['role:nobody'])
+  );
+}
+
+/**
+ * Letting people delete messages takes the realm's permission to decide that.
+ *
+ * @throws BAD_REQUEST the actor has not got it
+ */
+export function checkMaySetDeletion({
+  actor,
+  realm,
+}: Pick<CreationContext, 'actor' | 'realm'>): void {
   if (isAdministrator(actor.role)) return;
   if (isSatisfiedBy(realm.can_set_delete_message_policy_group, actor)) return;
-  const { can_delete_any_message_group, can_delete_own_message_group } = permissions;
-  const isLeftToNobody = [can_delete_any_message_group, can_delete_own_message_group].every(
-    ({ direct_members, direct_subgroups }) =>
-      direct_members.length === 0 &&
-      direct_subgroups.every((id) => id === systemGroups['role:nobody']),
-  );
-  if (!isLeftToNobody) throw badRequest({ msg: 'Insufficient permission' });
+  throw badRequest({ msg: 'Insufficient permission' });
 }
 
 /** The users that these settings name one by one. */

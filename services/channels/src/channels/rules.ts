@@ -1,3 +1,4 @@
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import {
   type ChannelPermissionName,
   channelPermissionSettings,
@@ -19,13 +20,25 @@ const administrator = 200;
 const guest = 600;
 
 /** Whether the role is that of an owner. */
-export function isOwner(role: number): boolean {
+function isOwner(role: number): boolean {
   return role <= owner;
 }
 
 /** Whether the role is that of an administrator or owner. */
 export function isAdministrator(role: number): boolean {
   return role <= administrator;
+}
+
+/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an administrator's */
+export function requireAdministrator(role: number): void {
+  if (isAdministrator(role)) return;
+  throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+}
+
+/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an owner's */
+export function requireOwner(role: number): void {
+  if (isOwner(role)) return;
+  throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
 }
 
 /** Whether the role is that of a guest. */
@@ -56,7 +69,7 @@ export function hasMetadataAccess(channel: ChannelKind, standing: Standing): boo
 }
 
 /** May change the channel. */
-function canAdminister(standing: Standing): boolean {
+export function canAdminister(standing: Standing): boolean {
   return isAdministrator(standing.role) || holds(standing, 'can_administer_channel_group');
 }
 

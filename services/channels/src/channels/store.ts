@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { ChannelPermissions } from './permission-settings.ts';
 import type { TopicsPolicy } from './topics-policy.ts';
 
@@ -24,6 +25,8 @@ export type ChannelRow = {
   /** -1: for ever; null: as the realm says. */
   message_retention_days: number | null;
   topics_policy: TopicsPolicy;
+  /** null: in none. */
+  folder_id: number | null;
   permissions: ChannelPermissions;
   /** Active users only. */
   subscriber_count: number;
@@ -53,6 +56,7 @@ export type NewChannelRow = Pick<
   | 'is_default'
   | 'message_retention_days'
   | 'topics_policy'
+  | 'folder_id'
   | 'permissions'
 >;
 
@@ -69,13 +73,13 @@ export async function insertChannels(
   const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
     `insert into channel (
        realm_id, creator_id, created_at_seconds, invite_only, is_web_public,
-       history_public_to_subscribers, is_default, message_retention_days, topics_policy, permissions,
-       name, name_key, description, rendered_description
+       history_public_to_subscribers, is_default, message_retention_days, topics_policy, folder_id,
+       permissions, name, name_key, description, rendered_description
      )
      select
        :realm_id, :creator_id, :created_at_seconds, :invite_only, :is_web_public,
        :history_public_to_subscribers, :is_default, :message_retention_days, :topics_policy,
-       :permissions, naming.*
+       :folder_id, :permissions, naming.*
      from unnest(
        cast(:names as text[]), cast(:keys as text[]),
        cast(:descriptions as text[]), cast(:rendered as text[])
@@ -120,6 +124,71 @@ export async function lockChannelsByName(
     .select('*');
 }
 
+/** The channels with these ids, locked in id order until the transaction ends. */
+export async function lockChannelsById(
+  tx: Tx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<ChannelRow[]> {
+  return tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?)', [[...ids]])
+    .orderBy('id')
+    .forUpdate()
+    .select('*');
+}
+
+/** What a change of a channel can make different. */
+export type ChannelChange = Partial<
+  Pick<
+    ChannelRow,
+    | 'name'
+    | 'name_key'
+    | 'description'
+    | 'rendered_description'
+    | 'invite_only'
+    | 'is_web_public'
+    | 'history_public_to_subscribers'
+    | 'is_archived'
+    | 'is_default'
+    | 'message_retention_days'
+    | 'topics_policy'
+    | 'folder_id'
+    | 'permissions'
+  >
+>;
+
+/**
+ * Changes a locked channel, raises its version and returns it as it now is.
+ *
+ * @throws BAD_REQUEST another channel has the name
+ */
+export async function updateChannelRow(
+  tx: Tx,
+  { realm_id, id, version }: Pick<ChannelRow, 'realm_id' | 'id' | 'version'>,
+  change: ChannelChange,
+): Promise<ChannelRow> {
+  try {
+    const [row] = await tx<ChannelRow>('channel')
+      .where({ realm_id, id })
+      .update({ ...change, version: version + 1 })
+      .returning('*');
+    if (!row) throw new Error(`channel ${id} is gone while it is locked`);
+    return row;
+  } catch (error) {
+    if (!isTakenName(error)) throw error;
+    throw badRequest({ msg: `Channel name '${change.name}' is already taken.` }, { cause: error });
+  }
+}
+
+function isTakenName(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'channel_realm_id_name_key_key'
+  );
+}
+
 /** Every channel of the realm, by name. */
 export async function listChannels(tx: ReadTx, realmId: number): Promise<ChannelRow[]> {
   return tx<ChannelRow>('channel').where({ realm_id: realmId }).orderBy('name_key').select('*');
@@ -136,6 +205,24 @@ export async function listChannelsById(
     .whereRaw('id = any(?)', [[...ids]])
     .orderBy('name_key')
     .select('*');
+}
+
+/** The channel with this name; undefined: there is none. */
+export async function findChannelByName(
+  tx: ReadTx,
+  realmId: number,
+  nameKey: string,
+): Promise<ChannelRow | undefined> {
+  return tx<ChannelRow>('channel').where({ realm_id: realmId, name_key: nameKey }).first();
+}
+
+/** Makes a locked channel default, or not. */
+export async function updateIsDefault(
+  tx: Tx,
+  { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
+  isDefault: boolean,
+): Promise<void> {
+  await tx<ChannelRow>('channel').where({ realm_id, id }).update({ is_default: isDefault });
 }
 
 /** Ids and sizes of the realm's channels after the id `after`, in id order. */

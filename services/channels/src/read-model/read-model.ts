@@ -12,7 +12,7 @@ export type ReadModel = {
    * Makes sure that the actor's realm, the actor and these users are there: call it before a
    * transaction reads them. Users who are still unknown afterwards do not exist.
    */
-  ensure(actor: Actor, userIds?: readonly number[]): Promise<void>;
+  ensure(actor: Pick<Actor, 'realmId' | 'userId'>, userIds?: readonly number[]): Promise<void>;
 };
 
 /** How long a realm just read as a whole is not read again for users somebody merely named. */

@@ -17,6 +17,10 @@ export const RealmSettings = z.object({
   can_create_web_public_channel_group: groupSetting,
   can_set_delete_message_policy_group: groupSetting,
   can_set_topics_policy_group: groupSetting,
+  /** Whether what happens to a channel is recorded in it. */
+  send_channel_events_messages: z.boolean().default(true),
+  /** The channel that new channels are announced in; -1: none. */
+  new_stream_announcements_stream_id: z.int().default(-1),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
 

@@ -1,5 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import type { RealmSettings, UserSettings } from './settings.ts';
+import { RealmSettings, type UserSettings } from './settings.ts';
 
 // Rows are copies of what users owns. Each remembers the event number of the fact it was taken from.
 
@@ -108,7 +108,8 @@ export async function findGaps(
 export async function getRealmSettings(tx: ReadTx, realmId: number): Promise<RealmSettings> {
   const realm = await tx<RealmRow>('realm').where({ id: realmId }).first('settings');
   if (!realm) throw new Error(`realm ${realmId} is not in the read model`);
-  return realm.settings;
+  // A row may be older than the newest setting: that has its default until the realm is told of again.
+  return RealmSettings.parse(realm.settings);
 }
 
 /** @throws an error when the user is not in the read model */
@@ -137,6 +138,15 @@ export async function listUserSettings(
     { realmId, userIds: [...userIds] },
   );
   return new Map(rows.flatMap(({ settings, ids }) => ids.map((id) => [id, settings] as const)));
+}
+
+/** The user with this id; undefined: nobody in the realm has it. */
+export async function findUser(
+  tx: ReadTx,
+  realmId: number,
+  id: number,
+): Promise<UserRow | undefined> {
+  return tx<UserRow>('realm_user').where({ realm_id: realmId, id }).first();
 }
 
 /** The users with these ids, locked in id order against a change of their account until the transaction ends. */

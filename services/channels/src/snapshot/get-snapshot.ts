@@ -7,6 +7,8 @@ import { channelObject } from '../channels/channel-object.ts';
 import { isGuest } from '../channels/rules.ts';
 import type { ChannelRow } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
+import { folderObject } from '../folders/folder-object.ts';
+import { type FolderRow, listFolders } from '../folders/store.ts';
 import { parseIncludeSubscribers } from '../subscriptions/include-subscribers.ts';
 import {
   inheritNotifications,
@@ -16,8 +18,8 @@ import {
 } from '../subscriptions/subscription-object.ts';
 import { type Reading, readChannels } from './read-channels.ts';
 
-/** Snapshot groups that need the channels. */
-const channelGroups = ['subscription', 'stream', 'default_streams'];
+/** Snapshot groups that need the channels. Without an account one sees the folders of channels one sees. */
+const channelGroups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
 
 /**
  * Channels and subscriptions as the actor's client will know them when it starts to follow events.
@@ -39,16 +41,18 @@ export async function getSnapshot(
   };
   await deps.readModel.ensure(actor);
 
-  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
-    channelGroups.some((group) => groups.has(group))
-      ? readChannels(deps, tx, actor, wishes)
+  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
+    reading: channelGroups.some((group) => groups.has(group))
+      ? await readChannels(deps, tx, actor, wishes)
       : undefined,
-  );
+    folders: groups.has('channel_folders') ? await listFolders(tx, actor.realmId) : [],
+  }));
+  const { reading, folders } = value;
   const fields = [
-    ...(value ? channelFields(value, actor, groups) : []),
-    // Nobody can make groups of default channels, or folders, yet.
+    ...(reading ? channelFields(reading, actor, groups) : []),
+    // Nobody can make groups of default channels yet.
     ...(groups.has('default_stream_groups') ? [field('realm_default_stream_groups', [])] : []),
-    ...(groups.has('channel_folders') ? [field('channel_folders', [])] : []),
+    ...(reading && groups.has('channel_folders') ? [foldersField(folders, reading, actor)] : []),
   ];
   return { number, fieldsJson: `{${fields.join(',')}}` };
 }
@@ -100,6 +104,20 @@ function subscriptionFields(
     field('unsubscribed', past),
     field('never_subscribed', never),
   ];
+}
+
+/** Archived folders too. */
+function foldersField(
+  folders: readonly FolderRow[],
+  { channels }: Reading,
+  actor: RpcContext['actor'],
+): string {
+  const inUse = new Set(channels.map((channel) => channel.folder_id));
+  const shown = folders.filter(({ id }) => !isSpectator(actor) || inUse.has(id));
+  return field(
+    'channel_folders',
+    shown.map((folder) => JSON.stringify(folderObject(folder))),
+  );
 }
 
 /** Guests are told of no default channels. */

@@ -1,14 +1,24 @@
 import { fromApi, toProto } from '@chat/kit/groups/group-setting';
 import type { GroupSetting } from '@chat/proto/chat/common/v1/GroupSetting';
+import type { GroupSettingChange } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import { z } from 'zod';
 import { jsonText } from '../http/endpoint.ts';
 
+const groupSettingValue = z.union([
+  z.int(),
+  z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
+]);
+
 /** A permission setting as clients send it: a group's id, or users and groups. @spec api.md, group-setting value */
-export const groupSetting = jsonText(
-  z.union([
-    z.int(),
-    z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
-  ]),
+export const groupSetting = jsonText(groupSettingValue);
+
+/**
+ * What a permission setting is to become, and what the client believes it is.
+ *
+ * @spec realm.md "Roles and group-setting updates"
+ */
+export const groupSettingChange = jsonText(
+  z.object({ new: groupSettingValue, old: groupSettingValue.optional() }),
 );
 
 /** The permission settings among `params`, by name; those not sent are left out. */
@@ -20,6 +30,23 @@ export function permissionsOf<Names extends string>(
   for (const name of names) {
     const value = params[name];
     if (value !== undefined) sent[name] = toProto(fromApi(value));
+  }
+  return sent;
+}
+
+/** The changes of permission settings among `params`, by name; those not sent are left out. */
+export function permissionChangesOf<Names extends string>(
+  names: readonly Names[],
+  params: { readonly [Name in Names]?: z.output<typeof groupSettingChange> | undefined },
+): Record<string, GroupSettingChange> {
+  const sent: Record<string, GroupSettingChange> = {};
+  for (const name of names) {
+    const change = params[name];
+    if (change === undefined) continue;
+    sent[name] = {
+      newValue: toProto(fromApi(change.new)),
+      ...(change.old !== undefined && { oldValue: toProto(fromApi(change.old)) }),
+    };
   }
   return sent;
 }

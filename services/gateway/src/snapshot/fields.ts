@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { channelRecord, subscriptionRecord } from '../records/channel.ts';
+import { channelFolderRecord } from '../records/channel-folder.ts';
 import { deviceRecord } from '../records/device.ts';
 import { navigationViewRecord } from '../records/navigation-view.ts';
 import { userRecord } from '../records/user.ts';
@@ -86,7 +87,7 @@ const channelFields = {
   unsubscribed: z.array(subscriptionRecord),
   never_subscribed: z.array(channelRecord),
   streams: z.array(channelRecord),
-  channel_folders: z.array(record),
+  channel_folders: z.array(channelFolderRecord),
   realm_default_streams: ids,
   realm_default_stream_groups: z.array(record),
 };

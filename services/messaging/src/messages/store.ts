@@ -59,6 +59,24 @@ export async function insertMessages(
     .options({ name: `insert messages announced by ${outbox.rowCount}` });
 }
 
+/** A message of the channel that is not in the empty topic; undefined: there is none. */
+export async function findNamedTopicMessageId(
+  tx: ReadTx,
+  realmId: number,
+  channelId: number,
+): Promise<number | undefined> {
+  const row = await tx<MessageRow>('message')
+    .join('conversation', (join) =>
+      join
+        .on('conversation.realm_id', 'message.realm_id')
+        .on('conversation.id', 'message.conversation_id'),
+    )
+    .where({ 'conversation.realm_id': realmId, 'conversation.channel_id': channelId })
+    .where('message.topic_key', '>', '')
+    .first('message.id');
+  return row?.id;
+}
+
 /** Whether the channel has a message in the topic. */
 export async function topicHasMessages(
   tx: ReadTx,

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { groupSetting, permissionsOf } from '../group-setting.ts';
 
-const permissionNames = [
+/** Every permission setting of a channel. */
+export const channelPermissionNames = [
   'can_add_subscribers_group',
   'can_administer_channel_group',
   'can_create_topic_group',
@@ -59,14 +60,14 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
     ...(retention !== undefined && { messageRetentionDays: retention }),
     ...(params.topics_policy !== undefined && { topicsPolicy: params.topics_policy }),
     ...(params.folder_id !== undefined && { folderId: params.folder_id }),
-    permissions: permissionsOf(permissionNames, params),
+    permissions: permissionsOf(channelPermissionNames, params),
   };
 }
 
 const longestRetentionDays = 36_500;
 
-/** Days; -1 for ever; undefined: as the realm says. */
-function retentionDays(value: number | string | undefined): number | undefined {
+/** Days; -1 for ever; undefined: as the realm says. @throws BAD_REQUEST no number of days */
+export function retentionDays(value: number | string | undefined): number | undefined {
   if (value === undefined || value === 'realm_default') return undefined;
   if (value === 'unlimited' || value === 'forever') return -1;
   if (typeof value === 'number' && value > 0 && value <= longestRetentionDays) return value;

@@ -6,17 +6,19 @@ const read = rawForm(
   z.looseObject({
     subscriptions: z.array(Fields).optional(),
     inherited_notifications: z.record(z.string(), z.boolean()).optional(),
+    of_archived: z.boolean().default(false),
   }),
 );
 
 /**
  * Subscriptions that came, changed or went. Clients that do not know of inherited notification settings get the
- * values that are inherited.
+ * values that are inherited; those that do not know of archived channels hear nothing of the people in them.
  */
 export const subscriptionShape: Shape = {
+  accepts: (body, viewer) => !read(body).of_archived || understands(viewer, 'archived_channels'),
   variant: (_body, viewer) => String(knowsInheritance(viewer)),
   render(body, viewer) {
-    const { inherited_notifications: inherited, ...event } = read(body);
+    const { inherited_notifications: inherited, of_archived, ...event } = read(body);
     if (!inherited || !event.subscriptions || knowsInheritance(viewer)) return event;
     const subscriptions = event.subscriptions.map((subscription) => ({
       ...subscription,

@@ -1,0 +1,158 @@
+import type { Tx } from '@chat/kit/database/database';
+import { isSameSetting } from '@chat/kit/groups/check-group-setting';
+import { toApi } from '@chat/kit/groups/group-setting';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/transact';
+import {
+  channelFact,
+  defaultStreamsChanged,
+  peersChanged,
+  type StreamProperty,
+  streamArchived,
+  streamCreated,
+  streamDeleted,
+  streamUpdated,
+} from '../events.ts';
+import { listGroups } from '../read-model/store.ts';
+import { listAudiences, listNonGuestIds } from './audience.ts';
+import {
+  channelObject,
+  derivePostPolicy,
+  isAnnouncementOnly,
+  type RoleNames,
+  roleNamesOf,
+} from './channel-object.ts';
+import { isChannelPermission } from './permission-settings.ts';
+import { type ChannelChange, type ChannelRow, listDefaultChannelIds } from './store.ts';
+
+/** A channel as it was and as it is, and what of it is different. */
+export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: ChannelChange };
+
+/** Announces a change of a locked channel; the last step of the transaction. */
+export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
+  const { realm_id } = changed.after;
+  const [sight, groups] = [await compareSight(tx, changed), await listGroups(tx, realm_id)];
+  const events = changeEvents(changed, sight, roleNamesOf(groups));
+  if (changed.change.is_default === undefined) {
+    await emit(realm_id, events);
+    return;
+  }
+  const hearerIds = await listNonGuestIds(tx, realm_id);
+  // Read under the event number, so that the last list announced is the whole list.
+  await emit(realm_id, async () => [
+    ...events,
+    defaultStreamsChanged(await listDefaultChannelIds(tx, realm_id), hearerIds),
+  ]);
+}
+
+/** Who knows of a channel before and after a change, and who is in it; ids ascend. */
+type Sight = {
+  gainedIds: number[];
+  lostIds: number[];
+  stayedIds: number[];
+  subscriberIds: readonly number[];
+};
+
+async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<Sight> {
+  const audienceOf = async (channel: ChannelRow) =>
+    (await listAudiences(tx, channel.realm_id, [channel])).get(channel.id);
+  const [then, now] = [await audienceOf(before), await audienceOf(after)];
+  const saw = new Set(then?.viewerIds);
+  const sees = new Set(now?.viewerIds);
+  return {
+    gainedIds: [...sees].filter((id) => !saw.has(id)),
+    lostIds: [...saw].filter((id) => !sees.has(id)),
+    stayedIds: [...sees].filter((id) => saw.has(id)),
+    subscriberIds: now?.subscriberIds ?? [],
+  };
+}
+
+/**
+ * What clients and services hear: who gains sight of a channel gets it whole, who loses it is told so, and
+ * the others hear of each property.
+ *
+ * @spec events.md section 7, "Order guarantees and cascades"
+ */
+function changeEvents(
+  { before, after, change }: ChangedChannel,
+  { gainedIds, lostIds, stayedIds, subscriberIds }: Sight,
+  roles: RoleNames,
+): OutboxEvent[] {
+  const object = channelObject(after, roles);
+  const created = gainedIds.length === 0 ? [] : [streamCreated([object], gainedIds)];
+  const peers =
+    gainedIds.length === 0 || subscriberIds.length === 0
+      ? []
+      : [
+          peersChanged(
+            'peer_add',
+            { channelIds: [after.id], peerIds: subscriberIds },
+            gainedIds,
+            after.is_archived,
+          ),
+        ];
+  return [
+    ...created,
+    ...peers,
+    ...(lostIds.length === 0 ? [] : [streamDeleted([after.id], lostIds)]),
+    ...(stayedIds.length === 0
+      ? []
+      : changedProperties({ before, after, change }, roles).map((property) =>
+          streamUpdated(before, property, stayedIds),
+        )),
+    ...(change.is_archived === undefined || stayedIds.length === 0
+      ? []
+      : [streamArchived(object, after.name, stayedIds)]),
+    channelFact(after, {}),
+  ];
+}
+
+/** What is announced property by property; being archived is apart. */
+function changedProperties(
+  { before, after, change }: ChangedChannel,
+  roles: RoleNames,
+): StreamProperty[] {
+  const properties: StreamProperty[] = [];
+  const add = (property: string, value: unknown, beside: Record<string, unknown> = {}) =>
+    properties.push({ property, value, ...beside });
+
+  if (change.name !== undefined) add('name', after.name);
+  if (change.description !== undefined) {
+    const { rendered_description } = after;
+    add('description', after.description, { rendered_description });
+  }
+  if (changesPrivacy(change)) {
+    const { history_public_to_subscribers, is_web_public } = after;
+    add('invite_only', after.invite_only, { history_public_to_subscribers, is_web_public });
+  }
+  if (change.message_retention_days !== undefined) {
+    add('message_retention_days', after.message_retention_days);
+  }
+  if (change.folder_id !== undefined) add('folder_id', after.folder_id);
+  if (change.topics_policy !== undefined) add('topics_policy', after.topics_policy);
+  for (const permission of changedPermissions({ before, after })) {
+    const setting = after.permissions[permission];
+    add(permission, toApi(setting));
+    if (permission === 'can_send_message_group') {
+      const postPolicy = derivePostPolicy(setting, roles);
+      add('stream_post_policy', postPolicy);
+      add('is_announcement_only', isAnnouncementOnly(postPolicy));
+    }
+  }
+  return properties;
+}
+
+/** Whether who may see the channel or its past is different. */
+export function changesPrivacy(change: ChannelChange): boolean {
+  const { invite_only, is_web_public, history_public_to_subscribers } = change;
+  return [invite_only, is_web_public, history_public_to_subscribers].some(
+    (value) => value !== undefined,
+  );
+}
+
+/** The permission settings that name others now. */
+export function changedPermissions({ before, after }: Pick<ChangedChannel, 'before' | 'after'>) {
+  return Object.keys(after.permissions)
+    .filter(isChannelPermission)
+    .filter((name) => !isSameSetting(before.permissions[name], after.permissions[name]));
+}

@@ -1,0 +1,53 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ArchiveChannelRequest__Output } from '@chat/proto/chat/channels/v1/ArchiveChannelRequest';
+import type { ArchiveChannelResponse } from '@chat/proto/chat/channels/v1/ArchiveChannelResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { recordNotices } from '../notices/notices.ts';
+import { getRealmSettings } from '../read-model/store.ts';
+import { announceChange } from './announce-change.ts';
+import { changeNotices } from './change-notices.ts';
+import { knownTo } from './get-known-channel.ts';
+import { canAdminister } from './rules.ts';
+import { lockChannelsById, updateChannelRow } from './store.ts';
+
+/**
+ * Archives a channel: it can be read and set up, not posted to, and is no default channel any more. Who is
+ * subscribed stays so; messaging marks its messages as read when it hears of it.
+ *
+ * @throws BAD_REQUEST no such channel for the actor, missing permission, or it is archived already
+ * @spec DELETE /streams/{stream_id}
+ */
+export async function archiveChannel(
+  deps: Pick<Deps, 'transact' | 'readModel' | 'pendingOperations'>,
+  { channelId }: ArchiveChannelRequest__Output,
+  context: RpcContext,
+): Promise<ArchiveChannelResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  await deps.readModel.ensure(actor);
+
+  const { notices } = await deps.transact(async (tx, emit) => {
+    const [before] = await lockChannelsById(tx, realmId, [channelId]);
+    const known = before && (await knownTo(tx, actor, before));
+    if (!known) throw badRequest({ msg: 'Invalid channel ID' });
+    if (!canAdminister(known.standing)) {
+      throw badRequest({ msg: 'You do not have permission to administer this channel.' });
+    }
+    if (before.is_archived) throw badRequest({ msg: 'Channel is already archived.' });
+    const change = { is_archived: true, ...(before.is_default && { is_default: false }) };
+    const after = await updateChannelRow(tx, before, change);
+    const changed = { before, after, change };
+    const realm = await getRealmSettings(tx, realmId);
+    const notices = await recordNotices(deps, tx, {
+      realmId,
+      subject: `channel/${channelId}`,
+      notices: realm.send_channel_events_messages ? await changeNotices(tx, actor, changed) : [],
+    });
+    await announceChange(tx, emit, changed);
+    return { notices };
+  }, idempotent(context));
+  if (notices) await deps.pendingOperations.complete(notices);
+  return {};
+}

@@ -1,0 +1,27 @@
+import { readSnapshot } from '@chat/kit/database/snapshot';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { GetChannelRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelRequest';
+import type { GetChannelResponse } from '@chat/proto/chat/channels/v1/GetChannelResponse';
+import type { Deps } from '../deps.ts';
+import { listGroups } from '../read-model/store.ts';
+import { plainChannelObject, roleNamesOf } from './channel-object.ts';
+import { getKnownChannel } from './get-known-channel.ts';
+
+/**
+ * A channel, archived ones too.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ * @spec GET /streams/{stream_id}
+ */
+export async function getChannel(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  { channelId }: GetChannelRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetChannelResponse> {
+  await deps.readModel.ensure(actor);
+  const { value } = await readSnapshot(deps.db, actor.realmId, async (tx) => {
+    const { channel } = await getKnownChannel(tx, actor, channelId);
+    return plainChannelObject(channel, roleNamesOf(await listGroups(tx, actor.realmId)));
+  });
+  return { channelJson: JSON.stringify(value) };
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { readSnapshot } from '@chat/kit/database/snapshot';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ListChannelsRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsRequest';
+import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChannelsResponse';
+import type { Deps } from '../deps.ts';
+import { listGroups } from '../read-model/store.ts';
+import { listSubscriptionsOfUser } from '../subscriptions/store.ts';
+import { channelObject, plainChannelObject, roleNamesOf } from './channel-object.ts';
+import { hasContentAccess, hasMetadataAccess, isGuest } from './rules.ts';
+import { standingOf } from './standing.ts';
+import { type ChannelRow, listChannels as readChannels } from './store.ts';
+
+/**
+ * The channels of the sets that are asked for, as far as the actor may know of them, by name.
+ *
+ * @spec GET /streams
+ */
+export async function listChannels(
+  deps: Pick<Deps, 'db' | 'readModel'>,
+  request: ListChannelsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListChannelsResponse> {
+  const { realmId, userId, owner } = actor;
+  await deps.readModel.ensure(actor);
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => ({
+    channels: await readChannels(tx, realmId),
+    ownIds: activeIds(await listSubscriptionsOfUser(tx, realmId, userId)),
+    ownerIds:
+      owner && request.includeOwnerSubscribed
+        ? activeIds(await listSubscriptionsOfUser(tx, realmId, owner.userId))
+        : new Set<number>(),
+    groups: await listGroups(tx, realmId),
+  }));
+  const roles = roleNamesOf(value.groups);
+  const objectOf = request.includeDefault ? channelObject : plainChannelObject;
+  const chosen = value.channels.filter((channel) =>
+    isChosen(channel, request, {
+      actor,
+      isSubscribed: value.ownIds.has(channel.id),
+      isOwnerSubscribed: value.ownerIds.has(channel.id),
+    }),
+  );
+  return { channelsJson: JSON.stringify(chosen.map((channel) => objectOf(channel, roles))) };
+}
+
+function activeIds(rows: readonly { channel_id: number; is_active: boolean }[]): Set<number> {
+  return new Set(rows.filter((row) => row.is_active).map((row) => row.channel_id));
+}
+
+/** Whether the channel is in one of the sets, and one that the actor may know of. */
+function isChosen(
+  channel: ChannelRow,
+  request: ListChannelsRequest__Output,
+  {
+    actor,
+    isSubscribed,
+    isOwnerSubscribed,
+  }: { actor: Actor; isSubscribed: boolean; isOwnerSubscribed: boolean },
+): boolean {
+  if (channel.is_archived && request.excludeArchived) return false;
+  const standing = standingOf(actor, channel, isSubscribed);
+  // What its owner is subscribed to, a bot may know of as well.
+  if (isOwnerSubscribed) return true;
+  if (!hasMetadataAccess(channel, standing)) return false;
+  return (
+    request.includeAll ||
+    (request.includeSubscribed && isSubscribed) ||
+    (request.includePublic && !channel.invite_only && !isGuest(actor.role)) ||
+    (request.includeWebPublic && channel.is_web_public) ||
+    (request.includeCanAccessContent && hasContentAccess(channel, standing))
+  );
+}

@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util';
+import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
+import { isSameSetting } from '@chat/kit/groups/check-group-setting';
+import { fromProto, type GroupSetting } from '@chat/kit/groups/group-setting';
+import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
+import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
+import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
+import { nameKey, parseChannelName } from './channel-name.ts';
+import type { CreationContext } from './creation-context.ts';
+import { parseDescription, renderDescription } from './description.ts';
+import {
+  type ChannelPermissions,
+  isChannelPermission,
+  mapPermissions,
+  systemGroupIdsOf,
+} from './permission-settings.ts';
+import {
+  checkKindIsAllowed,
+  checkMaySetTopicsPolicy,
+  checkPrivacy,
+  checkRetention,
+  type Privacy,
+  planFolder,
+} from './plan-channel.ts';
+import { checkMaySetDeletion, checkSetting, checkTopicCreation } from './plan-permissions.ts';
+import {
+  canAdminister,
+  hasContentAccess,
+  hasMetadataAccess,
+  requireAdministrator,
+  type Standing,
+} from './rules.ts';
+import type { ChannelChange, ChannelRow } from './store.ts';
+import { parseTopicsPolicy } from './topics-policy.ts';
+
+/** What decides which changes of a channel the actor may make. */
+export type ChangeContext = CreationContext & { standing: Standing };
+
+/**
+ * Decides what of a channel becomes different, and whether the actor may do that. What is asked for and
+ * is so already is left out, but takes the same rights.
+ *
+ * @throws BAD_REQUEST the actor cannot know of the channel or may not change it so, or settings contradict each other
+ * @throws EXPECTATION_MISMATCH a permission setting is not what the client believes it is
+ * @throws REQUEST_VARIABLE_INVALID days that are no time
+ * @throws UNAUTHORIZED_PRINCIPAL a setting for owners or administrators only
+ * @spec realm.md "Who may do what", PATCH /streams/{stream_id}
+ */
+export function planChange(
+  channel: ChannelRow,
+  request: UpdateChannelRequest__Output,
+  context: ChangeContext,
+): ChannelChange {
+  const { standing } = context;
+  if (!hasMetadataAccess(channel, standing)) throw badRequest({ msg: 'Invalid channel ID' });
+  if (request.isArchived === true) throw badRequest({ msg: 'Invalid is_archived' });
+  if (changesSomething(request) && !canAdminister(standing)) {
+    throw badRequest({ msg: 'You do not have permission to administer this channel.' });
+  }
+  const privacy = planPrivacy(channel, request, context);
+  const wanted: ChannelChange = {
+    ...planNaming(channel, request),
+    ...privacy,
+    ...planRest(request, context),
+    ...planDefault(channel, request, { privacy, context }),
+    permissions: planPermissions(channel, request, { privacy, context }),
+  };
+  return differing(channel, wanted);
+}
+
+function changesSomething({ channelId, permissions, ...others }: UpdateChannelRequest__Output) {
+  return (
+    Object.keys(permissions).length > 0 ||
+    Object.values(others).some((value) => value !== undefined)
+  );
+}
+
+function planNaming(channel: ChannelRow, request: UpdateChannelRequest__Output): ChannelChange {
+  const { newName, description } = request;
+  const name = newName === undefined ? undefined : parseChannelName(newName);
+  if (name === channel.name) throw badRequest({ msg: 'Channel already has that name!' });
+  const text = description === undefined ? undefined : parseDescription(description);
+  return {
+    ...(name !== undefined && { name, name_key: nameKey(name) }),
+    ...(text !== undefined && { description: text, rendered_description: renderDescription(text) }),
+  };
+}
+
+/** What is not said stays, as far as what is said allows. */
+function planPrivacy(
+  channel: ChannelRow,
+  request: UpdateChannelRequest__Output,
+  context: ChangeContext,
+): Privacy {
+  const { isPrivate, isWebPublic, historyPublicToSubscribers } = request;
+  const { invite_only, is_web_public, history_public_to_subscribers } = channel;
+  const current = { invite_only, is_web_public, history_public_to_subscribers };
+  const isAsked = [isPrivate, isWebPublic, historyPublicToSubscribers].some(
+    (value) => value !== undefined,
+  );
+  if (!isAsked) return current;
+  requireContentAccess(channel, context);
+
+  const becomesPrivate = isPrivate ?? (isWebPublic === true ? false : invite_only);
+  const isKindAsked = isPrivate !== undefined || isWebPublic === true;
+  const privacy = {
+    invite_only: becomesPrivate,
+    is_web_public: isWebPublic ?? (becomesPrivate ? false : is_web_public),
+    history_public_to_subscribers:
+      historyPublicToSubscribers ?? (isKindAsked ? !becomesPrivate : history_public_to_subscribers),
+  };
+  checkPrivacy(privacy);
+  const isOtherKind =
+    privacy.invite_only !== invite_only || privacy.is_web_public !== is_web_public;
+  if (isOtherKind) checkKindIsAllowed(privacy, context);
+  return privacy;
+}
+
+function requireContentAccess(channel: ChannelRow, { standing }: ChangeContext): void {
+  if (hasContentAccess(channel, standing)) return;
+  throw badRequest({ msg: 'Channel content access is required.' });
+}
+
+/** The settings that have nothing to do with others. */
+function planRest(request: UpdateChannelRequest__Output, context: ChangeContext): ChannelChange {
+  const { messageRetentionDays, topicsPolicy, folderId, isArchived } = request;
+  const change: ChannelChange = {};
+  if (messageRetentionDays !== undefined) {
+    change.message_retention_days = messageRetentionDays === 0 ? null : messageRetentionDays;
+    checkRetention(change.message_retention_days, context.actor);
+  }
+  if (topicsPolicy !== undefined) {
+    change.topics_policy = parseTopicsPolicy(topicsPolicy);
+    checkMaySetTopicsPolicy(context);
+  }
+  if (folderId !== undefined) {
+    change.folder_id = planFolder(folderId === 0 ? null : folderId, context);
+  }
+  if (isArchived !== undefined) change.is_archived = isArchived;
+  return change;
+}
+
+function planDefault(
+  channel: ChannelRow,
+  { isDefaultStream, isArchived }: UpdateChannelRequest__Output,
+  { privacy, context }: { privacy: Privacy; context: ChangeContext },
+): ChannelChange {
+  if (isDefaultStream !== undefined) requireAdministrator(context.actor.role);
+  const isDefault = isDefaultStream ?? channel.is_default;
+  if (isDefault && privacy.invite_only) {
+    const msg = channel.invite_only
+      ? 'Private channels cannot be made default.'
+      : 'A default channel cannot be private.';
+    throw badRequest({ msg });
+  }
+  if (isDefault && (isArchived ?? channel.is_archived)) {
+    throw badRequest({ msg: 'Archived channels cannot be made default.' });
+  }
+  return { is_default: isDefault };
+}
+
+/** Settings that decide who has content access: who has none may not give it. */
+const contentPermissions: ReadonlySet<ChannelPermissionName> = new Set([
+  'can_add_subscribers_group',
+  'can_subscribe_group',
+]);
+const deletionPermissions: ReadonlySet<ChannelPermissionName> = new Set([
+  'can_delete_any_message_group',
+  'can_delete_own_message_group',
+]);
+
+function planPermissions(
+  channel: ChannelRow,
+  { permissions: asked }: UpdateChannelRequest__Output,
+  { privacy, context }: { privacy: Privacy; context: ChangeContext },
+): ChannelPermissions {
+  const unknown = Object.keys(asked).find((name) => !isChannelPermission(name));
+  if (unknown !== undefined) throw badRequest({ msg: `Invalid permission setting: ${unknown}` });
+
+  const permissions = mapPermissions((permission) => {
+    const change = asked[permission];
+    const current = channel.permissions[permission];
+    if (!change) return current;
+    if (contentPermissions.has(permission)) requireContentAccess(channel, context);
+    if (deletionPermissions.has(permission)) checkMaySetDeletion(context);
+    return changedSetting(permission, change, { current, context });
+  });
+  checkTopicCreation(permissions.can_create_topic_group, privacy, systemGroupIdsOf(context.groups));
+  return permissions;
+}
+
+function changedSetting(
+  permission: ChannelPermissionName,
+  { newValue, oldValue }: GroupSettingChange__Output,
+  { current, context }: { current: GroupSetting; context: ChangeContext },
+): GroupSetting {
+  if (oldValue && !isSameSetting(fromProto(oldValue), current)) throw expectationMismatch({});
+  if (!newValue) throw badRequest({ msg: `${permission} has no new value` });
+  const setting = fromProto(newValue);
+  checkSetting(permission, setting, context);
+  return setting;
+}
+
+/** The users whom the new values of permission settings name one by one. */
+export function usersNamedByChanges(
+  permissions: Record<string, GroupSettingChange__Output>,
+): number[] {
+  const changes = Object.values(permissions);
+  return [...new Set(changes.flatMap(({ newValue }) => newValue?.directMembers ?? []))];
+}
+
+const changeable = [
+  'name',
+  'name_key',
+  'description',
+  'rendered_description',
+  'invite_only',
+  'is_web_public',
+  'history_public_to_subscribers',
+  'is_archived',
+  'is_default',
+  'message_retention_days',
+  'topics_policy',
+  'folder_id',
+  'permissions',
+] as const satisfies readonly (keyof ChannelChange)[];
+
+function differing(channel: ChannelRow, wanted: ChannelChange): ChannelChange {
+  const change = { ...wanted };
+  for (const name of changeable) {
+    if (isDeepStrictEqual(change[name], channel[name])) delete change[name];
+  }
+  return change;
+}

@@ -1,0 +1,71 @@
+import { badRequest, cannotSetTopicsPolicyToEmptyTopicOnly } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
+import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateChannelResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { recordNotices } from '../notices/notices.ts';
+import { listSubscribedChannelIds } from '../subscriptions/store.ts';
+import { announceChange } from './announce-change.ts';
+import { changeNotices } from './change-notices.ts';
+import { readCreationContext } from './creation-context.ts';
+import { planChange, usersNamedByChanges } from './plan-change.ts';
+import { standingOf } from './standing.ts';
+import { lockChannelsById, updateChannelRow } from './store.ts';
+
+/**
+ * Changes settings of a channel: all that are given, or none. What is as asked for already is not announced.
+ *
+ * @throws BAD_REQUEST, EXPECTATION_MISMATCH, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL as `planChange`
+ * @throws CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY there are messages in named topics
+ * @spec PATCH /streams/{stream_id}
+ */
+export async function updateChannel(
+  deps: Pick<
+    Deps,
+    'transact' | 'readModel' | 'messaging' | 'pendingOperations' | 'areWebPublicChannelsEnabled'
+  >,
+  request: UpdateChannelRequest__Output,
+  context: RpcContext,
+): Promise<UpdateChannelResponse> {
+  const { actor, signal } = context;
+  const { realmId, userId } = actor;
+  const { channelId } = request;
+  const namedUserIds = usersNamedByChanges(request.permissions);
+  await deps.readModel.ensure(actor, namedUserIds);
+  const hasNamedTopics =
+    request.topicsPolicy === 'empty_topic_only' &&
+    (await deps.messaging.hasNamedTopics({ realmId, channelId }, { signal })).hasAny;
+
+  const { notices } = await deps.transact(async (tx, emit) => {
+    const [before] = await lockChannelsById(tx, realmId, [channelId]);
+    if (!before) throw badRequest({ msg: 'Invalid channel ID' });
+    const decidedBy = await readCreationContext(tx, actor, {
+      namedUserIds,
+      folderId: request.folderId,
+    });
+    const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+    const change = planChange(before, request, {
+      ...decidedBy,
+      areWebPublicChannelsEnabled: deps.areWebPublicChannelsEnabled,
+      standing: standingOf(actor, before, subscribed.has(channelId)),
+    });
+    if (hasNamedTopics && change.topics_policy !== undefined) {
+      throw cannotSetTopicsPolicyToEmptyTopicOnly({});
+    }
+    if (Object.keys(change).length === 0) return {};
+    const after = await updateChannelRow(tx, before, change);
+    const changed = { before, after, change };
+    const notices = await recordNotices(deps, tx, {
+      realmId,
+      subject: `channel/${channelId}`,
+      notices: decidedBy.realm.send_channel_events_messages
+        ? await changeNotices(tx, actor, changed)
+        : [],
+    });
+    await announceChange(tx, emit, changed);
+    return { notices };
+  }, idempotent(context));
+  if (notices) await deps.pendingOperations.complete(notices);
+  return {};
+}

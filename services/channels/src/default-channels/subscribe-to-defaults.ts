@@ -1,0 +1,33 @@
+import type { SubscribeToDefaultsRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeToDefaultsRequest';
+import type { SubscribeToDefaultsResponse } from '@chat/proto/chat/channels/v1/SubscribeToDefaultsResponse';
+import { isGuest } from '../channels/rules.ts';
+import { listDefaultChannelIds, lockChannelsById } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import { announceBeginnings, beginSubscriptions } from '../subscriptions/begin-subscriptions.ts';
+import { lockPrincipals } from '../subscriptions/principals.ts';
+
+/**
+ * Subscribes a new user to the realm's default channels, those that it is not subscribed to yet. Guests are
+ * told of no default channels and get none.
+ *
+ * @throws BAD_REQUEST unknown or deactivated user
+ */
+export async function subscribeToDefaults(
+  deps: Pick<Deps, 'transact' | 'readModel'>,
+  { realmId, userId }: SubscribeToDefaultsRequest__Output,
+): Promise<SubscribeToDefaultsResponse> {
+  await deps.readModel.ensure({ realmId, userId });
+  return deps.transact(async (tx, emit) => {
+    const [user] = await lockPrincipals(tx, realmId, [userId]);
+    if (!user || isGuest(user.role)) return {};
+    const ids = await listDefaultChannelIds(tx, realmId);
+    // A channel may have been archived since its id was read.
+    const channels = (await lockChannelsById(tx, realmId, ids)).filter(
+      (channel) => channel.is_default,
+    );
+    const targets = channels.map((channel) => ({ channel, isNew: false, color: undefined }));
+    const beginnings = await beginSubscriptions(tx, realmId, targets, [userId]);
+    await announceBeginnings(tx, emit, realmId, beginnings);
+    return {};
+  });
+}

@@ -1,0 +1,72 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+export type FolderRow = {
+  realm_id: number;
+  id: number;
+  name: string;
+  /** The name as names are compared. */
+  name_key: string;
+  description: string;
+  rendered_description: string;
+  creator_id: number | null;
+  created_at_seconds: number;
+  /** Folders are shown in this order, from 0 on. */
+  position: number;
+  is_archived: boolean;
+};
+
+/**
+ * Every folder of the realm, in order. Locked, nobody else changes folders until the transaction ends:
+ * a lock of the rows alone would not keep others from adding one.
+ */
+export async function lockFolders(tx: Tx, realmId: number): Promise<FolderRow[]> {
+  await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel_folder', ?))", [realmId]);
+  return listFolders(tx, realmId);
+}
+
+/** Every folder of the realm, in order. */
+export async function listFolders(tx: ReadTx, realmId: number): Promise<FolderRow[]> {
+  return tx<FolderRow>('channel_folder').where({ realm_id: realmId }).orderBy('position');
+}
+
+/** The folder with this id; undefined: the realm has none. */
+export async function findFolder(
+  tx: ReadTx,
+  realmId: number,
+  id: number,
+): Promise<FolderRow | undefined> {
+  return tx<FolderRow>('channel_folder').where({ realm_id: realmId, id }).first();
+}
+
+/** Inserts a folder. The caller has locked the realm's folders and found the name free. */
+export async function insertFolder(
+  tx: Tx,
+  row: Omit<FolderRow, 'id' | 'is_archived'>,
+): Promise<FolderRow> {
+  const [inserted] = await tx<FolderRow>('channel_folder').insert(row).returning('*');
+  if (!inserted) throw new Error('an insert returned no folder');
+  return inserted;
+}
+
+/** Changes a folder. */
+export async function updateFolderRow(
+  tx: Tx,
+  { realm_id, id }: Pick<FolderRow, 'realm_id' | 'id'>,
+  change: Partial<Omit<FolderRow, 'realm_id' | 'id'>>,
+): Promise<void> {
+  await tx<FolderRow>('channel_folder').where({ realm_id, id }).update(change);
+}
+
+/** Puts the realm's folders in the order of `ids`, which names each of them once. */
+export async function updatePositions(
+  tx: Tx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.raw(
+    `update channel_folder set position = wanted.place - 1
+     from unnest(cast(:ids as bigint[])) with ordinality as wanted(id, place)
+     where channel_folder.realm_id = :realmId and channel_folder.id = wanted.id`,
+    { realmId, ids: [...ids] },
+  );
+}

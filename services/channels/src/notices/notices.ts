@@ -1,0 +1,64 @@
+import type { Tx } from '@chat/kit/database/database';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Logger } from '@chat/kit/logging/logger';
+import {
+  idempotencyOf,
+  type OperationHandler,
+  type PendingOperation,
+} from '@chat/kit/pending-operations/pending-operations';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+
+const ChannelNotice = z.object({ channelId: z.int(), topic: z.string(), content: z.string() });
+const DirectNotice = z.object({ userIds: z.array(z.int()), content: z.string() });
+const Input = z.object({ notices: z.array(z.union([ChannelNotice, DirectNotice])) });
+
+/** What the notification bot is to write, in Markdown: to a topic, or to people together. */
+export type Notice = z.output<typeof ChannelNotice> | z.output<typeof DirectNotice>;
+
+/** The kind of pending operation that sends notices. */
+export const noticesKind = 'send-notices';
+
+/**
+ * Records notices together with the change that they tell of. After the commit give the result to
+ * `pendingOperations.complete`: the notices are then sent in this order, once, whoever dies. Those of one
+ * `subject` follow each other. undefined: there are none.
+ */
+export async function recordNotices(
+  { pendingOperations }: Pick<Deps, 'pendingOperations'>,
+  tx: Tx,
+  { realmId, subject, notices }: { realmId: number; subject: string; notices: readonly Notice[] },
+): Promise<PendingOperation | undefined> {
+  if (notices.length === 0) return undefined;
+  return pendingOperations.record(tx, { realmId, subject, kind: noticesKind, input: { notices } });
+}
+
+/** Sends recorded notices. One that cannot be sent, because its channel or people are gone, is left out. */
+export function sendNotices(deps: {
+  messaging: Pick<Deps['messaging'], 'sendNotice'>;
+  log: Logger;
+}): OperationHandler {
+  const { messaging, log } = deps;
+  return async (operation) => {
+    const { realmId, operationId } = operation;
+    const { notices } = Input.parse(operation.input);
+    for (const [index, notice] of notices.entries()) {
+      try {
+        await messaging.sendNotice(requestOf(realmId, notice), {
+          idempotency: idempotencyOf(operation, 'channels', String(index)),
+        });
+      } catch (error) {
+        const isFinal = isApiError(error) && error.httpStatus === 400;
+        if (!isFinal) throw error;
+        log.warn('a notice cannot be sent', { realmId, operationId, index, error });
+      }
+    }
+  };
+}
+
+function requestOf(realmId: number, notice: Notice) {
+  const { content } = notice;
+  return 'userIds' in notice
+    ? { realmId, content, direct: { userIds: notice.userIds } }
+    : { realmId, content, channel: { channelId: notice.channelId, topic: notice.topic } };
+}

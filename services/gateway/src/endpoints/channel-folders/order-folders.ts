@@ -1,0 +1,21 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec PATCH /channel_folders */
+export const orderFolders = defineEndpoint({
+  method: 'PATCH',
+  path: '/channel_folders',
+  permission: 'admin',
+  summary: 'Put the channel folders in another order',
+  tags: ['channel folders'],
+  params: z.object({ order: jsonText(z.array(z.int())) }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+    const call = { actor, signal, idempotency };
+    await deps.channels.orderFolders({ folderIds: params.order }, call);
+    return {};
+  },
+});

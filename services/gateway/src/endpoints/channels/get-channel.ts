@@ -1,0 +1,25 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { rawJson } from '../../http/envelope.ts';
+import { channelRecord } from '../../records/channel.ts';
+
+/** @spec GET /streams/{stream_id} */
+export const getChannel = defineEndpoint({
+  method: 'GET',
+  path: '/streams/{stream_id}',
+  permission: 'user',
+  summary: 'A channel',
+  tags: ['channels'],
+  params: z.object({ stream_id: jsonText(z.int()) }),
+  response: z.object({ stream: channelRecord }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
+    const { channelJson } = await deps.channels.getChannel(
+      { channelId: params.stream_id },
+      { actor, signal },
+    );
+    return { stream: rawJson(channelJson) };
+  },
+});

@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec GET /users/{user_id}/subscriptions/{stream_id} */
+export const isSubscribed = defineEndpoint({
+  method: 'GET',
+  path: '/users/{user_id}/subscriptions/{stream_id}',
+  permission: 'user',
+  summary: 'Whether somebody is subscribed to a channel',
+  tags: ['channels'],
+  params: z.object({ user_id: jsonText(z.int()), stream_id: jsonText(z.int()) }),
+  response: z.object({ is_subscribed: z.boolean() }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
+    const { isSubscribed: answer } = await deps.channels.isSubscribed(
+      { channelId: params.stream_id, userId: params.user_id },
+      { actor, signal },
+    );
+    return { is_subscribed: answer };
+  },
+});

@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec GET /streams/{stream_id}/members */
+export const listMembers = defineEndpoint({
+  method: 'GET',
+  path: '/streams/{stream_id}/members',
+  permission: 'user',
+  summary: 'Who is subscribed to a channel',
+  tags: ['channels'],
+  params: z.object({ stream_id: jsonText(z.int()) }),
+  response: z.object({ subscribers: z.array(z.int()) }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
+    const { userIds } = await deps.channels.listMembers(
+      { channelId: params.stream_id },
+      { actor, signal },
+    );
+    return { subscribers: userIds };
+  },
+});

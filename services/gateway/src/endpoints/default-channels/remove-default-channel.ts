@@ -1,0 +1,23 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /default_streams */
+export const removeDefaultChannel = defineEndpoint({
+  method: 'DELETE',
+  path: '/default_streams',
+  permission: 'admin',
+  summary: 'Make a channel one that new people are not subscribed to',
+  tags: ['channels'],
+  params: z.object({ stream_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+    await deps.channels.setDefaultChannel(
+      { channelId: params.stream_id, isDefault: false },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});
