@@ -6,10 +6,7 @@ import { getOwnUser } from './accounts/get-own-user.ts';
 import { listUsers } from './accounts/list-users.ts';
 import { resolveEmails } from './accounts/resolve-emails.ts';
 import { addAlertWords } from './alert-words/add-alert-words.ts';
-import { addAlertWords } from './alert-words/add-alert-words.ts';
 import { getAlertWords } from './alert-words/get-alert-words.ts';
-import { getAlertWords } from './alert-words/get-alert-words.ts';
-import { removeAlertWords } from './alert-words/remove-alert-words.ts';
 import { removeAlertWords } from './alert-words/remove-alert-words.ts';
 import { fetchApiKey } from './credentials/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './credentials/fetch-api-key-by-jwt.ts';
@@ -23,16 +20,10 @@ import type { Deps } from './deps.ts';
 import { listFacts } from './facts/list-facts.ts';
 import { authenticate } from './identity/authenticate.ts';
 import { muteUser } from './muted-users/mute-user.ts';
-import { muteUser } from './muted-users/mute-user.ts';
-import { unmuteUser } from './muted-users/unmute-user.ts';
 import { unmuteUser } from './muted-users/unmute-user.ts';
 import { addNavigationView } from './navigation-views/add-navigation-view.ts';
-import { addNavigationView } from './navigation-views/add-navigation-view.ts';
-import { changeNavigationView } from './navigation-views/change-navigation-view.ts';
 import { changeNavigationView } from './navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './navigation-views/list-navigation-views.ts';
-import { listNavigationViews } from './navigation-views/list-navigation-views.ts';
-import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
 import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
 import { createRealm } from './realms/create-realm.ts';
 import { findRealm } from './realms/find-realm.ts';
@@ -56,15 +47,6 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ListUsers: unaryForSpectators((request, context) => listUsers(deps, request, context)),
     GetOwnUser: unary((request, context) => getOwnUser(deps, request, context)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),
-    GetAlertWords: unary((request, context) => getAlertWords(deps, request, context)),
-    AddAlertWords: unary((request, context) => addAlertWords(deps, request, context)),
-    RemoveAlertWords: unary((request, context) => removeAlertWords(deps, request, context)),
-    MuteUser: unary((request, context) => muteUser(deps, request, context)),
-    UnmuteUser: unary((request, context) => unmuteUser(deps, request, context)),
-    ListNavigationViews: unary((request, context) => listNavigationViews(deps, request, context)),
-    AddNavigationView: unary((request, context) => addNavigationView(deps, request, context)),
-    ChangeNavigationView: unary((request, context) => changeNavigationView(deps, request, context)),
-    RemoveNavigationView: unary((request, context) => removeNavigationView(deps, request, context)),
     GetAlertWords: unary((request, context) => getAlertWords(deps, request, context)),
     AddAlertWords: unary((request, context) => addAlertWords(deps, request, context)),
     RemoveAlertWords: unary((request, context) => removeAlertWords(deps, request, context)),

@@ -42,8 +42,6 @@ export type AccountRow = {
   is_long_idle: boolean;
   /** Who has muted the account, ascending. */
   muted_by: number[];
-  /** Who has muted the account, ascending. */
-  muted_by: number[];
 };
 
 /** What of an account others may come to see. */
@@ -189,38 +187,6 @@ export async function updateFirstLogin(
     .whereNull('first_login_at')
     .update({ first_login_at: loggedInAt, is_imported_stub: false })
     .returning('*');
-  return account;
-}
-
-/**
- * Locks accounts, in the order of ids, against changes of themselves and of what belongs to them until the
- * transaction ends. Unknown ids are left out.
- */
-export async function lockAccounts(
-  tx: Tx,
-  realmId: number,
-  userIds: readonly number[],
-): Promise<AccountRow[]> {
-  return accounts(tx)
-    .where({ realm_id: realmId })
-    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
-    .orderBy('user_id')
-    .forNoKeyUpdate();
-}
-
-/** Notes anew who has muted an account that the transaction has locked. */
-export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
-  const [account] = await accounts(tx)
-    .where({ realm_id: realmId, user_id: userId })
-    .update({
-      muted_by: tx.raw(
-        `array(
-           select user_id from muted_user where realm_id = ? and muted_user_id = ? order by user_id)`,
-        [realmId, userId],
-      ),
-    })
-    .returning('*');
-  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
   return account;
 }
 
