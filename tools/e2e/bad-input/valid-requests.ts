@@ -38,6 +38,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /fetch_api_key': fixed(person, { username: account.email, password: account.password }),
     'POST /jwt/fetch_api_key': fixed(person, { token: signToken({ email: person.email }) }),
     'POST /dev_fetch_api_key': fixed(person, { username: person.email }),
+    'GET /dev_list_users': fixed(person, {}),
     'POST /users/me/api_key/regenerate': async () => ({
       caller: await newPerson(owner),
       parameters: {},

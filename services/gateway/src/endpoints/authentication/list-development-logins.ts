@@ -1,4 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
+import { badRequest, nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
@@ -14,8 +14,10 @@ export const listDevelopmentLogins = defineEndpoint({
   tags: ['authentication'],
   params: z.object({}),
   response: z.object({ direct_admins: z.array(login), direct_users: z.array(login) }),
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { signal }) {
+  errors: [badRequest, nonexistentSubdomain],
+  async handler(deps: Pick<Deps, 'users' | 'realms'>, { host, signal }) {
+    // Every realm is listed, at the root host too; a host of none is a mistake all the same.
+    await deps.realms.find(host);
     const { logins } = await deps.users.listDevelopmentLogins({}, { signal });
     const listed = (isAdministrator: boolean) =>
       logins
