@@ -5,6 +5,7 @@ import { removeAlertWords } from './endpoints/alert-words/remove-alert-words.ts'
 import { fetchApiKey } from './endpoints/authentication/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jwt.ts';
 import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
+import { listDevelopmentLogins } from './endpoints/authentication/list-development-logins.ts';
 import { regenerateApiKey } from './endpoints/authentication/regenerate-api-key.ts';
 import { createFolder } from './endpoints/channel-folders/create-folder.ts';
 import { listFolders } from './endpoints/channel-folders/list-folders.ts';
@@ -44,10 +45,22 @@ import { addNavigationView } from './endpoints/navigation-views/add-navigation-v
 import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
+import { updateRealm } from './endpoints/realm/update-realm.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
+import {
+  updateDisplaySettings,
+  updateNotificationSettings,
+  updateSettings,
+} from './endpoints/settings/update-settings.ts';
+import { updateUserSettingsDefaults } from './endpoints/settings/update-user-settings-defaults.ts';
 import { createUser } from './endpoints/users/create-user.ts';
+import { deactivateOwnUser } from './endpoints/users/deactivate-own-user.ts';
+import { deactivateUser } from './endpoints/users/deactivate-user.ts';
 import { getOwnUser } from './endpoints/users/get-own-user.ts';
+import { getUser } from './endpoints/users/get-user.ts';
 import { listUsers } from './endpoints/users/list-users.ts';
+import { reactivateUser } from './endpoints/users/reactivate-user.ts';
+import { updateUser } from './endpoints/users/update-user.ts';
 import type { Endpoint } from './http/endpoint.ts';
 
 /** Every operation of the API that this server offers. */
@@ -56,10 +69,21 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   fetchApiKey,
   fetchApiKeyByJwt,
   fetchApiKeyForDevelopment,
+  listDevelopmentLogins,
   regenerateApiKey,
   createUser,
   listUsers,
   getOwnUser,
+  getUser,
+  updateUser,
+  deactivateUser,
+  reactivateUser,
+  deactivateOwnUser,
+  updateSettings,
+  updateDisplaySettings,
+  updateNotificationSettings,
+  updateRealm,
+  updateUserSettingsDefaults,
   getAlertWords,
   addAlertWords,
   removeAlertWords,

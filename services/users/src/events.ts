@@ -53,6 +53,7 @@ export function userFact(account: AccountRow, realm: Realm, deployment: Deployme
     isLongIdle: account.is_long_idle,
     mutedBy: account.muted_by,
     systemBot: account.system_bot ?? '',
+    botServicesJson: JSON.stringify(account.bot_services),
   });
 }
 
@@ -104,7 +105,10 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
 }
 
 /** `realm_user` `update`: one thing about a user changed. The body is the API's. */
-export function userUpdated(userId: number, change: Readonly<Record<string, unknown>>): OutboxEvent {
+export function userUpdated(
+  userId: number,
+  change: Readonly<Record<string, unknown>>,
+): OutboxEvent {
   return clientEvent({
     type: 'realm_user',
     audience: { everyone: true },

@@ -2,9 +2,14 @@ import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { createUser } from './accounts/create-user.ts';
+import { deactivateOwnUser, deactivateUser } from './accounts/deactivate-user.ts';
 import { getOwnUser } from './accounts/get-own-user.ts';
+import { getUser } from './accounts/get-user.ts';
 import { listUsers } from './accounts/list-users.ts';
+import { reactivateUser } from './accounts/reactivate-user.ts';
 import { resolveEmails } from './accounts/resolve-emails.ts';
+import { setMayCreateUsers } from './accounts/set-may-create-users.ts';
+import { updateUser } from './accounts/update-user.ts';
 import { addAlertWords } from './alert-words/add-alert-words.ts';
 import { getAlertWords } from './alert-words/get-alert-words.ts';
 import { removeAlertWords } from './alert-words/remove-alert-words.ts';
@@ -27,6 +32,11 @@ import { listNavigationViews } from './navigation-views/list-navigation-views.ts
 import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
 import { createRealm } from './realms/create-realm.ts';
 import { findRealm } from './realms/find-realm.ts';
+import { listRealms } from './realms/list-realms.ts';
+import { setRealmActive } from './realms/set-realm-active.ts';
+import { updateRealm } from './settings/update-realm.ts';
+import { updateUserSettings } from './settings/update-user-settings.ts';
+import { updateUserSettingsDefaults } from './settings/update-user-settings-defaults.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 
 /** Every method of the contract, bound to its use case. */
@@ -46,6 +56,11 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     CreateUser: unary((request, context) => createUser(deps, request, context)),
     ListUsers: unaryForSpectators((request, context) => listUsers(deps, request, context)),
     GetOwnUser: unary((request, context) => getOwnUser(deps, request, context)),
+    GetUser: unary((request, context) => getUser(deps, request, context)),
+    UpdateUser: unary((request, context) => updateUser(deps, request, context)),
+    DeactivateUser: unary((request, context) => deactivateUser(deps, request, context)),
+    DeactivateOwnUser: unary((request, context) => deactivateOwnUser(deps, request, context)),
+    ReactivateUser: unary((request, context) => reactivateUser(deps, request, context)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),
     GetAlertWords: unary((request, context) => getAlertWords(deps, request, context)),
     AddAlertWords: unary((request, context) => addAlertWords(deps, request, context)),
@@ -56,6 +71,14 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     AddNavigationView: unary((request, context) => addNavigationView(deps, request, context)),
     ChangeNavigationView: unary((request, context) => changeNavigationView(deps, request, context)),
     RemoveNavigationView: unary((request, context) => removeNavigationView(deps, request, context)),
+    UpdateUserSettings: unary((request, context) => updateUserSettings(deps, request, context)),
+    UpdateUserSettingsDefaults: unary((request, context) =>
+      updateUserSettingsDefaults(deps, request, context),
+    ),
+    UpdateRealm: unary((request, context) => updateRealm(deps, request, context)),
+    ListRealms: internal((request) => listRealms(deps, request)),
+    SetRealmActive: internal((request) => setRealmActive(deps, request)),
+    SetMayCreateUsers: internal((request) => setMayCreateUsers(deps, request)),
     ListFacts: internal((request) => listFacts(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

@@ -1,4 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { BotService } from '../bots/bot-service.ts';
 
 /** An account. Settings hold what differs from the defaults. */
 export type AccountRow = {
@@ -15,6 +16,8 @@ export type AccountRow = {
   bot_owner_id: number | null;
   /** Which of the realm's own bots it is; null for all other accounts. */
   system_bot: string | null;
+  /** What serves a bot; empty for all other accounts. */
+  bot_services: BotService[];
   can_create_users: boolean;
   rate_limit_per_minute: number | null;
   password_hash: string | null;
@@ -232,6 +235,21 @@ export async function updateApiKey(
   const [account] = await accounts(tx)
     .where({ realm_id: realmId, user_id: userId })
     .update({ ...key, version: tx.raw('version + 1') })
+    .returning('*');
+  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
+  return account;
+}
+
+/** Lets an account create others, or no longer, and raises its version. */
+export async function updateMayCreateUsers(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  mayCreateUsers: boolean,
+): Promise<AccountRow> {
+  const [account] = await accounts(tx)
+    .where({ realm_id: realmId, user_id: userId })
+    .update({ can_create_users: mayCreateUsers, version: tx.raw('version + 1') })
     .returning('*');
   if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
   return account;

@@ -1,13 +1,10 @@
 import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import type { FindRealmRequest__Output } from '@chat/proto/chat/users/v1/FindRealmRequest';
 import type { FindRealmResponse } from '@chat/proto/chat/users/v1/FindRealmResponse';
-import type { Realm as RealmMessage } from '@chat/proto/chat/users/v1/Realm';
-import { isPasswordLoginEnabled, loginMethods } from '../credentials/login-methods.ts';
-import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
-import { hostName, hostOfRealm, stringIdOfHost } from './hosts.ts';
-import { iconUrl, renderedDescription } from './realm-object.ts';
-import { findOnlyRealm, findRealmByHost, findRealmByStringId, type Realm } from './store.ts';
+import { hostName, stringIdOfHost } from './hosts.ts';
+import { realmMessage } from './realm-message.ts';
+import { findOnlyRealm, findRealmByHost, findRealmByStringId } from './store.ts';
 
 /**
  * The realm that a host name selects: by its own host, else by its string id. A deployment with one
@@ -32,27 +29,4 @@ export async function findRealm(
   if (stringId !== '') throw nonexistentSubdomain({});
   const only = await findOnlyRealm(db);
   return only ? { realm: realmMessage(only, deployment) } : {};
-}
-
-function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
-  const methods = loginMethods(realm, deployment);
-  return {
-    realmId: realm.realm_id,
-    stringId: realm.string_id,
-    host: hostOfRealm(realm, deployment),
-    name: realm.name,
-    renderedDescription: renderedDescription(realm),
-    iconUrl: iconUrl(realm),
-    isActive: realm.is_active,
-    isWebPublicAccessEnabled:
-      deployment.areWebPublicStreamsEnabled && realm.settings.enable_spectator_access,
-    isPasswordLoginEnabled: isPasswordLoginEnabled(methods),
-    isDevelopmentLoginEnabled: methods.development,
-    isEmailLoginEnabled: methods.email,
-    isLdapLoginEnabled: methods.ldap,
-    openIdMethods: methods.openId.map(({ name, displayName, displayIcon }) => ({
-      ...{ name, displayName },
-      ...(displayIcon !== null && { displayIcon }),
-    })),
-  };
 }

@@ -42,11 +42,8 @@ export function renderedDescription({ description }: Pick<Realm, 'description'>)
 }
 
 /** Whether there is any way to log in. */
-export function isLoginPossible(
-  { settings }: Pick<Realm, 'settings'>,
-  deployment: Pick<Deployment, 'isDevelopmentLoginEnabled'>,
-): boolean {
-  const methods = authenticationMethods(settings, deployment);
+export function isLoginPossible(realm: Realm, deployment: OfferedLogins): boolean {
+  const methods = authenticationMethods(realm, deployment);
   return Object.values(methods).some(({ enabled }) => enabled);
 }
 

@@ -1,6 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
 const nameLimit = 40;
+const descriptionLimit = 1_000;
 
 /**
  * A string id: a host name label in lower case, or `''` for the root realm.
@@ -38,4 +39,13 @@ export function parseRealmName(text: string): string {
   }
   if (/\p{Cc}/u.test(name)) throw badRequest({ msg: 'Invalid characters in organization name.' });
   return name;
+}
+
+/** @throws BAD_REQUEST too long */
+export function parseRealmDescription(text: string): string {
+  const description = text.trim();
+  if ([...description].length > descriptionLimit) {
+    throw badRequest({ msg: `description is too long (limit: ${descriptionLimit} characters)` });
+  }
+  return description;
 }

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
 import { systemGroupIds } from '../groups/system-groups.ts';
@@ -25,9 +26,11 @@ export type RealmRow = {
 export type Realm = Omit<RealmRow, 'settings'> & {
   settings: RealmSettings;
   systemGroups: SystemGroupIds;
+  /** Deactivated users among those whom its permissions name: nobody is shown them there. */
+  inactivePrincipals: readonly number[];
 };
 
-type FoundRealm = RealmRow & { system_groups: unknown };
+type FoundRealm = RealmRow & { system_groups: unknown; inactive_principals: number[] };
 
 /** @throws an error when there is no such realm */
 export async function getRealm(tx: ReadTx, realmId: number): Promise<Realm> {
@@ -72,9 +75,63 @@ export async function insertRealm(
   return realm;
 }
 
+/** Locks a realm's row; comes before locks on accounts and groups. */
+export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
+  await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
+}
+
+/** What may become different about a realm. */
+export type RealmChange = Partial<
+  Pick<
+    RealmRow,
+    | 'name'
+    | 'description'
+    | 'string_id'
+    | 'is_active'
+    | 'settings'
+    | 'permissions'
+    | 'user_settings_defaults'
+    | 'version'
+  >
+>;
+
+/**
+ * Changes a realm that the caller has locked.
+ * @throws BAD_REQUEST the string id is taken
+ */
+export async function updateRealmRow(tx: Tx, realmId: number, change: RealmChange): Promise<void> {
+  try {
+    await tx<RealmRow>('realm').where({ realm_id: realmId }).update(change);
+  } catch (error) {
+    if (!isTakenStringId(error)) throw error;
+    const msg = `An organization '${change.string_id}' exists already.`;
+    throw badRequest({ msg }, { cause: error });
+  }
+}
+
+function isTakenStringId(error: unknown): boolean {
+  return (
+    error instanceof Error && 'constraint' in error && error.constraint === 'realm_string_id_key'
+  );
+}
+
+/** At most `limit` realms by id, after `afterRealmId`. */
+export async function listRealmsAfter(
+  tx: ReadTx,
+  afterRealmId: number,
+  limit: number,
+): Promise<Realm[]> {
+  const rows = await selectRealms(tx)
+    .where('realm_id', '>', afterRealmId)
+    .orderBy('realm_id')
+    .limit(limit);
+  return rows.map(toRealm);
+}
+
 /** A stored realm with its settings filled in. */
 export function completeRealm(row: RealmRow, systemGroups: SystemGroupIds): Realm {
-  return { ...row, settings: realmSettings.parse(row.settings), systemGroups };
+  const settings = realmSettings.parse(row.settings);
+  return { ...row, settings, systemGroups, inactivePrincipals: [] };
 }
 
 function selectRealms(tx: ReadTx) {
@@ -85,9 +142,16 @@ function selectRealms(tx: ReadTx) {
       from user_group
       where user_group.realm_id = realm.realm_id and is_system_group
     ) as system_groups`),
+    tx.raw(`array(
+      select account.user_id
+      from jsonb_path_query(realm.permissions, '$.*.direct_members[*]') as named (id)
+      join account on account.realm_id = realm.realm_id and account.user_id = named.id::bigint
+      where not account.is_active
+    ) as inactive_principals`),
   );
 }
 
-function toRealm({ system_groups, ...row }: FoundRealm): Realm {
-  return completeRealm(row, systemGroupIds(system_groups));
+function toRealm({ system_groups, inactive_principals, ...row }: FoundRealm): Realm {
+  const realm = completeRealm(row, systemGroupIds(system_groups));
+  return { ...realm, inactivePrincipals: inactive_principals };
 }

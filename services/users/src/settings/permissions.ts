@@ -1,13 +1,9 @@
 import { type ApiGroupSetting, type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
 import {
   defaultGroupSetting,
-  groupPermissionSettings,
-  type PermissionSetting,
   type RealmPermissionName,
   realmPermissionSettings,
-  type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
-import type { GroupState } from '../groups/store.ts';
 import type { Realm } from '../realms/store.ts';
 
 /** Whom a permission of the realm names. */
@@ -18,37 +14,25 @@ export function realmPermission(
   return permissions[name] ?? defaultGroupSetting(realmPermissionSettings[name], systemGroups);
 }
 
-/** All permissions of the realm in the API's form, by the name they have without `realm_`. */
-export function apiRealmPermissions(
-  realm: Pick<Realm, 'permissions' | 'systemGroups'>,
-): Record<string, ApiGroupSetting> {
-  return apiPermissions(realmPermissionSettings, realm.permissions, (setting) =>
-    defaultGroupSetting(setting, realm.systemGroups),
-  );
+/** Whether clients call a permission of a realm by this name. */
+export function isRealmPermission(name: string): name is RealmPermissionName {
+  return Object.hasOwn(realmPermissionSettings, name);
 }
 
-/** All permissions of a group in the API's form. */
-export function apiGroupPermissions(
-  group: Pick<GroupState, 'permissions' | 'is_system_group' | 'creator_id'>,
-  systemGroups: SystemGroupIds,
-): Record<string, ApiGroupSetting> {
-  return apiPermissions(groupPermissionSettings, group.permissions, (setting) => {
-    const onSystemGroups = setting.default_for_system_groups;
-    return group.is_system_group && onSystemGroups !== null
-      ? { direct_members: [], direct_subgroups: [systemGroups[onSystemGroups]] }
-      : defaultGroupSetting(setting, systemGroups, group.creator_id ?? undefined);
-  });
+type PermissionHolder = Pick<Realm, 'permissions' | 'systemGroups' | 'inactivePrincipals'>;
+
+/** Whom a permission of the realm names, as clients are shown it: active users only. */
+export function shownRealmPermission(
+  realm: PermissionHolder,
+  name: RealmPermissionName,
+): ApiGroupSetting {
+  const { direct_members, direct_subgroups } = realmPermission(realm, name);
+  const isShown = (id: number) => !realm.inactivePrincipals.includes(id);
+  return toApi({ direct_members: direct_members.filter(isShown), direct_subgroups });
 }
 
-function apiPermissions(
-  settings: Record<string, PermissionSetting>,
-  stored: Record<string, GroupSetting>,
-  defaultOf: (setting: PermissionSetting) => GroupSetting,
-): Record<string, ApiGroupSetting> {
-  return Object.fromEntries(
-    Object.entries(settings).map(([name, setting]) => [
-      name,
-      toApi(stored[name] ?? defaultOf(setting)),
-    ]),
-  );
+/** All permissions of the realm as clients are shown them, by the name they have without `realm_`. */
+export function apiRealmPermissions(realm: PermissionHolder): Record<string, ApiGroupSetting> {
+  const names = Object.keys(realmPermissionSettings).filter(isRealmPermission);
+  return Object.fromEntries(names.map((name) => [name, shownRealmPermission(realm, name)]));
 }

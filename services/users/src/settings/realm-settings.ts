@@ -1,8 +1,12 @@
 import { z } from 'zod';
 
+/** What a 32-bit number holds, as clients keep it. */
+const longestSeconds = 2 ** 31 - 1;
+
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
-const timeLimit = (seconds: number) => z.int().min(1).nullable().default(seconds);
+const timeLimit = (seconds: number) =>
+  z.int().min(1).max(longestSeconds).nullable().default(seconds);
 const channelId = z.int().min(-1).default(-1);
 
 /**
@@ -13,7 +17,7 @@ const channelId = z.int().min(-1).default(-1);
  * @spec realm.md PATCH /realm; events.md section 5, Realm settings
  */
 export const realmSettings = z.object({
-  waiting_period_threshold: z.int().min(0).default(0),
+  waiting_period_threshold: z.int().min(0).max(36_500).default(0),
 
   // Messages and topics
   allow_message_editing: on,
@@ -22,7 +26,7 @@ export const realmSettings = z.object({
   move_messages_within_stream_limit_seconds: timeLimit(604_800),
   move_messages_between_streams_limit_seconds: timeLimit(604_800),
   message_edit_history_visibility_policy: z.enum(['all', 'moves', 'none']).default('all'),
-  message_retention_days: z.int().min(-1).default(-1),
+  message_retention_days: z.union([z.literal(-1), z.int().min(1).max(36_500)]).default(-1),
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
   enable_read_receipts: off,
   default_code_block_language: z.string().max(40).default(''),
@@ -31,7 +35,11 @@ export const realmSettings = z.object({
   media_preview_size: z.enum(['small', 'medium', 'large']).default('medium'),
   gif_rating_policy: z.literal([0, 1, 2, 3, 4, 5]).default(2),
   video_chat_provider: z.literal([0, 1, 3, 4, 5, 6, 7, 8]).default(1),
-  jitsi_server_url: z.string().nullable().default(null),
+  jitsi_server_url: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .nullable()
+    .default(null),
 
   // People
   presence_disabled: off,

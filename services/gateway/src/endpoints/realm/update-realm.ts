@@ -1,0 +1,51 @@
+import {
+  badRequest,
+  expectationMismatch,
+  systemGroupRequired,
+  unauthorizedPrincipal,
+} from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { rawFields } from '../../http/envelope.ts';
+import { permissionChangesOf } from '../group-setting.ts';
+import { realmParams, realmPermissionParams } from './realm-params.ts';
+
+const settings = z.object(realmParams);
+const permissions = z.object(realmPermissionParams);
+const permissionNames = permissions.keyof().options;
+
+/** Settings that name a channel, or none by a negative number. */
+const channelSettings = [
+  'new_stream_announcements_stream_id',
+  'signup_announcements_stream_id',
+  'svc_update_announcements_stream_id',
+  'moderation_request_channel_id',
+] as const;
+
+/** @spec PATCH /realm */
+export const updateRealm = defineEndpoint({
+  method: 'PATCH',
+  path: '/realm',
+  permission: 'admin',
+  summary: 'Change settings and permissions of the organization',
+  tags: ['organization'],
+  params: z.object({ ...realmParams, ...realmPermissionParams }),
+  response: z.looseObject({}),
+  errors: [badRequest, expectationMismatch, systemGroupRequired, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'users' | 'channels'>, { params, actor, signal, idempotency }) {
+    // Only channels knows which channels there are, and which of them somebody may know of.
+    const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
+    await Promise.all(
+      channelIds.map((channelId) => deps.channels.getChannel({ channelId }, { actor, signal })),
+    );
+    const changed = await deps.users.updateRealm(
+      {
+        settingsJson: JSON.stringify(settings.parse(params)),
+        permissions: permissionChangesOf(permissionNames, params),
+      },
+      { actor, signal, idempotency },
+    );
+    return rawFields([changed.settingsJson]);
+  },
+});

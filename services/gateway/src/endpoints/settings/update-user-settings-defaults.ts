@@ -1,0 +1,24 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { settingParams } from './setting-params.ts';
+
+/** @spec PATCH /realm/user_settings_defaults */
+export const updateUserSettingsDefaults = defineEndpoint({
+  method: 'PATCH',
+  path: '/realm/user_settings_defaults',
+  permission: 'admin',
+  summary: 'Change the settings that new users begin with',
+  tags: ['organization'],
+  params: z.object(settingParams),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    await deps.users.updateUserSettingsDefaults(
+      { settingsJson: JSON.stringify(params) },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import type { Deployment } from '../deployment.ts';
+import { realmSettingValues, renderedDescription } from './realm-object.ts';
+import type { Realm } from './store.ts';
+
+/** Settings that clients hear of together, in one object; of every other they hear by itself. */
+const together: ReadonlySet<string> = new Set([
+  ...Object.keys(realmPermissionSettings),
+  'allow_message_editing',
+  'message_content_edit_limit_seconds',
+  'authentication_methods',
+  'icon_url',
+  'icon_source',
+  'logo_url',
+  'logo_source',
+  'night_logo_url',
+  'night_logo_source',
+  'description',
+  'topics_policy',
+  'mandatory_topics',
+  'plan_type',
+]);
+
+/**
+ * What clients hear of a realm that was changed: `realm` `update_dict` and `update`. The bodies are the API's.
+ * @spec events.md section 7, Realm
+ */
+export function realmUpdated(
+  { before, after }: { before: Realm; after: Realm },
+  deployment: Deployment,
+): OutboxEvent[] {
+  const old = realmSettingValues(before, deployment);
+  const changed = Object.entries(realmSettingValues(after, deployment)).filter(
+    ([name, value]) => !isDeepStrictEqual(old[name], value),
+  );
+  const data = Object.fromEntries(changed.filter(([name]) => together.has(name)));
+  const dictionary = {
+    ...data,
+    ...(data.description !== undefined && { rendered_description: renderedDescription(after) }),
+  };
+  return [
+    ...(Object.keys(data).length > 0
+      ? [toEveryone({ op: 'update_dict', property: 'default', data: dictionary })]
+      : []),
+    ...changed
+      .filter(([name]) => !together.has(name))
+      .map(([name, value]) =>
+        toEveryone({ op: 'update', property: realmSettingName(name, deployment), value }),
+      ),
+  ];
+}
+
+/** The name of a setting on the wire: names that carry the product prefix have the deployment's. */
+export function realmSettingName(
+  name: string,
+  { apiPrefix }: Pick<Deployment, 'apiPrefix'>,
+): string {
+  return name.replace(/^svc_/, `${apiPrefix}_`);
+}
+
+/** `realm` `deactivated`. The body is the API's. */
+export function realmDeactivated(realmId: number): OutboxEvent {
+  return toEveryone({ op: 'deactivated', realm_id: realmId });
+}
+
+function toEveryone(body: object): OutboxEvent {
+  return clientEvent({ type: 'realm', audience: { everyone: true }, body });
+}

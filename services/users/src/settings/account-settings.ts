@@ -1,0 +1,53 @@
+import type { AccountRow } from '../accounts/store.ts';
+import type { SettingChanges, SettingValue } from './setting-changes.ts';
+import { deliverySettings, userSettings } from './user-settings.ts';
+
+/** Settings as they are stored: what differs from the defaults. */
+export type Stored = Readonly<Record<string, unknown>>;
+type StoredSettings = Pick<AccountRow, 'settings' | 'timezone' | 'email_address_visibility'>;
+
+/** All personal settings of an account, by name. */
+export function settingsOf(account: StoredSettings): Record<string, SettingValue> {
+  return {
+    ...userSettings.parse(account.settings),
+    timezone: account.timezone,
+    email_address_visibility: account.email_address_visibility,
+  };
+}
+
+/** Those of `changes` that change something about the account. */
+export function differing(account: StoredSettings, changes: SettingChanges): SettingChanges {
+  const current = settingsOf(account);
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => current[name] !== value),
+  );
+}
+
+/** The columns of an account that has been given `changes`. */
+export function withChanges(account: StoredSettings, changes: SettingChanges): StoredSettings {
+  const { timezone, email_address_visibility, ...settings } = changes;
+  return {
+    settings: onlyDifferent({ ...account.settings, ...settings }),
+    timezone: timezone === undefined ? account.timezone : String(timezone),
+    email_address_visibility:
+      email_address_visibility === undefined
+        ? account.email_address_visibility
+        : Number(email_address_visibility),
+  };
+}
+
+const defaults: Stored = userSettings.parse({});
+
+/** Settings without those that have their default. */
+export function onlyDifferent(settings: Stored): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => defaults[name] !== value),
+  );
+}
+
+/** Whether other services act on one of these settings. */
+export function concernsOthers(changes: SettingChanges): boolean {
+  return Object.keys(changes).some(
+    (name) => name === 'email_address_visibility' || Object.hasOwn(deliverySettings.shape, name),
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  badRequest,
+  requestVariableInvalid,
+  unauthorizedPrincipal,
+} from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import { z } from 'zod';
+import { roles } from '../accounts/rules.ts';
+import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
+import { languageName } from './languages.ts';
+import { type RealmSettings, realmSettings } from './realm-settings.ts';
+
+/** What is asked of a realm, in the form it is stored in. What is missing stays as it is. */
+export type RealmChanges = {
+  columns: { name?: string; description?: string; string_id?: string };
+  settings: Readonly<Record<string, unknown>>;
+};
+
+/** What clients may change, besides the columns; `mandatory_topics` is another name for a topics policy. */
+const {
+  org_type,
+  plan_type,
+  owner_full_content_access,
+  push_notifications_enabled,
+  push_notifications_enabled_end_timestamp,
+  ...changeable
+} = realmSettings.shape;
+const schemas = new Map<string, z.ZodType>(Object.entries(changeable));
+
+const timeLimits: ReadonlySet<string> = new Set([
+  'message_content_edit_limit_seconds',
+  'message_content_delete_limit_seconds',
+  'move_messages_within_stream_limit_seconds',
+  'move_messages_between_streams_limit_seconds',
+]);
+
+const ownersOnly: ReadonlySet<string> = new Set([
+  'authentication_methods',
+  'message_retention_days',
+  'invite_required',
+  'can_invite_users_group',
+  'create_multiuse_invite_group',
+  'emails_restricted_to_domains',
+  'disallow_disposable_email_addresses',
+  'waiting_period_threshold',
+  'string_id',
+]);
+
+/**
+ * Whether somebody with this role may change these settings and permissions of a realm.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the role is too low
+ * @spec realm.md PATCH /realm
+ */
+export function checkMayChangeRealm(role: number, names: readonly string[]): void {
+  if (role > roles.administrator) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+  }
+  if (role > roles.owner && names.some((name) => ownersOnly.has(name))) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
+  }
+}
+
+/**
+ * The settings in `asked`, by the names they are stored under, checked.
+ *
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID a value that its setting cannot have
+ * @spec realm.md PATCH /realm
+ */
+export function parseRealmChanges(
+  asked: Readonly<Record<string, unknown>>,
+  stored: RealmSettings,
+  reservedStringIds: readonly string[],
+): RealmChanges {
+  const { name, description, string_id, mandatory_topics, ...settings } = asked;
+  const policy = mandatory_topics === true ? 'disable_empty_topic' : 'allow_empty_topic';
+  const named = {
+    ...(mandatory_topics !== undefined && { topics_policy: policy }),
+    ...settings,
+  };
+  return {
+    columns: {
+      ...(name !== undefined && { name: parseRealmName(String(name)) }),
+      ...(description !== undefined && {
+        description: parseRealmDescription(String(description)),
+      }),
+      ...(string_id !== undefined && {
+        string_id: parseStringId(String(string_id), reservedStringIds),
+      }),
+    },
+    settings: Object.fromEntries(
+      Object.entries(named).map(([key, value]) => [key, parseSetting(key, value, stored)]),
+    ),
+  };
+}
+
+function parseSetting(name: string, asked: unknown, stored: RealmSettings): unknown {
+  const value = spelledOut(name, asked, stored);
+  const isValid = value !== undefined && schemas.get(name)?.safeParse(value).success;
+  if (!isValid) throw invalidSetting(name, asked);
+  if (name === 'default_language' && languageName(String(value)) === undefined) {
+    throw invalidSetting(name, value);
+  }
+  return value;
+}
+
+/** The value in the form it is stored in, where clients have others. */
+function spelledOut(name: string, value: unknown, stored: RealmSettings): unknown {
+  if (timeLimits.has(name)) return value === 'unlimited' ? null : value;
+  switch (name) {
+    case 'message_retention_days':
+      return value === 'unlimited' || value === 'forever' ? -1 : value;
+    case 'jitsi_server_url':
+      return value === '' || value === 'default' ? null : value;
+    case 'authentication_methods':
+      return { ...stored.authentication_methods, ...chosenMethods(value) };
+    default:
+      return value;
+  }
+}
+
+const ChosenMethods = z.record(z.string(), z.boolean());
+
+function chosenMethods(value: unknown): Record<string, boolean> {
+  const chosen = ChosenMethods.safeParse(value);
+  const known: string[] = Object.keys(realmSettings.shape.authentication_methods.parse(undefined));
+  const isKnown = chosen.success && Object.keys(chosen.data).every((name) => known.includes(name));
+  if (!isKnown) throw badRequest({ msg: 'Invalid authentication_methods' });
+  return chosen.data;
+}
+
+function invalidSetting(name: string, value: unknown): ApiError {
+  if (timeLimits.has(name) || name === 'message_retention_days') {
+    return requestVariableInvalid({ var_name: name, bad_value: String(value) });
+  }
+  switch (name) {
+    case 'default_language':
+      return badRequest({ msg: `Invalid language '${value}'` });
+    case 'video_chat_provider':
+      return badRequest({ msg: `Invalid video_chat_provider ${value}` });
+    default:
+      return badRequest({ msg: `Invalid ${name}` });
+  }
+}

@@ -1,0 +1,73 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import { z } from 'zod';
+import { languageName } from './languages.ts';
+import { emailAddressVisibilities, userSettings } from './user-settings.ts';
+
+/** What a personal setting may hold. */
+export type SettingValue = string | number | boolean | null;
+
+/** Settings by name, as they are stored. */
+export type SettingChanges = Readonly<Record<string, SettingValue>>;
+
+/** Settings that are kept in columns of the account. */
+const columnSettings: Readonly<Record<string, z.ZodType>> = {
+  email_address_visibility: z.literal(Object.values(emailAddressVisibilities)),
+  timezone: z.string().refine(isTimeZone),
+};
+const schemas = new Map<string, z.ZodType>([
+  ...Object.entries(userSettings.shape),
+  ...Object.entries(columnSettings),
+]);
+
+const Asked = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/**
+ * The settings in a JSON object, checked, in the form they are stored in.
+ *
+ * @throws BAD_REQUEST a value that its setting cannot have
+ * @spec realm.md PATCH /settings
+ */
+export function parseSettingChanges(json: string, apiPrefix: string): SettingChanges {
+  const asked = Object.entries(Asked.parse(JSON.parse(json)));
+  return Object.fromEntries(
+    asked.map(([name, value]) => [name, parseSetting(name, value, apiPrefix)]),
+  );
+}
+
+function parseSetting(name: string, value: SettingValue, apiPrefix: string): SettingValue {
+  const schema = schemas.get(name);
+  if (!schema?.safeParse(value).success) throw invalidSetting(name, value);
+  if (name === 'default_language' && languageName(String(value)) === undefined) {
+    throw invalidSetting(name, value);
+  }
+  if (name === 'notification_sound') {
+    if (value === apiPrefix) return 'svc';
+    if (value !== 'svc' && value !== 'none') throw invalidSetting(name, value);
+  }
+  return value;
+}
+
+function invalidSetting(name: string, value: SettingValue): ApiError {
+  switch (name) {
+    case 'notification_sound':
+      return badRequest({ msg: `Invalid notification sound '${value}'` });
+    case 'email_notifications_batching_period_seconds':
+      return badRequest({ msg: `Invalid email batching period: ${value} seconds` });
+    default:
+      return badRequest({ msg: `Invalid ${name}` });
+  }
+}
+
+/** Whether `text` names a time zone; empty: the person has named none. */
+function isTimeZone(text: string): boolean {
+  if (text === '') return true;
+  // The library takes offsets for zones too, but not everybody who reads the setting does.
+  if (!/^[a-z]/i.test(text)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

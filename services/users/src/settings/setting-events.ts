@@ -1,0 +1,140 @@
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { roles } from '../accounts/rules.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import {
+  avatarUrl,
+  canSeeAddress,
+  displayEmail,
+  leastRoleSeeingAddress,
+} from '../accounts/user-object.ts';
+import type { Deployment } from '../deployment.ts';
+import { userUpdated } from '../events.ts';
+import { languageName } from './languages.ts';
+import type { SettingChanges, SettingValue } from './setting-changes.ts';
+
+/** `user_settings` `update` for each changed setting, to the people whose setting it is. The bodies are the API's. */
+export function settingsUpdated(
+  userIds: readonly number[],
+  changes: SettingChanges,
+  deployment: Pick<Deployment, 'apiPrefix'>,
+): OutboxEvent[] {
+  return Object.entries(changes).map(([property, value]) =>
+    clientEvent({
+      type: 'user_settings',
+      audience: { userIds },
+      body: { op: 'update', ...changed(property, value, deployment) },
+    }),
+  );
+}
+
+/** `realm_user_settings_defaults` `update` for each changed setting. The bodies are the API's. */
+export function defaultsUpdated(
+  changes: SettingChanges,
+  deployment: Pick<Deployment, 'apiPrefix'>,
+): OutboxEvent[] {
+  return Object.entries(changes).map(([property, value]) =>
+    clientEvent({
+      type: 'realm_user_settings_defaults',
+      audience: { everyone: true },
+      body: { op: 'update', property, value: apiValue(property, value, deployment) },
+    }),
+  );
+}
+
+function changed(property: string, value: SettingValue, deployment: Pick<Deployment, 'apiPrefix'>) {
+  return {
+    property,
+    value: apiValue(property, value, deployment),
+    ...(property === 'default_language' && { language_name: languageName(String(value)) }),
+  };
+}
+
+/** The sound that is named like the product has the deployment's name for clients. */
+function apiValue(
+  property: string,
+  value: SettingValue,
+  { apiPrefix }: Pick<Deployment, 'apiPrefix'>,
+): SettingValue {
+  return property === 'notification_sound' && value === 'svc' ? apiPrefix : value;
+}
+
+/** `realm_user` `update`: the person lives in another time zone. */
+export function timeZoneUpdated(account: AccountRow, emailDomain: string): OutboxEvent {
+  return userUpdated(account.user_id, {
+    timezone: account.timezone,
+    email: displayEmail(account, emailDomain),
+  });
+}
+
+/** `realm_export_consent`, to administrators. The body is the API's. */
+export function exportConsentChanged(
+  userId: number,
+  consented: boolean,
+  administratorIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'realm_export_consent',
+    audience: { userIds: administratorIds },
+    body: { user_id: userId, consented },
+  });
+}
+
+/** Roles whose holders see the real address in one state of the account and not in the other. */
+export function rolesOfNewSight(before: AccountRow, after: AccountRow): number[] {
+  const others = { userId: 0 };
+  return Object.values(roles).filter(
+    (role) =>
+      canSeeAddress(before, { ...others, role }) !== canSeeAddress(after, { ...others, role }),
+  );
+}
+
+/**
+ * What others learn when somebody shows the real address to more or fewer people: `viewerIds` are those who see
+ * it now or do so no more. Clients that work out pictures from addresses get the picture's address again.
+ * @spec realm.md Names and e-mail
+ */
+export function visibilityUpdated(
+  { before, after }: { before: AccountRow; after: AccountRow },
+  { viewerIds, emailDomain }: { viewerIds: readonly number[]; emailDomain: string },
+): OutboxEvent[] {
+  const { user_id } = after;
+  const isSeen = leastRoleSeeingAddress(after) > leastRoleSeeingAddress(before);
+  const audience = { userIds: viewerIds.filter((id) => id !== user_id) };
+  const address = { delivery_email: isSeen ? after.delivery_email : null };
+  const email = displayEmail(after, emailDomain);
+  return [
+    clientEvent({
+      type: 'realm_user',
+      audience,
+      body: { op: 'update', person: { user_id, ...address } },
+    }),
+    ...(email === displayEmail(before, emailDomain)
+      ? []
+      : [userUpdated(user_id, { new_email: email })]),
+    ...(after.avatar_source === 'G' ? [pictureUpdated(after, { isSeen, audience })] : []),
+  ];
+}
+
+function pictureUpdated(
+  account: AccountRow,
+  { isSeen, audience }: { isSeen: boolean; audience: { userIds: readonly number[] } },
+): OutboxEvent {
+  const { user_id, avatar_source, avatar_version } = account;
+  const urls = { avatar_url: avatarUrl(account), avatar_url_medium: avatarUrl(account, 'medium') };
+  return clientEvent({
+    type: 'realm_user',
+    audience,
+    body: {
+      op: 'update',
+      person: { user_id, ...urls, avatar_source, avatar_version },
+      ...(isSeen && {
+        person_by_viewer: {
+          address_role: roles.guest,
+          with_address: {},
+          with_address_client_gravatar: { avatar_url: null, avatar_url_medium: null },
+          without_address: {},
+        },
+      }),
+    },
+  });
+}

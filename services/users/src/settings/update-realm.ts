@@ -1,0 +1,130 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/UpdateRealmRequest';
+import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
+import { z } from 'zod';
+import { displayEmail } from '../accounts/user-object.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Deps } from '../deps.ts';
+import { realmFact, userFact, userUpdated } from '../events.ts';
+import { idempotent } from '../idempotent.ts';
+import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
+import { realmSettingName, realmUpdated } from '../realms/realm-events.ts';
+import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
+import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store.ts';
+import { changedPermissions } from './change-permissions.ts';
+import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './realm-changes.ts';
+import { realmSettings } from './realm-settings.ts';
+import { listPeopleWithPlaceholder } from './store.ts';
+
+const Asked = z.record(z.string(), z.unknown());
+
+/**
+ * Changes settings and permissions of the actor's realm, all of them or none.
+ *
+ * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID a value that its setting cannot have
+ * @throws EXPECTATION_MISMATCH a permission is another one than the caller believes
+ * @throws SYSTEM_GROUP_REQUIRED
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where one is needed
+ * @spec PATCH /realm
+ */
+export async function updateRealm(
+  deps: Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>,
+  request: UpdateRealmRequest__Output,
+  context: RpcContext,
+): Promise<UpdateRealmResponse> {
+  const { realmId, role } = context.actor;
+  const { deployment } = deps;
+  const asked = withStoredNames(Asked.parse(JSON.parse(request.settingsJson)), deployment);
+  const names = [...Object.keys(asked), ...Object.keys(request.permissions)];
+  checkMayChangeRealm(role, names);
+  const { settingsJson, newVersion } = await deps.transact(async (tx, emit) => {
+    await lockRealm(tx, realmId);
+    const before = await getRealm(tx, realmId);
+    const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
+    const permissions = await changedPermissions(tx, before, request.permissions);
+    const after = await storeChanges(tx, before, { ...changes, permissions });
+    if (!isLoginPossible(after, deployment)) {
+      throw badRequest({ msg: 'At least one authentication method must be enabled.' });
+    }
+    const events = [
+      ...realmUpdated({ before, after }, deployment),
+      ...(await addressesUpdated(tx, { before, after }, deployment)),
+    ];
+    const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
+    if (events.length > 0 || isMoved)
+      await emit(realmId, [...events, realmFact(after, deployment)]);
+    return {
+      settingsJson: JSON.stringify(echo(names, after, deployment)),
+      newVersion: isMoved ? after.version : undefined,
+    };
+  }, idempotent(context));
+  if (newVersion !== undefined) {
+    await deps.identityVersions.announce({ realmId, realm: newVersion });
+  }
+  return { settingsJson };
+}
+
+/** The deployment's prefix of names is replaced by the one they are stored with. */
+function withStoredNames(
+  asked: Readonly<Record<string, unknown>>,
+  { apiPrefix }: Deployment,
+): Record<string, unknown> {
+  const prefix = `${apiPrefix}_`;
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [
+      name.startsWith(prefix) ? `svc_${name.slice(prefix.length)}` : name,
+      value,
+    ]),
+  );
+}
+
+async function storeChanges(
+  tx: Tx,
+  before: Realm,
+  { columns, settings, permissions }: RealmChanges & Pick<Realm, 'permissions'>,
+): Promise<Realm> {
+  const isMoved = (columns.string_id ?? before.string_id) !== before.string_id;
+  const defaults: Record<string, unknown> = realmSettings.parse({});
+  const different = Object.entries({ ...before.settings, ...settings }).filter(
+    ([name, value]) => JSON.stringify(defaults[name]) !== JSON.stringify(value),
+  );
+  await updateRealmRow(tx, before.realm_id, {
+    ...columns,
+    settings: Object.fromEntries(different),
+    permissions,
+    // Every identity holds the host.
+    ...(isMoved && { version: before.version + 1 }),
+  });
+  return getRealm(tx, before.realm_id);
+}
+
+/** Placeholders end in the realm's host: where that changes, they do. */
+async function addressesUpdated(
+  tx: Tx,
+  { before, after }: { before: Realm; after: Realm },
+  deployment: Deployment,
+): Promise<OutboxEvent[]> {
+  const emailDomain = emailDomainOf(after, deployment);
+  if (emailDomain === emailDomainOf(before, deployment)) return [];
+  const people = await listPeopleWithPlaceholder(tx, after.realm_id);
+  return [
+    ...people.map((person) =>
+      userUpdated(person.user_id, { new_email: displayEmail(person, emailDomain) }),
+    ),
+    ...people.map((person) => userFact(person, after, deployment)),
+  ];
+}
+
+/** What was asked for, as it now is, by its name on the wire. */
+function echo(
+  names: readonly string[],
+  realm: Realm,
+  deployment: Deployment,
+): Record<string, unknown> {
+  const values = { ...realmSettingValues(realm, deployment), string_id: realm.string_id };
+  const known: Record<string, unknown> = values;
+  return Object.fromEntries(names.map((name) => [realmSettingName(name, deployment), known[name]]));
+}

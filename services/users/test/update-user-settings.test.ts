@@ -1,0 +1,355 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { describe, expect } from 'vitest';
+import { findAccount } from '../src/accounts/store.ts';
+import { settingsOf } from '../src/settings/account-settings.ts';
+import { userSettings } from '../src/settings/user-settings.ts';
+import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
+
+function change(users: TestUsers, actor: Actor, settings: object, more: object = {}) {
+  return users.rpc.updateUserSettings(
+    { settingsJson: JSON.stringify(settings), ...more },
+    { actor },
+  );
+}
+
+async function registered(users: TestUsers, actor: Actor) {
+  const { fieldsJson } = await users.rpc.getSnapshot(
+    { groups: ['user_settings'], options: {} },
+    { actor },
+  );
+  return JSON.parse(fieldsJson).user_settings;
+}
+
+async function lastEvents(users: TestUsers, { realmId }: Actor, known: number, count: number) {
+  return (await users.eventsOf(realmId, known + count)).slice(known);
+}
+
+/** A realm with a member, and how many events told of it. */
+async function withMember(users: TestUsers) {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const { length: known } = await users.eventsOf(realm.realmId, 3);
+  return { realm, mia, known };
+}
+
+/** For every setting, a value that is not its default. */
+const others: Record<string, unknown> = {
+  ...Object.fromEntries(
+    Object.entries(userSettings.parse({})).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : value,
+    ]),
+  ),
+  color_scheme: 2,
+  default_language: 'de',
+  web_home_view: 'recent',
+  emojiset: 'text',
+  web_animate_image_previews: 'never',
+  resolved_topic_notice_auto_read_policy: 'always',
+  notification_sound: 'none',
+  user_list_style: 3,
+  timezone: 'Europe/Berlin',
+  email_address_visibility: 3,
+};
+
+test('every setting is stored, registered and told to the person alone', async ({ users }) => {
+  const { mia, known } = await withMember(users);
+  const before = await registered(users, mia);
+  await change(users, mia, others);
+
+  expect(await registered(users, mia)).toEqual({ ...before, ...others });
+  const events = await lastEvents(users, mia, known, Object.keys(others).length);
+  const own = events.filter(({ type }) => type === 'user_settings');
+  expect(own.every(({ everyone }) => !everyone)).toBe(true);
+  expect(own.map(({ body }) => body)).toEqual(
+    expect.arrayContaining(
+      Object.entries(others).map(([property, value]) => ({
+        ...{ op: 'update', property, value },
+        ...(property === 'default_language' && { language_name: 'Deutsch' }),
+      })),
+    ),
+  );
+  expect(own).toHaveLength(Object.keys(others).length);
+});
+
+test('what is set already is not announced again', async ({ users }) => {
+  const { mia, known } = await withMember(users);
+  await change(users, mia, { enter_sends: true });
+  await change(users, mia, { enter_sends: true, starred_message_counts: true });
+  await change(users, mia, { enter_sends: false });
+  const events = await lastEvents(users, mia, known, 2);
+  expect(events.map(({ body }) => body)).toEqual([
+    { op: 'update', property: 'enter_sends', value: true },
+    { op: 'update', property: 'enter_sends', value: false },
+  ]);
+});
+
+test('nobody else gets the settings', async ({ users }) => {
+  const { realm, mia } = await withMember(users);
+  const before = await registered(users, realm.owner);
+  await change(users, mia, { enter_sends: true });
+  expect(await registered(users, realm.owner)).toEqual(before);
+});
+
+describe('refused', () => {
+  test.for<[object, string]>([
+    [{ default_language: 'klingonese' }, 'Invalid default_language'],
+    [{ default_language: '' }, 'Invalid default_language'],
+    [{ notification_sound: 'gong' }, "Invalid notification sound 'gong'"],
+    [
+      { email_notifications_batching_period_seconds: 0 },
+      'Invalid email batching period: 0 seconds',
+    ],
+    [
+      { email_notifications_batching_period_seconds: 604_801 },
+      'Invalid email batching period: 604801 seconds',
+    ],
+    [{ color_scheme: 4 }, 'Invalid color_scheme'],
+    [{ email_address_visibility: 6 }, 'Invalid email_address_visibility'],
+    [{ web_home_view: 'outbox' }, 'Invalid web_home_view'],
+    [{ emojiset: '' }, 'Invalid emojiset'],
+    [{ timezone: 'Mars/Olympus' }, 'Invalid timezone'],
+    [{ timezone: '+01:00' }, 'Invalid timezone'],
+    [{ nobody_knows: true }, 'Invalid nobody_knows'],
+  ])('%j', async ([bad, msg], { users }) => {
+    const { mia } = await withMember(users);
+    const before = await registered(users, mia);
+    const refused = change(users, mia, { enter_sends: true, ...bad });
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
+    expect(await registered(users, mia)).toEqual(before);
+  });
+});
+
+test('a time zone is told to everyone', async ({ users }) => {
+  const { mia, known } = await withMember(users);
+  await change(users, mia, { timezone: 'Asia/Tokyo' });
+  const [, told] = await lastEvents(users, mia, known, 2);
+  expect(told).toEqual({
+    type: 'realm_user',
+    everyone: true,
+    body: {
+      op: 'update',
+      person: { user_id: mia.userId, timezone: 'Asia/Tokyo', email: 'mia@example.com' },
+    },
+  });
+});
+
+test('hiding the address takes it from those who lose it, and names the placeholder', async ({
+  users,
+}) => {
+  const { realm, mia, known } = await withMember(users);
+  await change(users, mia, { email_address_visibility: 3 });
+  const placeholder = `user${mia.userId}@${realm.host}`;
+  const events = await lastEvents(users, mia, known, 4);
+  expect(events.slice(1).map(({ everyone, body }) => [everyone, body])).toMatchObject([
+    [false, { op: 'update', person: { user_id: mia.userId, delivery_email: null } }],
+    [true, { op: 'update', person: { user_id: mia.userId, new_email: placeholder } }],
+    [false, { op: 'update', person: { user_id: mia.userId, avatar_source: 'G' } }],
+  ]);
+
+  await change(users, mia, { email_address_visibility: 1 });
+  const shown = await lastEvents(users, mia, known + 4, 4);
+  expect(shown.slice(1).map(({ body }) => body)).toMatchObject([
+    { person: { user_id: mia.userId, delivery_email: 'mia@example.com' } },
+    { person: { user_id: mia.userId, new_email: 'mia@example.com' } },
+    { person_by_viewer: { with_address_client_gravatar: { avatar_url: null } } },
+  ]);
+});
+
+test('other services hear of settings they act on, and of no others', async ({ users }) => {
+  const { realm, mia } = await withMember(users);
+  const { length: known } = await users.factsOf(realm.realmId, 1);
+  await change(users, mia, { enter_sends: true });
+  await change(users, mia, { send_read_receipts: false });
+  const facts = (await users.factsOf(realm.realmId, known + 1)).slice(known);
+  const settings = facts
+    .filter(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
+    .map(({ body }) => JSON.parse(String(body.settingsJson)).send_read_receipts);
+  expect(settings.at(-1)).toBe(false);
+});
+
+test('administrators hear who lets private data be exported', async ({ users }) => {
+  const { mia, known } = await withMember(users);
+  await change(users, mia, { allow_private_data_export: true });
+  const [, told] = await lastEvents(users, mia, known, 2);
+  expect(told).toEqual({
+    type: 'realm_export_consent',
+    everyone: false,
+    body: { user_id: mia.userId, consented: true },
+  });
+});
+
+describe('the name', () => {
+  test('is changed and told', async ({ users }) => {
+    const { mia, known } = await withMember(users);
+    await change(users, mia, {}, { fullName: ' Mia Maria ' });
+    expect(await lastEvents(users, mia, known, 1)).toEqual([
+      {
+        type: 'realm_user',
+        everyone: true,
+        body: { op: 'update', person: { user_id: mia.userId, full_name: 'Mia Maria' } },
+      },
+    ]);
+  });
+
+  test.for([
+    ['M', 'Name too short!'],
+    ['M'.repeat(101), 'Name too long!'],
+    ['Mia @home', 'Invalid characters in name!'],
+    ['Mia|17', 'Invalid format!'],
+  ])('%s is refused', async ([fullName, msg], { users }) => {
+    const { mia } = await withMember(users);
+    await expect(change(users, mia, {}, { fullName })).rejects.toThrow(msg);
+  });
+
+  test('stays in silence where names are fixed, but for administrators', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    await users.changeRealm(realm.realmId, { settings: { name_changes_disabled: true } });
+    await change(users, mia, {}, { fullName: 'Mia Maria' });
+    await change(users, realm.owner, {}, { fullName: 'Olga Owner' });
+    const name = async ({ realmId, userId }: Actor) =>
+      (await findAccount(users.db, realmId, userId))?.full_name;
+    expect(await name(mia)).toBe('Mia Member');
+    expect(await name(realm.owner)).toBe('Olga Owner');
+  });
+
+  test('is nobody else’s where names are unique, however it is written', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    await users.changeRealm(realm.realmId, { settings: { require_unique_names: true } });
+    const refused = change(users, mia, {}, { fullName: 'ＯLIVIA owner' });
+    await expect(refused).rejects.toThrow('Unique names required in this organization.');
+    await change(users, mia, {}, { fullName: 'MIA MEMBER' });
+  });
+});
+
+describe('the password', () => {
+  const newPassword = 'yellow giraffes whistle';
+
+  test('is changed for who knows the old one', async ({ users }) => {
+    const { mia } = await withMember(users);
+    await change(users, mia, {}, { oldPassword: memberPassword, newPassword });
+    const login = (password: string) =>
+      users.rpc.fetchApiKey({ realmId: mia.realmId, username: 'mia@example.com', password });
+    await expect(login(memberPassword)).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+    expect(await login(newPassword)).toMatchObject({ userId: mia.userId });
+  });
+
+  test.for<[object, string]>([
+    [{ oldPassword: 'wrong', newPassword }, 'Wrong password!'],
+    [{ newPassword }, 'Wrong password!'],
+    [{ oldPassword: memberPassword, newPassword: '12345678' }, 'New password is too weak!'],
+    [{ oldPassword: memberPassword, newPassword: 'abc' }, 'New password is too weak!'],
+  ])('%j is refused, with everything beside it', async ([passwords, msg], { users }) => {
+    const { mia } = await withMember(users);
+    const refused = change(users, mia, { enter_sends: true }, passwords);
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
+    expect(await registered(users, mia)).toMatchObject({ enter_sends: false });
+  });
+
+  test('a repeated request is not taken for a wrong password', async ({ users }) => {
+    const { mia } = await withMember(users);
+    const idempotency = { key: 'change', requestHash: 'one' };
+    const request = { settingsJson: '{}', oldPassword: memberPassword, newPassword };
+    await users.rpc.updateUserSettings(request, { actor: mia, idempotency });
+    await users.rpc.updateUserSettings(request, { actor: mia, idempotency });
+  });
+});
+
+describe('settings of others', () => {
+  const asked = (userIds: number[], more: object = {}) => ({
+    targets: { userIds, groupIds: [], skipIfAlreadyEdited: false, ...more },
+  });
+
+  test('are changed by administrators, by user and by group', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const max = await users.createMember(realm, 'max@example.com');
+    await change(users, realm.owner, { color_scheme: 2 }, asked([mia.userId]));
+    expect(await registered(users, mia)).toMatchObject({ color_scheme: 2 });
+    expect(await registered(users, max)).toMatchObject({ color_scheme: 1 });
+
+    const groupId = await groupIdOf(users, realm, 'role:everyone');
+    await change(
+      users,
+      realm.owner,
+      { color_scheme: 3 },
+      asked([], { groupIds: [groupId] }),
+    );
+    for (const person of [mia, max, realm.owner]) {
+      expect(await registered(users, person)).toMatchObject({ color_scheme: 3 });
+    }
+  });
+
+  test('are told to all of them in one event', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const max = await users.createMember(realm, 'max@example.com');
+    const { length: known } = await users.eventsOf(realm.realmId, 6);
+    await change(users, realm.owner, { color_scheme: 2 }, asked([mia.userId, max.userId]));
+    expect((await users.eventsOf(realm.realmId, known + 1)).slice(known)).toEqual([
+      {
+        type: 'user_settings',
+        everyone: false,
+        body: { op: 'update', property: 'color_scheme', value: 2 },
+      },
+    ]);
+  });
+
+  test('stay as they chose themselves, if that is asked for', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const max = await users.createMember(realm, 'max@example.com');
+    await change(users, mia, { color_scheme: 3 });
+    await change(users, max, { enter_sends: true });
+    const targets = asked([mia.userId, max.userId], { skipIfAlreadyEdited: true });
+    await change(users, realm.owner, { color_scheme: 2, enter_sends: false }, targets);
+    expect(await registered(users, mia)).toMatchObject({ color_scheme: 3, enter_sends: false });
+    expect(await registered(users, max)).toMatchObject({ color_scheme: 2, enter_sends: true });
+  });
+
+  test('are no member’s to change', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const refused = change(users, mia, { color_scheme: 2 }, asked([realm.owner.userId]));
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
+  });
+
+  test('of another organization do not exist', async ({ users }) => {
+    const { realm } = await withMember(users);
+    const { mia: stranger, realm: elsewhere } = await withMember(users);
+    const group = await groupIdOf(users, elsewhere, 'role:everyone');
+    const ask = (targets: object) => change(users, realm.owner, { color_scheme: 2 }, targets);
+    await expect(ask(asked([stranger.userId]))).rejects.toThrow(
+      `Invalid user ID: ${stranger.userId}`,
+    );
+    await expect(ask(asked([], { groupIds: [group] }))).rejects.toThrow(
+      'Invalid user group',
+    );
+    expect(await registered(users, stranger)).toMatchObject({ color_scheme: 1 });
+  });
+
+  test.for<[object, object]>([
+    [{ send_read_receipts: false }, {}],
+    [{ email_address_visibility: 1 }, {}],
+    [{ timezone: 'UTC' }, {}],
+    [{}, { fullName: 'Somebody Else' }],
+    [{}, { newPassword: 'yellow giraffes whistle' }],
+  ])('%j %j are theirs alone', async ([settings, more], { users }) => {
+    const { realm, mia } = await withMember(users);
+    const refused = change(users, realm.owner, settings, {
+      ...asked([mia.userId]),
+      ...more,
+    });
+    await expect(refused).rejects.toThrow('Cannot change this setting for other users.');
+  });
+});
+
+async function groupIdOf(users: TestUsers, { realmId }: TestRealm, name: string): Promise<number> {
+  const row = await users.db('user_group').where({ realm_id: realmId, name }).first('group_id');
+  return row.group_id;
+}
+
+test('only what differs from the defaults is stored', async ({ users }) => {
+  const { mia } = await withMember(users);
+  await change(users, mia, { enter_sends: true, color_scheme: 2 });
+  await change(users, mia, { enter_sends: false });
+  const account = await findAccount(users.db, mia.realmId, mia.userId);
+  expect(account?.settings).toEqual({ color_scheme: 2 });
+  expect(account && settingsOf(account)).toMatchObject({ enter_sends: false, color_scheme: 2 });
+});
