@@ -1,2 +1,104 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
+import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { isEmail } from '../accounts/rules.ts';
+import { createApiKey } from '../credentials/api-keys.ts';
+import type { Realm } from '../realms/store.ts';
+import { realmPermission } from '../settings/permissions.ts';
+import type { BotService } from './bot-service.ts';
+
 /** The kinds of bots. @spec realm.md Bots */
 export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 };
+
+/** In which form an outgoing webhook is told of messages. */
+export const webhookInterfaces = { generic: 1, slack: 2 };
+
+/** The embedded bots that this server can run: none yet. */
+export const embeddedBots: readonly { name: string; config: Record<string, string> }[] = [];
+
+const maxUrlLength = 2_048;
+
+/** @throws BAD_REQUEST there is no such kind of bots */
+export function parseBotType(botType: number): number {
+  if (Object.values(botTypes).includes(botType)) return botType;
+  throw badRequest({ msg: 'Invalid bot type' });
+}
+
+/** @throws BAD_REQUEST webhooks know no such form */
+export function parseInterface(form: number): number {
+  if (Object.values(webhookInterfaces).includes(form)) return form;
+  throw badRequest({ msg: 'Invalid interface type' });
+}
+
+/**
+ * An address that an outgoing webhook may listen at. Whether it lies in a network that may be called is found
+ * out when it is called: names change what they mean.
+ *
+ * @throws BAD_REQUEST `name` is no http(s) URL
+ */
+export function parsePayloadUrl(text: string, name: string): string {
+  const url = text.trim();
+  const isHttp = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  if (isHttp && url.length <= maxUrlLength) return url;
+  throw badRequest({ msg: `${name} is not a URL` });
+}
+
+/**
+ * The address of a bot with this short name.
+ * @throws BAD_REQUEST the name makes none
+ */
+export function botEmail(shortName: string, domain: string): string {
+  const name = shortName.trim();
+  const email = `${name}-bot@${domain}`;
+  if (name === '' || !isEmail(email)) throw badRequest({ msg: 'Bad name or username' });
+  return email;
+}
+
+/**
+ * Whether the actor may create bots of a kind; the gateway refuses bots and guests.
+ * @throws BAD_REQUEST not permitted
+ * @spec POST /bots
+ */
+export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): void {
+  const permissions =
+    botType === botTypes.incomingWebhook
+      ? (['can_create_bots_group', 'can_create_write_only_bots_group'] as const)
+      : (['can_create_bots_group'] as const);
+  const may = permissions.some((name) => isSatisfiedBy(realmPermission(realm, name), actor));
+  if (!may || actor.isBot) throw badRequest({ msg: 'Insufficient permission' });
+}
+
+/**
+ * What serves a new bot.
+ *
+ * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
+ * @throws BAD_REQUEST a bad address or form, or an embedded bot that this server does not run
+ */
+export function newServices(
+  botType: number,
+  wanted: {
+    payloadUrl?: string;
+    interfaceType: number;
+    serviceName: string;
+    configData: Record<string, string>;
+  },
+): BotService[] {
+  if (botType === botTypes.outgoingWebhook) {
+    if (wanted.payloadUrl === undefined) throw requestVariableMissing({ var_name: 'payload_url' });
+    return [
+      {
+        base_url: parsePayloadUrl(wanted.payloadUrl, 'payload_url'),
+        interface: parseInterface(wanted.interfaceType),
+        // Fixed for good: 32 letters and digits, like a key.
+        token: createApiKey(),
+      },
+    ];
+  }
+  if (botType !== botTypes.embedded) return [];
+  if (embeddedBots.length === 0) throw badRequest({ msg: 'Embedded bots are not enabled.' });
+  const { serviceName, configData } = wanted;
+  if (!embeddedBots.some(({ name }) => name === serviceName)) {
+    throw badRequest({ msg: 'Invalid embedded bot name.' });
+  }
+  return [{ service_name: serviceName, config_data: configData }];
+}

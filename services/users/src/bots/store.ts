@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { type AccountRow, type UserRow, userColumns } from '../accounts/store.ts';
 import type { RealmRow } from '../realms/store.ts';
+import type { BotService } from './bot-service.ts';
 
 /** The realm's system bots, by id. */
 export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<UserRow[]> {
@@ -39,4 +40,91 @@ export async function findRealmWithoutSystemBots(
 /** Locks the realm's row against others who do so; accounts can be created meanwhile. */
 export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
+}
+
+/** What a bot has beyond an account. */
+export type BotRow = {
+  realm_id: number;
+  user_id: number;
+  default_sending_channel_id: number | null;
+  /** Its name when it was chosen. */
+  default_sending_channel: string | null;
+  default_events_register_channel_id: number | null;
+  default_events_register_channel: string | null;
+  default_all_public_streams: boolean;
+  config_data: Record<string, string>;
+};
+
+/** What a bot has whose row is missing. */
+function defaultBotRow({ realm_id, user_id }: Pick<BotRow, 'realm_id' | 'user_id'>): BotRow {
+  return {
+    realm_id,
+    user_id,
+    default_sending_channel_id: null,
+    default_sending_channel: null,
+    default_events_register_channel_id: null,
+    default_events_register_channel: null,
+    default_all_public_streams: false,
+    config_data: {},
+  };
+}
+
+export async function findBotRow(tx: ReadTx, realmId: number, botId: number): Promise<BotRow> {
+  const key = { realm_id: realmId, user_id: botId };
+  return (await tx<BotRow>('bot').where(key).first()) ?? defaultBotRow(key);
+}
+
+export async function upsertBotRow(tx: Tx, row: BotRow): Promise<void> {
+  await tx<BotRow>('bot').insert(row).onConflict(['realm_id', 'user_id']).merge();
+}
+
+/** The realm's bots by id, deactivated ones included: all of them, or those of one owner. */
+export async function listBots(
+  tx: ReadTx,
+  realmId: number,
+  ownerId: number | undefined,
+): Promise<{ account: AccountRow; row: BotRow }[]> {
+  const accounts = await tx<AccountRow>('account')
+    .where({ realm_id: realmId, ...(ownerId !== undefined && { bot_owner_id: ownerId }) })
+    .whereNotNull('bot_type')
+    .whereNull('system_bot')
+    .orderBy('user_id');
+  const userIds = accounts.map(({ user_id }) => user_id);
+  const rows = await tx<BotRow>('bot')
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?::bigint[])', [userIds]);
+  const byId = new Map(rows.map((row) => [row.user_id, row]));
+  return accounts.map((account) => ({
+    account,
+    row: byId.get(account.user_id) ?? defaultBotRow(account),
+  }));
+}
+
+/** Whether somebody active has the name, whatever its case. The caller has locked the realm. */
+export async function isNameTaken(
+  tx: ReadTx,
+  realmId: number,
+  fullName: string,
+  exceptUserId = 0,
+): Promise<boolean> {
+  const found = await tx<AccountRow>('account')
+    .where({ realm_id: realmId, is_active: true })
+    .whereNot({ user_id: exceptUserId })
+    .whereRaw('lower(full_name) = lower(?)', [fullName])
+    .first('user_id');
+  return found !== undefined;
+}
+
+/** Changes what serves a bot that the transaction has locked or made. */
+export async function updateBotServices(
+  tx: Tx,
+  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
+  services: readonly BotService[],
+): Promise<AccountRow> {
+  const [account] = await tx<AccountRow>('account')
+    .where({ realm_id, user_id })
+    .update({ bot_services: tx.raw('?::jsonb', [JSON.stringify(services)]) })
+    .returning('*');
+  if (!account) throw new Error(`no account ${user_id} in realm ${realm_id}`);
+  return account;
 }

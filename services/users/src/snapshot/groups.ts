@@ -1,5 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { AccountRow } from '../accounts/store.ts';
+import { botRecord } from '../bots/bot-record.ts';
+import { embeddedBots } from '../bots/rules.ts';
 import type { Deployment } from '../deployment.ts';
 import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
@@ -50,8 +52,8 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   muted_users: ({ personal }) => ({ muted_users: personal.mutedUsers }),
   navigation_views: ({ personal }) => ({ navigation_views: personal.navigationViews }),
   onboarding_steps: () => ({ onboarding_steps: [], navigation_tour_video_url: null }),
-  realm_bot: () => ({ realm_bots: [] }),
-  realm_embedded_bots: () => ({ realm_embedded_bots: [] }),
+  realm_bot: ({ personal }) => ({ realm_bots: personal.bots.map(botRecord) }),
+  realm_embedded_bots: () => ({ realm_embedded_bots: embeddedBots }),
   realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: [] }),
   realm_domains: () => ({ realm_domains: [] }),
   realm_playgrounds: () => ({ realm_playgrounds: [] }),

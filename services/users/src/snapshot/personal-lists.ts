@@ -1,6 +1,9 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
+import { roles } from '../accounts/rules.ts';
 import { listAlertWords } from '../alert-words/store.ts';
+import type { Bot } from '../bots/bot-record.ts';
+import { listBots } from '../bots/store.ts';
 import { listMutedUsers } from '../muted-users/store.ts';
 import { listNavigationViews } from '../navigation-views/store.ts';
 
@@ -9,6 +12,8 @@ export type PersonalLists = {
   alertWords: Awaited<ReturnType<typeof listAlertWords>>;
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
   navigationViews: Awaited<ReturnType<typeof listNavigationViews>>;
+  /** Administrators: all bots of the realm. */
+  bots: readonly Bot[];
 };
 
 /** The actor's lists in these groups of the snapshot, in one round trip. */
@@ -18,10 +23,14 @@ export async function listPersonal(
   groups: ReadonlySet<string>,
 ): Promise<PersonalLists> {
   const isWanted = (group: string) => groups.has(group) && !isSpectator(actor);
-  const [alertWords, mutedUsers, navigationViews] = await Promise.all([
+  const seesAllBots = actor.role <= roles.administrator;
+  const [alertWords, mutedUsers, navigationViews, bots] = await Promise.all([
     isWanted('alert_words') ? listAlertWords(tx, actor) : [],
     isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
     isWanted('navigation_views') ? listNavigationViews(tx, actor) : [],
+    isWanted('realm_bot')
+      ? listBots(tx, actor.realmId, seesAllBots ? undefined : actor.userId)
+      : [],
   ]);
-  return { alertWords, mutedUsers, navigationViews };
+  return { alertWords, mutedUsers, navigationViews, bots };
 }

@@ -12,7 +12,6 @@ export interface UpdateBotRequest {
   'servicePayloadUrl'?: (string);
   'serviceInterface'?: (number);
   'configData'?: ({[key: string]: string});
-  'hasConfigData'?: (boolean);
   'defaultSendingChannel'?: (_chat_users_v1_BotChannel | null);
   'defaultEventsRegisterChannel'?: (_chat_users_v1_BotChannel | null);
   'defaultAllPublicStreams'?: (boolean);
@@ -22,6 +21,7 @@ export interface UpdateBotRequest {
   '_role'?: "role";
   '_botOwnerId'?: "botOwnerId";
   '_servicePayloadUrl'?: "servicePayloadUrl";
+  '_serviceInterface'?: "serviceInterface";
   '_defaultSendingChannel'?: "defaultSendingChannel";
   '_defaultEventsRegisterChannel'?: "defaultEventsRegisterChannel";
   '_defaultAllPublicStreams'?: "defaultAllPublicStreams";
@@ -35,9 +35,8 @@ export interface UpdateBotRequest__Output {
   'role'?: (number);
   'botOwnerId'?: (number);
   'servicePayloadUrl'?: (string);
-  'serviceInterface': (number);
+  'serviceInterface'?: (number);
   'configData': ({[key: string]: string});
-  'hasConfigData': (boolean);
   'defaultSendingChannel'?: (_chat_users_v1_BotChannel__Output | null);
   'defaultEventsRegisterChannel'?: (_chat_users_v1_BotChannel__Output | null);
   'defaultAllPublicStreams'?: (boolean);
@@ -47,6 +46,7 @@ export interface UpdateBotRequest__Output {
   '_role'?: "role";
   '_botOwnerId'?: "botOwnerId";
   '_servicePayloadUrl'?: "servicePayloadUrl";
+  '_serviceInterface'?: "serviceInterface";
   '_defaultSendingChannel'?: "defaultSendingChannel";
   '_defaultEventsRegisterChannel'?: "defaultEventsRegisterChannel";
   '_defaultAllPublicStreams'?: "defaultAllPublicStreams";

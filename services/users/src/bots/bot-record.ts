@@ -1,0 +1,79 @@
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import type { AccountRow } from '../accounts/store.ts';
+import { avatarUrl, displayEmail } from '../accounts/user-object.ts';
+import { webhookInterfaces } from './rules.ts';
+import type { BotRow } from './store.ts';
+
+/** A bot: its account, and what it has beyond one. */
+export type Bot = { account: AccountRow; row: BotRow };
+
+/** What a bot does where a request does not say. */
+export function botDefaults(row: BotRow) {
+  return {
+    default_sending_stream: row.default_sending_channel,
+    default_events_register_stream: row.default_events_register_channel,
+    default_all_public_streams: row.default_all_public_streams,
+  };
+}
+
+/** A bot as its owner and administrators are shown it. @spec events.md section 5, Records */
+export function botRecord({ account, row }: Bot) {
+  return { user_id: account.user_id, ...botDefaults(row), services: account.bot_services };
+}
+
+/** A bot as GET /bots shows it to its owner. */
+export function ownBot({ account, row }: Bot, apiKey: string) {
+  return {
+    username: account.delivery_email,
+    full_name: account.full_name,
+    api_key: apiKey,
+    avatar_url: avatarUrl(account),
+    ...botDefaults(row),
+  };
+}
+
+/** A bot as PATCH /bots/{bot_id} answers it. */
+export function updatedBot(
+  { account, row }: Bot,
+  { owner, emailDomain }: { owner: AccountRow | undefined; emailDomain: string },
+) {
+  const webhook = account.bot_services.find((service) => 'base_url' in service);
+  return {
+    full_name: account.full_name,
+    avatar_url: avatarUrl(account),
+    service_interface: webhook?.interface ?? webhookInterfaces.generic,
+    service_payload_url: webhook?.base_url ?? null,
+    config_data: row.config_data,
+    ...botDefaults(row),
+    ...(owner && { bot_owner: displayEmail(owner, emailDomain) }),
+  };
+}
+
+// The bodies are the API's; who hears of a bot is its owner and the administrators.
+
+/** `realm_bot` `add`. */
+export function botAdded(bot: Bot, userIds: readonly number[]): OutboxEvent {
+  return botEvent({ op: 'add', bot: botRecord(bot) }, userIds);
+}
+
+/** `realm_bot` `update` of the keys that differ; none: nobody needs to know. */
+export function botUpdated(before: Bot, after: Bot, userIds: readonly number[]): OutboxEvent[] {
+  const was = new Map(
+    Object.entries(botRecord(before)).map(([key, value]) => [key, JSON.stringify(value)]),
+  );
+  const changed = Object.entries(botRecord(after)).filter(
+    ([key, value]) => was.get(key) !== JSON.stringify(value),
+  );
+  if (changed.length === 0) return [];
+  const bot = { user_id: after.account.user_id, ...Object.fromEntries(changed) };
+  return [botEvent({ op: 'update', bot }, userIds)];
+}
+
+/** `realm_bot` `delete`: the bot is not theirs any more. */
+export function botRemoved(botId: number, userIds: readonly number[]): OutboxEvent {
+  return botEvent({ op: 'delete', bot: { user_id: botId } }, userIds);
+}
+
+function botEvent(body: object, userIds: readonly number[]): OutboxEvent {
+  return clientEvent({ type: 'realm_bot', audience: { userIds }, body });
+}

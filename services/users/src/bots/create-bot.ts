@@ -1,0 +1,123 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
+import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
+import { listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { createAccount, type NewAccount, newAccountEvents } from '../accounts/new-account.ts';
+import { parseFullName, roles } from '../accounts/rules.ts';
+import { getAccount, lockAccounts } from '../accounts/store.ts';
+import { avatarUrl } from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { botAdded, botDefaults } from './bot-record.ts';
+import type { BotService } from './bot-service.ts';
+import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.ts';
+import {
+  type BotRow,
+  findBotRow,
+  isNameTaken,
+  lockRealm,
+  updateBotServices,
+  upsertBotRow,
+} from './store.ts';
+
+/**
+ * Creates a bot of the actor, with the role of a member.
+ *
+ * @throws BAD_REQUEST the actor may not; a bad or taken name, a bad kind or service
+ * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
+ * @throws USER_DEACTIVATED the actor lost access meanwhile
+ * @spec POST /bots
+ */
+export async function createBot(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  request: CreateBotRequest__Output,
+  context: RpcContext,
+): Promise<CreateBotResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  const botType = parseBotType(request.botType);
+  checkMayCreateBot(actor, realm, botType);
+  const wanted = {
+    botType,
+    ownerId: actor.userId,
+    fullName: parseFullName(request.fullName),
+    email: botEmail(request.shortName, emailDomainOf(realm, deps.deployment)),
+    services: newServices(botType, request),
+  };
+  // What is remembered for a repetition is who was made, not the key.
+  const { userId } = await deps.transact(async (tx, emit) => {
+    const created = await createBotAccount(deps, tx, realm, wanted);
+    const { account } = created;
+    const row = botRow(request, account);
+    await upsertBotRow(tx, row);
+    const { administrator } = roles;
+    const audience = await listUserIdsUpToRole(tx, realmId, administrator, actor.userId);
+    await emit(realmId, [
+      ...newAccountEvents(created, realm, deps.deployment),
+      botAdded({ account, row }, audience),
+    ]);
+    return { userId: account.user_id };
+  }, idempotent(context));
+
+  const account = await getAccount(deps.db, realmId, userId);
+  const answer = {
+    api_key: deps.seal.open(account.api_key_sealed, account.api_key_hash),
+    avatar_url: avatarUrl(account),
+    ...botDefaults(await findBotRow(deps.db, realmId, userId)),
+  };
+  return { userId, botJson: JSON.stringify(answer) };
+}
+
+async function createBotAccount(
+  deps: Pick<Deps, 'now' | 'seal'>,
+  tx: Tx,
+  realm: Realm,
+  bot: {
+    botType: number;
+    ownerId: number;
+    fullName: string;
+    email: string;
+    services: readonly BotService[];
+  },
+): Promise<NewAccount> {
+  // Two bots made at once must not get the same name, and none may be left to somebody who has just gone.
+  await lockRealm(tx, realm.realm_id);
+  const [owner] = await lockAccounts(tx, realm.realm_id, [bot.ownerId]);
+  if (!owner?.is_active) throw userDeactivated({});
+  if (await isNameTaken(tx, realm.realm_id, bot.fullName)) {
+    throw badRequest({ msg: 'Name is already in use!' });
+  }
+  const created = await createAccount(deps, tx, realm, {
+    email: bot.email,
+    fullName: bot.fullName,
+    passwordHash: null,
+    role: roles.member,
+    canCreateUsers: false,
+    hasJoined: true,
+    bot: { type: bot.botType, ownerId: bot.ownerId },
+  });
+  if (!created) throw badRequest({ msg: 'Username already in use' });
+  return { ...created, account: await updateBotServices(tx, created.account, bot.services) };
+}
+
+function botRow(
+  request: CreateBotRequest__Output,
+  { realm_id, user_id }: { realm_id: number; user_id: number },
+): BotRow {
+  const { defaultSendingChannel, defaultEventsRegisterChannel } = request;
+  return {
+    realm_id,
+    user_id,
+    default_sending_channel_id: defaultSendingChannel?.channelId || null,
+    default_sending_channel: defaultSendingChannel?.name || null,
+    default_events_register_channel_id: defaultEventsRegisterChannel?.channelId || null,
+    default_events_register_channel: defaultEventsRegisterChannel?.name || null,
+    default_all_public_streams: request.defaultAllPublicStreams,
+    config_data: request.configData,
+  };
+}

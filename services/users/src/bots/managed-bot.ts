@@ -1,0 +1,22 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { roles } from '../accounts/rules.ts';
+import { type AccountRow, findAccount } from '../accounts/store.ts';
+
+/**
+ * A bot that the actor may manage: its own, or any as an administrator. Nobody manages the realm's system bots.
+ *
+ * @throws BAD_REQUEST no such bot, or somebody else's
+ */
+export async function getManagedBot(tx: ReadTx, actor: Actor, botId: number): Promise<AccountRow> {
+  return checkMayManage(actor, await findAccount(tx, actor.realmId, botId));
+}
+
+/** As `getManagedBot`, of an account that was found. */
+export function checkMayManage(actor: Actor, account: AccountRow | undefined): AccountRow {
+  if (!account?.is_bot || account.system_bot !== null) throw badRequest({ msg: 'No such bot' });
+  const may = account.bot_owner_id === actor.userId || actor.role <= roles.administrator;
+  if (!may || actor.isBot) throw badRequest({ msg: 'Insufficient permission' });
+  return account;
+}

@@ -1,0 +1,128 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ClearBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ClearBotStorageRequest';
+import type { ClearBotStorageResponse } from '@chat/proto/chat/users/v1/ClearBotStorageResponse';
+import type { ReadBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ReadBotStorageRequest';
+import type { ReadBotStorageResponse } from '@chat/proto/chat/users/v1/ReadBotStorageResponse';
+import type { WriteBotStorageRequest__Output } from '@chat/proto/chat/users/v1/WriteBotStorageRequest';
+import type { WriteBotStorageResponse } from '@chat/proto/chat/users/v1/WriteBotStorageResponse';
+import { lockAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+
+// What a bot keeps on the server: texts by key, read and written by nobody but the bot.
+
+/** Of keys and values together. */
+const quotaCharacters = 10_000_000;
+const maxKeyLength = 1_000;
+
+type EntryRow = { realm_id: number; user_id: number; key: string; value: string };
+type Owner = Pick<EntryRow, 'realm_id' | 'user_id'>;
+
+/**
+ * Entries of the actor's storage: those of the keys given, or all.
+ *
+ * @throws BAD_REQUEST the actor is no bot, or a key does not exist
+ * @spec GET /bot_storage
+ */
+export async function readBotStorage(
+  deps: Pick<Deps, 'db'>,
+  { keys, hasKeys }: ReadBotStorageRequest__Output,
+  context: RpcContext,
+): Promise<ReadBotStorageResponse> {
+  const rows = await listEntries(deps.db, ownerOf(context), hasKeys ? keys : undefined);
+  if (hasKeys) checkHasAll(rows, keys);
+  return { storage: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+}
+
+/**
+ * Puts entries into the actor's storage, in the place of those with the same keys: all of them, or none.
+ *
+ * @throws BAD_REQUEST the actor is no bot, a bad key or value, or more than a bot may keep
+ * @spec PUT /bot_storage
+ */
+export async function writeBotStorage(
+  deps: Pick<Deps, 'transact'>,
+  { storage }: WriteBotStorageRequest__Output,
+  context: RpcContext,
+): Promise<WriteBotStorageResponse> {
+  const owner = ownerOf(context);
+  const entries = Object.entries(storage).map(([key, value]) => ({ ...owner, key, value }));
+  entries.forEach(checkEntry);
+  if (entries.length === 0) return {};
+  return deps.transact(async (tx) => {
+    // Two writes at once must not pass the quota together.
+    await lockAccounts(tx, owner.realm_id, [owner.user_id]);
+    await tx<EntryRow>('bot_storage')
+      .insert(entries)
+      .onConflict(['realm_id', 'user_id', 'key'])
+      .merge();
+    if ((await usedCharacters(tx, owner)) > quotaCharacters) {
+      throw badRequest({ msg: 'The request exceeds the storage that a bot may use.' });
+    }
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Removes entries from the actor's storage: those of the keys given, or all.
+ *
+ * @throws BAD_REQUEST the actor is no bot, or a key does not exist: then nothing is removed
+ * @spec DELETE /bot_storage
+ */
+export async function clearBotStorage(
+  deps: Pick<Deps, 'transact'>,
+  { keys, hasKeys }: ClearBotStorageRequest__Output,
+  context: RpcContext,
+): Promise<ClearBotStorageResponse> {
+  const owner = ownerOf(context);
+  return deps.transact(async (tx) => {
+    const removed = await entriesOf(tx, owner, hasKeys ? keys : undefined)
+      .delete()
+      .returning('key');
+    if (hasKeys) checkHasAll(removed, keys);
+    return {};
+  }, idempotent(context));
+}
+
+function ownerOf({ actor }: Pick<RpcContext, 'actor'>): Owner {
+  if (!actor.isBot) throw badRequest({ msg: 'This endpoint is for bots only.' });
+  return { realm_id: actor.realmId, user_id: actor.userId };
+}
+
+function entriesOf(tx: ReadTx, owner: Owner, keys: readonly string[] | undefined) {
+  const query = tx<EntryRow>('bot_storage').where(owner);
+  return keys ? query.whereRaw('key = any(?::text[])', [keys.map(stored)]) : query;
+}
+
+async function listEntries(
+  tx: ReadTx,
+  owner: Owner,
+  keys: readonly string[] | undefined,
+): Promise<Pick<EntryRow, 'key' | 'value'>[]> {
+  return entriesOf(tx, owner, keys).select('key', 'value').orderBy('key');
+}
+
+async function usedCharacters(tx: Tx, owner: Owner): Promise<number> {
+  const [row] = await tx<EntryRow>('bot_storage')
+    .where(owner)
+    .select<{ used: number }[]>(tx.raw('sum(length(key) + length(value)) as used'));
+  return Number(row?.used ?? 0);
+}
+
+/** Postgres stores no null byte, so no entry has such a key either. */
+function stored(key: string): string {
+  return key.replaceAll('\0', '');
+}
+
+function checkEntry({ key, value }: EntryRow): void {
+  const isStorable = !key.includes('\0') && !value.includes('\0');
+  if (isStorable && [...key].length <= maxKeyLength) return;
+  throw badRequest({ msg: 'The storage has a bad key or value.' });
+}
+
+function checkHasAll(rows: readonly Pick<EntryRow, 'key'>[], keys: readonly string[]): void {
+  const found = new Set(rows.map(({ key }) => key));
+  if (!keys.every((key) => found.has(key))) throw badRequest({ msg: 'Key does not exist.' });
+}

@@ -1,0 +1,154 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { UpdateBotRequest__Output } from '@chat/proto/chat/users/v1/UpdateBotRequest';
+import type { UpdateBotResponse } from '@chat/proto/chat/users/v1/UpdateBotResponse';
+import { type AccountOutcome, followUp } from '../accounts/account-outcome.ts';
+import { addressUpdated } from '../accounts/address-events.ts';
+import { changeRole } from '../accounts/change-role.ts';
+import {
+  type AccountChange,
+  listUserIdsUpToRole,
+  updateAccount,
+} from '../accounts/change-store.ts';
+import { roles } from '../accounts/rules.ts';
+import {
+  type AccountRow,
+  findAccountByEmail,
+  getAccount,
+  lockAccounts,
+} from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { userFact, userUpdated } from '../events.ts';
+import { idempotent } from '../idempotent.ts';
+import { raiseIdentities } from '../identity/store.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-record.ts';
+import { checkMayManage } from './managed-bot.ts';
+import { findBotRow, isNameTaken, lockRealm, updateBotServices, upsertBotRow } from './store.ts';
+import { wantedAccount, wantedRow, wantedServices } from './wanted-bot.ts';
+
+/**
+ * Changes a bot that the actor owns, or any bot for an administrator: all that is asked for, or nothing.
+ *
+ * @throws BAD_REQUEST no such bot, or somebody else's; a bad or taken name, a bad role, owner or service
+ * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
+ * @spec PATCH /bots/{bot_id}
+ */
+export async function updateBot(
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'pendingOperations'
+  >,
+  request: UpdateBotRequest__Output,
+  context: RpcContext,
+): Promise<UpdateBotResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const { botId, botOwnerId } = request;
+  const realm = await getRealm(deps.db, realmId);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+    await lockRealm(tx, realmId);
+    const ids = botOwnerId === undefined ? [botId] : [botId, botOwnerId];
+    const locked = new Map((await lockAccounts(tx, realmId, ids)).map((row) => [row.user_id, row]));
+    const account = checkMayManage(actor, locked.get(botId));
+    const before = { account, row: await findBotRow(tx, realmId, botId) };
+    const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
+    const change = wantedAccount(actor, account, request, { owner, emailDomain });
+    await checkIsFree(tx, account, change);
+
+    const after = await changeBot(tx, before, change, request);
+    const role = await changeRole(deps, tx, realm, {
+      before: account,
+      after: after.account,
+    });
+    const { versions } = await raiseIdentities(tx, realmId, [botId]);
+    // Everybody sees the addresses of bots.
+    const viewerIds = change.delivery_email
+      ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
+      : [];
+    await emit(realmId, [
+      ...accountEvents(before, after, { viewerIds, emailDomain }),
+      ...role.events,
+      ...(await botEvents(tx, before, after)),
+      userFact(after.account, realm, deps.deployment),
+      ...role.facts,
+    ]);
+    return { versions, operation: role.operation };
+  }, idempotent(context));
+  await followUp(deps, realmId, outcome);
+  return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
+}
+
+/** @throws BAD_REQUEST somebody else has the bot's new name or address */
+async function checkIsFree(tx: Tx, bot: AccountRow, change: AccountChange): Promise<void> {
+  const { realm_id, user_id } = bot;
+  const { full_name, delivery_email } = change;
+  if (full_name !== undefined && (await isNameTaken(tx, realm_id, full_name, user_id))) {
+    throw badRequest({ msg: 'Name is already in use!' });
+  }
+  if (delivery_email === undefined) return;
+  const holder = await findAccountByEmail(tx, realm_id, delivery_email);
+  if (holder && holder.user_id !== user_id) throw badRequest({ msg: 'Username already in use' });
+}
+
+async function changeBot(
+  tx: Tx,
+  { account, row }: Bot,
+  change: AccountChange,
+  request: UpdateBotRequest__Output,
+): Promise<Bot> {
+  const services = wantedServices(account, request);
+  const after = wantedRow(row, request);
+  await upsertBotRow(tx, after);
+  const served = await updateBotServices(tx, account, services);
+  const hasChange = Object.keys(change).length > 0;
+  return { account: hasChange ? await updateAccount(tx, account, change) : served, row: after };
+}
+
+/** What everybody hears of the bot's account, apart from its role. */
+function accountEvents(
+  { account: before }: Bot,
+  { account: after }: Bot,
+  { viewerIds, emailDomain }: { viewerIds: readonly number[]; emailDomain: string },
+): OutboxEvent[] {
+  const { user_id, full_name, bot_owner_id } = after;
+  return [
+    ...(full_name === before.full_name ? [] : [userUpdated(user_id, { full_name })]),
+    ...(after.delivery_email === before.delivery_email
+      ? []
+      : addressUpdated({ before, after }, { viewerIds, emailDomain })),
+    ...(bot_owner_id === before.bot_owner_id ? [] : [userUpdated(user_id, { bot_owner_id })]),
+  ];
+}
+
+/** What the owners and administrators hear: to who owns it no more it is gone, to who owns it now it is new. */
+async function botEvents(tx: Tx, before: Bot, after: Bot): Promise<OutboxEvent[]> {
+  const { realm_id, user_id, bot_owner_id } = after.account;
+  const administrators = await listUserIdsUpToRole(tx, realm_id, roles.administrator, 0);
+  const known = new Set(administrators);
+  const others = (id: number | null) => (id === null || known.has(id) ? [] : [id]);
+  if (bot_owner_id === before.account.bot_owner_id) {
+    return botUpdated(before, after, [...administrators, ...others(bot_owner_id)]);
+  }
+  const [left, come] = [others(before.account.bot_owner_id), others(bot_owner_id)];
+  return [
+    ...(left.length > 0 ? [botRemoved(user_id, left)] : []),
+    ...(come.length > 0 ? [botAdded(after, come)] : []),
+    ...botUpdated(before, after, administrators),
+  ];
+}
+
+async function describe(
+  { db }: Pick<Deps, 'db'>,
+  botId: number,
+  { realmId, emailDomain }: { realmId: number; emailDomain: string },
+) {
+  const account = await getAccount(db, realmId, botId);
+  const ownerId = account.bot_owner_id;
+  const owner = ownerId === null ? undefined : await getAccount(db, realmId, ownerId);
+  return updatedBot({ account, row: await findBotRow(db, realmId, botId) }, { owner, emailDomain });
+}
