@@ -1,0 +1,11 @@
+// Migrates the schema and ends: for deployments whose pods wait until that has been done.
+import { migrateOnce } from '@chat/kit/database/migrate-once';
+import { readConfig } from './config.ts';
+
+const { database, logLevel } = readConfig(process.env);
+await migrateOnce({
+  service: 'channels',
+  url: database.url,
+  directories: [new URL('../migrations/', import.meta.url)],
+  logLevel,
+});
