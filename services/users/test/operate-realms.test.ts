@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import { hashApiKey } from '../src/credentials/api-keys.ts';
+import { type TestUsers, test } from './users.ts';
+
+describe('deactivating a realm', () => {
+  test('locks everybody out, and tells them first', async ({ users }) => {
+    const { realmId, ownerApiKey } = await users.createRealm();
+    await users.rpc.setRealmActive({ realmId, isActive: false });
+
+    expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: false });
+    expect(await users.eventsOf(realmId, 1)).toEqual([
+      { type: 'realm', everyone: true, body: { op: 'deactivated', realm_id: realmId } },
+    ]);
+    const facts = await users.factsOf(realmId, 1);
+    expect(facts.at(-1)).toMatchObject({ name: 'realm.changed', body: { isActive: false } });
+  });
+
+  test('changes the version of every identity in it, and of none elsewhere', async ({ users }) => {
+    const [here, there] = [await users.createRealm(), await users.createRealm()];
+    const [before, elsewhere] = [
+      await identityOf(users, here.ownerApiKey),
+      await identityOf(users, there.ownerApiKey),
+    ];
+    await users.rpc.setRealmActive({ realmId: here.realmId, isActive: false });
+    const after = await identityOf(users, here.ownerApiKey);
+    expect(after?.realmVersion).toBeGreaterThan(before?.realmVersion ?? 0);
+    expect(await identityOf(users, there.ownerApiKey)).toEqual(elsewhere);
+  });
+
+  test('is undone by activating it', async ({ users }) => {
+    const { realmId, ownerApiKey } = await users.createRealm();
+    await users.rpc.setRealmActive({ realmId, isActive: false });
+    await users.rpc.setRealmActive({ realmId, isActive: true });
+    expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: true });
+  });
+
+  test('takes a realm', async ({ users }) => {
+    await expect(users.rpc.setRealmActive({ realmId: 1, isActive: false })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'There is no organization 1.',
+    });
+  });
+});
+
+test('realms are listed by id, deactivated ones too', async ({ users }) => {
+  const [first, second] = [await users.createRealm(), await users.createRealm()];
+  await users.rpc.setRealmActive({ realmId: first.realmId, isActive: false });
+  const { realms } = await users.rpc.listRealms({ afterRealmId: first.realmId - 1 });
+  expect(realms).toMatchObject([
+    { realmId: first.realmId, stringId: first.stringId, host: first.host, isActive: false },
+    { realmId: second.realmId, stringId: second.stringId, isActive: true },
+  ]);
+  const { realms: rest } = await users.rpc.listRealms({ afterRealmId: second.realmId });
+  expect(rest).toEqual([]);
+});
+
+describe('the permission to create users', () => {
+  test('is given to an account and taken from it', async ({ users }) => {
+    const realm = await users.createRealm();
+    const ada = await users.createMember(realm, 'ada@example.com', 'Ada Admin');
+    await users.changeAccount(ada, { role: 200 });
+    const actor = await users.actorOf(ada.realmId, ada.userId);
+    const create = (name: string) =>
+      users.rpc.createUser(
+        { email: `${name}@example.com`, fullName: name, password: 'purple monkeys climb' },
+        { actor },
+      );
+    const set = (mayCreateUsers: boolean) =>
+      users.rpc.setMayCreateUsers({
+        ...{ realmId: realm.realmId, email: 'ADA@example.com', mayCreateUsers },
+      });
+
+    await expect(create('Bob')).rejects.toThrow('User not authorized to create users');
+    await set(true);
+    expect(await create('Bob')).toMatchObject({ userId: expect.any(Number) });
+    await set(false);
+    await expect(create('Bea')).rejects.toThrow('User not authorized to create users');
+  });
+
+  test('takes somebody of the realm', async ({ users }) => {
+    const [here, there] = [await users.createRealm(), await users.createRealm()];
+    const refused = users.rpc.setMayCreateUsers({
+      ...{ realmId: here.realmId, email: there.ownerEmail, mayCreateUsers: true },
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+async function identityOf(users: TestUsers, apiKey: string) {
+  const { identity } = await users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
+  return identity;
+}
