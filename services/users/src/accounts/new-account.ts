@@ -13,15 +13,18 @@ import { systemGroupsOf } from '../groups/system-groups.ts';
 import type { Realm } from '../realms/store.ts';
 import { type AccountRow, insertAccount } from './store.ts';
 
-/** What is decided about a person's account before it exists. */
+/** What is decided about an account before it exists. */
 export type AccountDraft = {
   email: string;
   fullName: string;
-  passwordHash: string;
+  /** Null: no login by password. */
+  passwordHash: string | null;
   role: number;
   canCreateUsers: boolean;
   /** Made by the person's own doing; otherwise the first login counts as the day of joining. */
   hasJoined: boolean;
+  /** Absent: a person. */
+  bot?: { type: number; ownerId: number };
 };
 
 /** An account that now exists, with the groups it became a direct member of. */
@@ -45,6 +48,7 @@ export async function createAccount(
     role: draft.role,
     can_create_users: draft.canCreateUsers,
     password_hash: draft.passwordHash,
+    ...(draft.bot && { bot_type: draft.bot.type, bot_owner_id: draft.bot.ownerId }),
     api_key_hash: hashApiKey(apiKey),
     api_key_sealed: deps.seal.seal(apiKey),
     email_address_visibility: Number(email_address_visibility),
