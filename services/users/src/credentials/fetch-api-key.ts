@@ -30,7 +30,7 @@ import { isPassword } from './passwords.ts';
  * @spec POST /fetch_api_key
  */
 export async function fetchApiKey(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'log' | 'seal' | 'deployment' | 'directory'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'directory'>,
   request: FetchApiKeyRequest__Output,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -66,12 +66,11 @@ async function findHolder(
 
 /** The account of whom the directory knows by this name and password: the first with one of their addresses. */
 async function findInDirectory(
-  { db, directory, log }: Pick<Deps, 'db' | 'directory' | 'log'>,
+  { db, directory }: Pick<Deps, 'db' | 'directory'>,
   { realm_id }: Realm,
   { username, password }: Credentials,
 ): Promise<AccountRow | undefined> {
   const emails = await directory?.authenticate(username, password).catch((cause: unknown) => {
-    log.warn('the directory did not answer a login', { error: cause });
     // Not a 401: nobody can say that the password is wrong.
     throw serviceUnavailable({}, { cause });
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   Client,
   type Entry,
@@ -35,7 +36,7 @@ export function createDirectory(options: LdapOptions): Directory {
       if (username === '' || password === '') return undefined;
       const client = new Client({ url: options.url, timeout: stepMs, connectTimeout: stepMs });
       try {
-        if (options.startTls) await client.startTLS({ servername: new URL(options.url).hostname });
+        if (options.startTls) await client.startTLS(tlsName(options.url));
         if (options.bindDn !== '') await client.bind(options.bindDn, options.bindPassword);
         const entry = await findPerson(client, options, username);
         if (!entry || !(await isPasswordOf(client, entry, password))) return undefined;
@@ -45,6 +46,13 @@ export function createDirectory(options: LdapOptions): Directory {
       }
     },
   };
+}
+
+/** What the server's certificate must name. */
+function tlsName(url: string): { host: string; servername?: string } {
+  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
+  // An address of the network cannot be told to a server, and is compared all the same.
+  return isIP(host) === 0 ? { host, servername: host } : { host };
 }
 
 async function findPerson(

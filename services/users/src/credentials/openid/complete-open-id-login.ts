@@ -106,8 +106,8 @@ async function exchange(
         { cause },
       );
     }
-    log.warn('a login by OpenID Connect failed', { provider: provider.name, error: cause });
     if (isOutage(cause)) throw serviceUnavailable({}, { cause });
+    log.warn('an identity provider was not believed', { provider: provider.name, error: cause });
     throw authenticationFailed(
       { msg: `What ${provider.display_name} answered could not be verified. Please try again.` },
       { cause },

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { hashApiKey } from '../src/credentials/api-keys.ts';
+import { hashPassword } from '../src/credentials/passwords.ts';
+import { memberPassword, test } from './users.ts';
+
+const username = 'mia@example.com';
+
+test('an invalidated password logs nobody in, and says so only to who knows it', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  await users.createMember(realm, username);
+  const { apiKey } = await users.rpc.fetchApiKey({ realmId, username, password: memberPassword });
+
+  await users.rpc.invalidatePassword({
+    realmStringId: realm.stringId,
+    email: username.toUpperCase(),
+  });
+
+  await expect(
+    users.rpc.fetchApiKey({ realmId, username, password: memberPassword }),
+  ).rejects.toMatchObject({ code: 'PASSWORD_RESET_REQUIRED', httpStatus: 401 });
+  await expect(
+    users.rpc.fetchApiKey({ realmId, username, password: 'wrong' }),
+  ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+  // Others are not concerned, nor is the key.
+  const { ownerEmail, ownerPassword } = realm;
+  await users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword });
+  const { identity } = await users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
+  expect(identity).toMatchObject({ deliveryEmail: username, isActive: true });
+});
+
+test('another password counts at once', async ({ users }) => {
+  const realm = await users.createRealm();
+  const member = await users.createMember(realm, username);
+  await users.rpc.invalidatePassword({ realmStringId: realm.stringId, email: username });
+  await users.changeAccount(member, { password_hash: await hashPassword('a password of today') });
+  await expect(
+    users.rpc.fetchApiKey({ realmId: realm.realmId, username, password: 'a password of today' }),
+  ).resolves.toMatchObject({ userId: member.userId });
+});
+
+test.for([
+  ['no-such-realm', username],
+  ['realm-1', 'nobody@example.com'],
+  ['realm-1', 'no address'],
+])('in %j nothing is invalidated for %j', async ([realmStringId = '', email = ''], { users }) => {
+  await users.createRealm();
+  await expect(users.rpc.invalidatePassword({ realmStringId, email })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+});

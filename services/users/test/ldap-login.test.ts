@@ -1,0 +1,213 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { startDirectoryServer } from '@chat/infrastructure/directory-server';
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
+import { expect } from 'vitest';
+import {
+  test as base,
+  memberPassword,
+  startUsers,
+  type TestRealm,
+  type TestUsers,
+} from './users.ts';
+
+const passwords = { mia: 'directory passwords differ', twin: 'one of two people' };
+
+/** People of the directory; who has an account, and who has not, is decided by each test. */
+const ldif = (base: string) =>
+  [
+    person(base, 'mia', { mail: ['mia@elsewhere.example', 'Mia@example.com'] }, passwords.mia),
+    person(base, 'stranger', { mail: ['stranger@example.com'] }, passwords.mia),
+    person(base, 'bot', { mail: ['bot@example.com'] }, passwords.mia),
+    person(base, 'nomail', {}, passwords.mia),
+    person(base, 'keyless', { mail: ['mia@example.com'] }),
+    person(base, 'twin', { mail: ['mia@example.com'], cn: ['One'] }, passwords.twin),
+    person(`ou=others,${base}`, 'twin', { mail: ['mia@example.com'] }, passwords.twin),
+  ].join('\n\n');
+
+function person(
+  below: string,
+  uid: string,
+  attributes: Record<string, readonly string[]>,
+  password?: string,
+): string {
+  const unit = below.startsWith('ou=')
+    ? [`dn: ${below}`, 'objectClass: organizationalUnit', 'ou: others', '']
+    : [];
+  return [
+    ...unit,
+    `dn: uid=${uid},${below}`,
+    'objectClass: inetOrgPerson',
+    `uid: ${uid}`,
+    'sn: Person',
+    ...(attributes.cn ? [] : ['cn: Person']),
+    ...Object.entries(attributes).flatMap(([name, values]) =>
+      values.map((value) => `${name}: ${value}`),
+    ),
+    ...(password === undefined ? [] : [`userPassword: ${password}`]),
+  ].join('\n');
+}
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('directory', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const directory = await startDirectoryServer({
+      announce: () => undefined,
+      env: process.env,
+      ldif,
+    });
+    onCleanup(() => directory[Symbol.asyncDispose]());
+    return directory;
+  })
+  .extend('way', { scope: 'file' }, async ({ directory }, { onCleanup }) => {
+    const way = await startTcpProxy(directory.url);
+    onCleanup(() => way[Symbol.asyncDispose]());
+    return way;
+  })
+  .extend('users', { scope: 'file' }, async ({ directory, way }, { onCleanup }) => {
+    const users = await startUsers({
+      LDAP_URL: way.url,
+      LDAP_START_TLS: 'false',
+      LDAP_SEARCH_BASE: directory.base,
+      LDAP_BIND_DN: directory.reader.dn,
+      LDAP_BIND_PASSWORD: directory.reader.password,
+      LDAP_REALMS: 'realm-1,realm-2,realm-3,realm-4,realm-5,realm-6',
+    });
+    onCleanup(() => users[Symbol.asyncDispose]());
+    return users;
+  });
+
+/** A realm with Mia in it, who also has a password there. */
+async function realmWithMia(users: TestUsers) {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const logIn = (username: string, password: string) =>
+    users.rpc.fetchApiKey({ realmId: realm.realmId, username, password });
+  return { realm, mia, logIn };
+}
+
+const failed = { code: 'AUTHENTICATION_FAILED', httpStatus: 401 };
+
+test('a name and a password of the directory log in whose address the directory knows', async ({
+  users,
+}) => {
+  const { mia, logIn } = await realmWithMia(users);
+  const byName = await logIn(' mia ', passwords.mia);
+  expect(byName).toMatchObject({ email: 'mia@example.com', userId: mia.userId });
+  // The password kept here is as good, and both give the same key.
+  expect(await logIn('mia@example.com', memberPassword)).toEqual(byName);
+});
+
+test('who cannot be told for certain is refused, all alike', async ({ users }) => {
+  const { realm, logIn } = await realmWithMia(users);
+  const bot = await users.createMember(realm, 'bot@example.com');
+  await users.changeAccount(bot, { bot_type: 1, password_hash: null });
+  for (const [username, password] of [
+    ['mia', 'wrong'],
+    ['nobody', passwords.mia],
+    // A bind without a password would succeed.
+    ['mia', ''],
+    ['', passwords.mia],
+    ['stranger', passwords.mia],
+    ['bot', passwords.mia],
+    ['nomail', passwords.mia],
+    ['keyless', 'anything'],
+    ['twin', passwords.twin],
+    // None of these is a filter.
+    ['*', passwords.mia],
+    ['mi*', passwords.mia],
+    ['mia)(uid=*', passwords.mia],
+    ['mia\0', passwords.mia],
+    ['\\6dia', passwords.mia],
+    ['$&', passwords.mia],
+  ] as const) {
+    await expect(logIn(username, password), username).rejects.toMatchObject(failed);
+  }
+});
+
+test('a deactivated account says so to who knows the password', async ({ users }) => {
+  const { mia, logIn } = await realmWithMia(users);
+  await users.changeAccount(mia, { is_active: false });
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
+  await expect(logIn('mia', 'wrong')).rejects.toMatchObject(failed);
+});
+
+test('a realm may do without the directory, without passwords kept here, or without both', async ({
+  users,
+}) => {
+  const { realm, logIn } = await realmWithMia(users);
+  const choose = (authentication_methods: object) =>
+    users.changeRealm(realm.realmId, { settings: { authentication_methods } });
+
+  await choose({ Email: false });
+  await expect(logIn('mia@example.com', memberPassword)).rejects.toMatchObject(failed);
+  expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
+
+  await choose({ LDAP: false });
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await logIn('mia@example.com', memberPassword)).toMatchObject({
+    email: 'mia@example.com',
+  });
+
+  await choose({ Email: false, LDAP: false });
+  await expect(logIn('mia@example.com', memberPassword)).rejects.toMatchObject({
+    code: 'PASSWORD_AUTH_DISABLED',
+  });
+});
+
+test('clients are told that user names need not be addresses', async ({ users }) => {
+  const { realm } = await realmWithMia(users);
+  const found = async ({ host }: TestRealm) => (await users.rpc.findRealm({ host })).realm;
+  expect(await found(realm)).toMatchObject({
+    isPasswordLoginEnabled: true,
+    isEmailLoginEnabled: true,
+    isLdapLoginEnabled: true,
+  });
+});
+
+test('a directory that does not answer is no wrong password, and stands in nobody else’s way', async ({
+  users,
+  way,
+}) => {
+  const { logIn } = await realmWithMia(users);
+  way.cut();
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
+  expect(await logIn('mia@example.com', memberPassword)).toMatchObject({
+    email: 'mia@example.com',
+  });
+  way.mend();
+  way.stall();
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
+  way.resume();
+  expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
+});
+
+test('a realm that the directory is not for does not ask it', async ({ users }) => {
+  while ((await users.createRealm()).stringId !== 'realm-9') {
+    // The settings name the first ones only.
+  }
+  const { realm, logIn } = await realmWithMia(users);
+  expect((await users.rpc.findRealm({ host: realm.host })).realm).toMatchObject({
+    isLdapLoginEnabled: false,
+  });
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('by default nothing is said to a directory that cannot prove who it is', async ({
+  directory,
+}) => {
+  await using users = await startUsers({
+    LDAP_URL: directory.url,
+    LDAP_SEARCH_BASE: directory.base,
+    LDAP_BIND_DN: directory.reader.dn,
+    LDAP_BIND_PASSWORD: directory.reader.password,
+  });
+  const { logIn } = await realmWithMia(users);
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, directory.certificate]);
+  try {
+    expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
+  } finally {
+    setDefaultCACertificates(trusted);
+  }
+});

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { commandTier } from './command.ts';
+import { holdTemporaryDirectory } from './data-directory.ts';
+import { freePort } from './free-port.ts';
+import { InfrastructureError } from './infrastructure-error.ts';
+import { findUsableApt, installWithApt } from './install-with-apt.ts';
+import { findProgram } from './programs.ts';
+import { type Server, startServer } from './server.ts';
+
+/** A directory of people at 127.0.0.1, reached by LDAP in the clear or after StartTLS. */
+export type DirectoryServer = Server &
+  AsyncDisposable & {
+    url: string;
+    /** Where its entries are. */
+    base: string;
+    /** May read everything but passwords; nobody else may search. */
+    reader: { dn: string; password: string };
+    /** The certificate it shows, for 127.0.0.1, in PEM form; it is its own authority. */
+    certificate: string;
+  };
+
+type Options = {
+  announce: (line: string) => void;
+  env: NodeJS.ProcessEnv;
+  /** Entries below `base`, in LDIF. */
+  ldif: (base: string) => string;
+};
+
+const base = 'dc=example,dc=com';
+const reader = { dn: `cn=reader,${base}`, password: 'the reader of the directory' };
+const schemas = ['core', 'cosine', 'inetorgperson'];
+
+/**
+ * Starts OpenLDAP with `ldif` in a folder of its own; on Debian and Ubuntu, as root, it is installed first
+ * when it is missing. Disposing stops it and removes its data.
+ *
+ * @throws InfrastructureError when it is missing and cannot be installed, or does not come up
+ */
+export async function startDirectoryServer({
+  announce,
+  env,
+  ldif,
+}: Options): Promise<DirectoryServer> {
+  const programs = await findPrograms(env, announce);
+  await using opened = new AsyncDisposableStack();
+  const { directory } = opened.use(await holdTemporaryDirectory(announce));
+  const data = path.join(directory, 'ldap');
+  const settings = path.join(directory, 'slapd.conf');
+  const entries = path.join(directory, 'entries.ldif');
+  await mkdir(data);
+  await writeFile(settings, await settingsOf(directory, data), { mode: 0o600 });
+  await writeFile(entries, `${rootEntries}\n${ldif(base)}`);
+  await run(programs.openssl, certificateArguments(directory));
+  await run(programs.slapadd, ['-f', settings, '-l', entries]);
+
+  const port = await freePort();
+  const url = `ldap://127.0.0.1:${port}`;
+  const tie = await commandTier(env);
+  const server = opened.use(
+    await startServer(
+      {
+        name: 'ldap',
+        directory,
+        // With a log level it stays in the foreground.
+        command: await tie({
+          file: programs.slapd,
+          args: ['-f', settings, '-h', url, '-d', 'none'],
+        }),
+        env: {},
+        answers: () => accepts(port),
+      },
+      announce,
+    ),
+  );
+  const certificate = await readFile(certificateFile(directory), 'utf8');
+  const running = opened.move();
+  return Object.assign(server, {
+    ...{ url, base, reader, certificate },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  });
+}
+
+type Programs = { slapd: string; slapadd: string; openssl: string };
+
+async function findPrograms(
+  env: NodeJS.ProcessEnv,
+  announce: (line: string) => void,
+): Promise<Programs> {
+  const found = await lookUp(env);
+  if (found) return found;
+  const apt = await findUsableApt(env);
+  if (apt !== undefined) {
+    await installWithApt(apt, ['slapd', 'openssl'], announce);
+    const installed = await lookUp(env);
+    if (installed) return installed;
+  }
+  throw new InfrastructureError(
+    [
+      'slapd and openssl not found on PATH. Tests of logging in by LDAP need it. Install:',
+      '  Debian, Ubuntu   sudo apt-get install slapd openssl',
+      '  Fedora           sudo dnf install openldap-servers',
+      '  macOS            brew install openldap, and put its libexec and sbin on PATH',
+    ].join('\n'),
+  );
+}
+
+async function lookUp(env: NodeJS.ProcessEnv): Promise<Programs | undefined> {
+  const [slapd, slapadd, openssl] = await Promise.all([
+    findProgram('slapd', env),
+    findProgram('slapadd', env),
+    findProgram('openssl', env),
+  ]);
+  return slapd && slapadd && openssl ? { slapd, slapadd, openssl } : undefined;
+}
+
+const run = promisify(execFile);
+const certificateFile = (directory: string) => path.join(directory, 'ldap.crt');
+const keyFile = (directory: string) => path.join(directory, 'ldap.key');
+
+function certificateArguments(directory: string): string[] {
+  return [
+    ...['req', '-x509', '-nodes', '-days', '2', '-subj', '/CN=directory'],
+    ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+    ...['-addext', 'subjectAltName=IP:127.0.0.1'],
+    ...['-keyout', keyFile(directory), '-out', certificateFile(directory)],
+  ];
+}
+
+const rootEntries = `dn: ${base}
+objectClass: dcObject
+objectClass: organization
+dc: example
+o: Example
+`;
+
+async function settingsOf(directory: string, data: string): Promise<string> {
+  const schemaFolder = await findFolder(
+    ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema'],
+    'core.schema',
+  );
+  // Where the storage engine is part of the program there is nothing to load.
+  const moduleFolder = await findFolder(
+    ['/usr/lib/ldap', '/usr/lib64/openldap'],
+    'back_mdb.so',
+  ).catch(() => undefined);
+  return [
+    ...schemas.map((name) => `include ${path.join(schemaFolder, `${name}.schema`)}`),
+    ...(moduleFolder === undefined ? [] : [`modulepath ${moduleFolder}`, 'moduleload back_mdb']),
+    `TLSCertificateFile ${certificateFile(directory)}`,
+    `TLSCertificateKeyFile ${keyFile(directory)}`,
+    `pidfile ${path.join(directory, 'slapd.pid')}`,
+    'database mdb',
+    `suffix "${base}"`,
+    `rootdn "${reader.dn}"`,
+    `rootpw "${reader.password}"`,
+    `directory "${data}"`,
+    'maxsize 16777216',
+    'access to attrs=userPassword by anonymous auth by * none',
+    'access to * by * none',
+    '',
+  ].join('\n');
+}
+
+/** @throws InfrastructureError when `file` is in none of the folders */
+async function findFolder(folders: readonly string[], file: string): Promise<string> {
+  for (const folder of folders) {
+    const isThere = await access(path.join(folder, file)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return folder;
+  }
+  throw new InfrastructureError(`OpenLDAP is incomplete: no ${file} in ${folders.join(', ')}.`);
+}
+
+/** @throws while nobody listens */
+async function accepts(port: number): Promise<void> {
+  const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve).once('error', reject).once('timeout', reject);
+    });
+  } finally {
+    socket.destroy();
+  }
+}
