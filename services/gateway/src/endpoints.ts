@@ -7,6 +7,15 @@ import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jw
 import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
 import { listDevelopmentLogins } from './endpoints/authentication/list-development-logins.ts';
 import { regenerateApiKey } from './endpoints/authentication/regenerate-api-key.ts';
+import { clearBotStorage } from './endpoints/bots/clear-bot-storage.ts';
+import { createBot } from './endpoints/bots/create-bot.ts';
+import { deactivateBot } from './endpoints/bots/deactivate-bot.ts';
+import { getBotApiKey } from './endpoints/bots/get-bot-api-key.ts';
+import { listOwnBots } from './endpoints/bots/list-own-bots.ts';
+import { readBotStorage } from './endpoints/bots/read-bot-storage.ts';
+import { regenerateBotApiKey } from './endpoints/bots/regenerate-bot-api-key.ts';
+import { updateBot } from './endpoints/bots/update-bot.ts';
+import { writeBotStorage } from './endpoints/bots/write-bot-storage.ts';
 import { createFolder } from './endpoints/channel-folders/create-folder.ts';
 import { listFolders } from './endpoints/channel-folders/list-folders.ts';
 import { orderFolders } from './endpoints/channel-folders/order-folders.ts';
@@ -93,6 +102,15 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   addNavigationView,
   changeNavigationView,
   removeNavigationView,
+  createBot,
+  listOwnBots,
+  updateBot,
+  deactivateBot,
+  getBotApiKey,
+  regenerateBotApiKey,
+  readBotStorage,
+  writeBotStorage,
+  clearBotStorage,
   createChannel,
   listChannels,
   getChannelId,

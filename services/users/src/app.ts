@@ -8,9 +8,11 @@ import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import type { FactPeer } from '@chat/kit/outbox/hand-over';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { repeat } from '@chat/kit/stop/repeat';
 import { chat } from '@chat/proto/load';
+import { accountOperations } from './accounts/account-operations.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { followActivity } from './activity/follow-activity.ts';
 import { followSystemBots } from './bots/follow-system-bots.ts';
@@ -20,6 +22,8 @@ import { createDirectory } from './credentials/ldap/directory.ts';
 import { createLoginStates } from './credentials/openid/login-state.ts';
 import { createOpenIdClients } from './credentials/openid/open-id-clients.ts';
 import type { Deps } from './deps.ts';
+import { followWaitingPeriods } from './groups/follow-waiting-periods.ts';
+import { memberNoticeOperations } from './groups/member-notices.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
 import { usersService } from './service.ts';
 import { createSharedTexts } from './snapshot/shared-texts.ts';
@@ -30,6 +34,8 @@ const migrations = [new URL('../migrations/', import.meta.url)];
 const activityEveryMs = 2_000;
 /** How often realms without system bots are looked for: only processes of the version before make such. */
 const systemBotsEveryMs = 60_000;
+/** How often members past their waiting period are looked for, who wait for days. */
+const waitingPeriodsEveryMs = 60_000;
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
@@ -44,13 +50,23 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     const peer = opened.use(connectPeer(address, tokens));
     return { name, applyFacts: peer.applyFacts } satisfies FactPeer;
   });
+  const channels = opened.use(connectChannels(config.channelsAddress, tokens));
   const outbox = opened.use(await openOutbox({ database, service, bus, log, peers }));
 
   const { db } = database;
+  const { transact } = outbox;
   const { now = Date.now } = overrides;
+  const messaging = opened.use(connectMessaging(config.messagingAddress, tokens));
+  const handlers = {
+    ...accountOperations({ channels, transact, ...overrides }),
+    ...memberNoticeOperations({ messaging, ...overrides }),
+  };
   const deps: Deps = {
     db,
-    transact: outbox.transact,
+    transact,
+    pendingOperations: opened.use(createPendingOperations({ db, log, handlers })),
+    channels,
+    messaging,
     now,
     log,
     seal: createApiKeySeal(config.secretKey),
@@ -80,6 +96,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
     }),
   );
+  opened.use(
+    repeat({
+      name: 'making full members',
+      everyMs: waitingPeriodsEveryMs,
+      work: () => followWaitingPeriods(deps),
+      log,
+    }),
+  );
   const readiness = opened.use(
     createReadiness({ log, checks: { database: async () => void (await db.raw('select 1')) } }),
   );
@@ -104,5 +128,27 @@ function connectPeer(address: string, tokens: ActorTokens) {
     service,
     deadlineMs: 2_000,
     retryable: ['applyFacts'],
+  });
+}
+
+/** Subscribes new users, tells of those who come and go, and asks. Every change carries an idempotency key. */
+function connectChannels(address: string, tokens: ActorTokens) {
+  return createRpcClient(chat.channels.v1.Channels.service, {
+    address,
+    tokens,
+    service,
+    deadlineMs: 5_000,
+    retryable: ['listGroupUses'],
+  });
+}
+
+/** Tells people what others did with their groups. Every call carries an idempotency key. */
+function connectMessaging(address: string, tokens: ActorTokens) {
+  return createRpcClient(chat.messaging.v1.Messaging.service, {
+    address,
+    tokens,
+    service,
+    deadlineMs: 5_000,
+    retryable: [],
   });
 }

@@ -128,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
     peers,
     channelsAddress: e.CHANNELS_GRPC_ADDRESS,
+    messagingAddress: e.MESSAGING_GRPC_ADDRESS,
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

@@ -1,6 +1,10 @@
 import type { Db } from '@chat/kit/database/database';
+import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
+import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
+import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { PasswordStrength } from './accounts/password-strength.ts';
 import type { ApiKeySeal } from './credentials/api-keys.ts';
 import type { JwtKeys } from './credentials/jwt-keys.ts';
@@ -15,6 +19,13 @@ import type { SharedTexts } from './snapshot/shared-texts.ts';
 export type Deps = {
   db: Db;
   transact: Transact;
+  /** What a change of an account has to have done by others. */
+  pendingOperations: PendingOperations;
+  channels: Pick<
+    RpcClient<ChannelsDefinition>,
+    'subscribeToDefaults' | 'announceActivity' | 'announceRole' | 'listGroupUses'
+  >;
+  messaging: Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
   /** Milliseconds since 1970. */
   now(): number;
   log: Logger;

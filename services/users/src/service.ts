@@ -13,6 +13,12 @@ import { updateUser } from './accounts/update-user.ts';
 import { addAlertWords } from './alert-words/add-alert-words.ts';
 import { getAlertWords } from './alert-words/get-alert-words.ts';
 import { removeAlertWords } from './alert-words/remove-alert-words.ts';
+import { getBotApiKey, regenerateBotApiKey } from './bots/bot-api-key.ts';
+import { createBot } from './bots/create-bot.ts';
+import { deactivateBot } from './bots/deactivate-bot.ts';
+import { listOwnBots } from './bots/list-own-bots.ts';
+import { clearBotStorage, readBotStorage, writeBotStorage } from './bots/storage.ts';
+import { updateBot } from './bots/update-bot.ts';
 import { fetchApiKey } from './credentials/fetch-api-key.ts';
 import { fetchApiKeyByJwt } from './credentials/fetch-api-key-by-jwt.ts';
 import { fetchApiKeyForDevelopment } from './credentials/fetch-api-key-for-development.ts';
@@ -23,6 +29,15 @@ import { completeOpenIdLogin } from './credentials/openid/complete-open-id-login
 import { regenerateApiKey } from './credentials/regenerate-api-key.ts';
 import type { Deps } from './deps.ts';
 import { listFacts } from './facts/list-facts.ts';
+import { changeGroupMembers } from './groups/change-group-members.ts';
+import { createGroup } from './groups/create-group.ts';
+import { deactivateGroup } from './groups/deactivate-group.ts';
+import { getGroupStates } from './groups/get-group-states.ts';
+import { isGroupMember } from './groups/is-group-member.ts';
+import { listGroupMembers } from './groups/list-group-members.ts';
+import { listGroups } from './groups/list-groups.ts';
+import { listSubgroups } from './groups/list-subgroups.ts';
+import { updateGroup } from './groups/update-group.ts';
 import { authenticate } from './identity/authenticate.ts';
 import { muteUser } from './muted-users/mute-user.ts';
 import { unmuteUser } from './muted-users/unmute-user.ts';
@@ -79,6 +94,24 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ListRealms: internal((request) => listRealms(deps, request)),
     SetRealmActive: internal((request) => setRealmActive(deps, request)),
     SetMayCreateUsers: internal((request) => setMayCreateUsers(deps, request)),
+    CreateBot: unary((request, context) => createBot(deps, request, context)),
+    ListOwnBots: unary((request, context) => listOwnBots(deps, request, context)),
+    UpdateBot: unary((request, context) => updateBot(deps, request, context)),
+    DeactivateBot: unary((request, context) => deactivateBot(deps, request, context)),
+    GetBotApiKey: unary((request, context) => getBotApiKey(deps, request, context)),
+    RegenerateBotApiKey: unary((request, context) => regenerateBotApiKey(deps, request, context)),
+    ReadBotStorage: unary((request, context) => readBotStorage(deps, request, context)),
+    WriteBotStorage: unary((request, context) => writeBotStorage(deps, request, context)),
+    ClearBotStorage: unary((request, context) => clearBotStorage(deps, request, context)),
+    ListGroups: unary((request, context) => listGroups(deps, request, context)),
+    CreateGroup: unary((request, context) => createGroup(deps, request, context)),
+    UpdateGroup: unary((request, context) => updateGroup(deps, request, context)),
+    DeactivateGroup: unary((request, context) => deactivateGroup(deps, request, context)),
+    ChangeGroupMembers: unary((request, context) => changeGroupMembers(deps, request, context)),
+    ListGroupMembers: unary((request, context) => listGroupMembers(deps, request, context)),
+    IsGroupMember: unary((request, context) => isGroupMember(deps, request, context)),
+    ListSubgroups: unary((request, context) => listSubgroups(deps, request, context)),
+    GetGroupStates: internal((request) => getGroupStates(deps, request)),
     ListFacts: internal((request) => listFacts(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

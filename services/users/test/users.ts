@@ -68,7 +68,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
     ...settings,
   });
-  const app = opened.use(await startApp({ ...config, peers: {} }, overrides));
+  const channels = fakeChannels();
+  const app = opened.use(await startApp({ ...config, peers: {} }, { channels, ...overrides }));
   // Keys in Redis begin with the realm: other test files must not have the same ones.
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
@@ -174,12 +175,31 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     changeAccount,
     changeRealm,
     fillRealm,
+    /** What channels was asked to do, in order. */
+    channelCalls: channels.calls,
     ...announced,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
 
 export const memberPassword = 'green elephants sing';
+
+type ChannelCall = { name: keyof Deps['channels']; request: object };
+
+/** A service of channels in which nothing is to be done. */
+function fakeChannels() {
+  const calls: ChannelCall[] = [];
+  const remember = (name: keyof Deps['channels']) => async (request: object) => {
+    calls.push({ name, request });
+    return {};
+  };
+  return {
+    calls,
+    subscribeToDefaults: remember('subscribeToDefaults'),
+    announceActivity: remember('announceActivity'),
+    announceRole: remember('announceRole'),
+  };
+}
 
 async function prepareDatabase(superuserUrl: string): Promise<void> {
   await provisionSchemas(superuserUrl, [account]);

@@ -46,6 +46,17 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /users': async () => ({ caller: owner, parameters: newAccountParameters() }),
     'GET /users': fixed(person, {}),
     'GET /users/me': fixed(person, {}),
+    'GET /users/{user_id_or_email}': fixed(person, { user_id_or_email: person.email }),
+    'PATCH /users/{user_id_or_email}': fixed(owner, {
+      user_id_or_email: `${person.userId}`,
+      full_name: person.fullName,
+    }),
+    'DELETE /users/{user_id}': async () => ({
+      caller: owner,
+      parameters: { user_id: (await newPerson(owner)).userId },
+    }),
+    'POST /users/{user_id}/reactivate': fixed(owner, { user_id: person.userId }),
+    'DELETE /users/me': async () => ({ caller: await newPerson(owner), parameters: {} }),
     'PATCH /settings': fixed(person, { enter_sends: true }),
     'PATCH /settings/display': fixed(person, { enter_sends: true }),
     'PATCH /settings/notifications': fixed(person, { enable_sounds: false }),

@@ -51,12 +51,6 @@ const owedOperations: Owed['operations'] = {
     'POST /user_groups/{user_group_id}/subgroups',
     'GET /realm/profile_fields',
     'POST /realm/profile_fields',
-    'GET /bots',
-    'POST /bots',
-    'PATCH /bots/{bot_id}',
-    'DELETE /bots/{bot_id}',
-    'GET /bots/{bot_id}/api_key',
-    'POST /bots/{bot_id}/api_key/regenerate',
   ],
 
   messages: [
@@ -133,9 +127,6 @@ const owedOperations: Owed['operations'] = {
     'DELETE /invites/{invite_id}',
     'DELETE /invites/multiuse/{invite_id}',
     'POST /invites/{invite_id}/resend',
-    'GET /bot_storage',
-    'PUT /bot_storage',
-    'DELETE /bot_storage',
     'POST /external/{integration}',
     'POST /messages/{message_id}/report',
     'GET /messages/summary',

@@ -106,7 +106,7 @@ export const cannotDeactivateLastUser = defineError<{ is_last_owner: boolean; en
   code: 'CANNOT_DEACTIVATE_LAST_USER',
   http: 400,
   grpc: status.FAILED_PRECONDITION,
-  msg: ({ entity }) => `The only ${entity} cannot be deactivated.`,
+  msg: ({ entity }) => `Cannot deactivate the only ${entity}`,
 });
 
 export const cannotDeactivateGroupInUse = defineError<{ objections: readonly unknown[] }>({

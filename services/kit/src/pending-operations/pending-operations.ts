@@ -84,7 +84,7 @@ export function createPendingOperations({
   /** Until the operation was begun here, or somebody has done it, or `signal` aborts. */
   async function doNow(operation: PendingOperation, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const [begun] = await beginOperations(db, { operation });
+      const [begun] = await beginOperations(db, operation);
       if (begun) return attempt(begun);
       if (!(await isPending(db, operation))) return;
       await pause(olderPauseMs, signal);

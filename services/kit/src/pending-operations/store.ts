@@ -51,32 +51,34 @@ export async function insertOperation(
  */
 export async function beginOperations(
   db: Db,
-  which: { operation: Pick<PendingOperation, 'realmId' | 'operationId'> } | { limit: number },
+  which: Pick<PendingOperation, 'operationId'> | { limit: number },
 ): Promise<PendingOperation[]> {
-  const candidates = db<Row>('pending_operation as own')
-    .select('own.operation_id')
-    .whereNotExists((older) =>
-      older
-        .from('pending_operation as older')
-        .whereRaw('older.realm_id = own.realm_id and older.subject = own.subject')
-        .whereRaw('older.operation_id < own.operation_id'),
-    )
-    .forUpdate()
-    .skipLocked();
-  const chosen =
-    'limit' in which
-      ? candidates
-          .whereRaw('own.due_at <= clock_timestamp()')
-          .orderBy('own.due_at')
-          .limit(which.limit)
-      : candidates.where({
-          'own.realm_id': which.operation.realmId,
-          'own.operation_id': which.operation.operationId,
-        });
-  const rows = await db<Row>('pending_operation')
-    .whereIn('operation_id', chosen)
-    .update({ attempts: db.raw('attempts + 1'), due_at: fromNow(db, ownMs) })
-    .returning('*');
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `with chosen as (
+       select own.operation_id from pending_operation as own
+       where (own.operation_id = :operationId
+           or (cast(:operationId as bigint) is null and own.due_at <= clock_timestamp()))
+         and not exists (
+           select from pending_operation as older
+           where older.realm_id = own.realm_id and older.subject = own.subject
+             and older.operation_id < own.operation_id
+         )
+       order by own.due_at
+       limit :limit
+       for update skip locked
+     )
+     update pending_operation
+     set attempts = attempts + 1,
+         due_at = clock_timestamp() + make_interval(secs => :ownSeconds)
+     from chosen
+     where pending_operation.operation_id = chosen.operation_id
+     returning pending_operation.*`,
+    {
+      operationId: 'limit' in which ? null : which.operationId,
+      limit: 'limit' in which ? which.limit : 1,
+      ownSeconds: ownMs / 1_000,
+    },
+  );
   return rows.map(toOperation);
 }
 

@@ -4,27 +4,41 @@ import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/Create
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
+import { accountOperation } from './account-operations.ts';
+import { followUp } from './account-outcome.ts';
 import { createAccount, newAccountEvents } from './new-account.ts';
 import { checkMayCreateUsers, parseEmail, parseFullName, roles } from './rules.ts';
 import { getAccount } from './store.ts';
+import { reserveName } from './unique-names.ts';
 
 /**
- * Creates a member of the actor's realm.
+ * Creates a member of the actor's realm, subscribed to its default channels.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST the actor may not create users; bad name, address or password; address in use
  * @spec POST /users
  */
 export async function createUser(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'passwordStrength' | 'deployment'>,
+  deps: Pick<
+    Deps,
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'seal'
+    | 'passwordStrength'
+    | 'deployment'
+    | 'identityVersions'
+    | 'pendingOperations'
+  >,
   request: CreateUserRequest__Output,
-  { actor, idempotency }: RpcContext,
+  context: RpcContext,
 ): Promise<CreateUserResponse> {
-  const { realmId, userId } = actor;
+  const { realmId, userId: creatorId } = context.actor;
   const [realm, creator] = await Promise.all([
     getRealm(deps.db, realmId),
-    getAccount(deps.db, realmId, userId),
+    getAccount(deps.db, realmId, creatorId),
   ]);
   checkMayCreateUsers(creator);
   const fullName = parseFullName(request.fullName);
@@ -35,20 +49,25 @@ export async function createUser(
   await deps.passwordStrength.check(request.password, [email, fullName]);
   const passwordHash = await hashPassword(request.password);
 
-  return deps.transact(
-    async (tx, emit) => {
-      const created = await createAccount(deps, tx, realm, {
-        email,
-        fullName,
-        passwordHash,
-        role: roles.member,
-        canCreateUsers: false,
-        hasJoined: false,
-      });
-      if (!created) throw badRequest({ msg: `Email '${email}' already in use` });
-      await emit(realmId, newAccountEvents(created, realm, deps.deployment));
-      return { userId: created.account.user_id };
-    },
-    idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },
-  );
+  const { userId, operation } = await deps.transact(async (tx, emit) => {
+    await reserveName(tx, realm, fullName);
+    const created = await createAccount(deps, tx, realm, {
+      email,
+      fullName,
+      passwordHash,
+      role: roles.member,
+      canCreateUsers: false,
+      hasJoined: false,
+    });
+    if (!created) throw badRequest({ msg: `Email '${email}' already in use` });
+    const { account } = created;
+    const operation = await deps.pendingOperations.record(
+      tx,
+      accountOperation(account, 'account-created', { userId: account.user_id }),
+    );
+    await emit(realmId, newAccountEvents(created, realm, deps.deployment));
+    return { userId: account.user_id, operation };
+  }, idempotent(context));
+  await followUp(deps, realmId, { operation });
+  return { userId };
 }

@@ -25,5 +25,6 @@ export async function getOwnUser(
     emailDomain: emailDomainOf(realm, deps.deployment),
     clientGravatar: false,
   };
-  return { userJson: JSON.stringify({ ...userObject(account, view), profile_data: {} }) };
+  const shown = userObject(account, view);
+  return { userJson: JSON.stringify(account.is_bot ? shown : { ...shown, profile_data: {} }) };
 }

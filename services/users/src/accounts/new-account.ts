@@ -2,13 +2,9 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
-import { groupFact, membersAdded, userAdded, userFact } from '../events.ts';
-import {
-  type GroupState,
-  insertMemberships,
-  listGroupStates,
-  lockGroups,
-} from '../groups/store.ts';
+import { userAdded, userFact } from '../events.ts';
+import { contentEvents, groupUpdateFact } from '../groups/group-events.ts';
+import { type GroupRow, insertMemberships, lockGroups } from '../groups/store.ts';
 import { systemGroupsOf } from '../groups/system-groups.ts';
 import type { Realm } from '../realms/store.ts';
 import { type AccountRow, insertAccount } from './store.ts';
@@ -28,7 +24,7 @@ export type AccountDraft = {
 };
 
 /** An account that now exists, with the groups it became a direct member of. */
-export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupState[] };
+export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow[] };
 
 /** Creates an account with an API key, in the system groups of its role. undefined: its address is in use. */
 export async function createAccount(
@@ -60,9 +56,9 @@ export async function createAccount(
 
   const isFullMember = realm.settings.waiting_period_threshold === 0;
   const groupIds = systemGroupsOf(draft.role, isFullMember).map((name) => realm.systemGroups[name]);
-  await lockGroups(tx, realm_id, groupIds);
+  const groups = await lockGroups(tx, realm_id, groupIds);
   await insertMemberships(tx, realm_id, account.user_id, groupIds);
-  return { account, apiKey, groups: await listGroupStates(tx, realm_id, groupIds) };
+  return { account, apiKey, groups };
 }
 
 /** What a new account means for clients and other services, in the order of the specification. */
@@ -71,10 +67,11 @@ export function newAccountEvents(
   realm: Realm,
   deployment: Deps['deployment'],
 ): OutboxEvent[] {
+  const change = { addedMembers: [account.user_id] };
   return [
     userAdded(account, realm, deployment),
-    ...groups.map(({ group_id }) => membersAdded(group_id, [account.user_id])),
+    ...groups.flatMap((group) => contentEvents(group, change)),
     userFact(account, realm, deployment),
-    ...groups.map(groupFact),
+    ...groups.map((group) => groupUpdateFact(group, change)),
   ];
 }

@@ -68,14 +68,46 @@ export function checkPasswordLength(password: string): void {
 }
 
 /**
+ * Makes sure that somebody is an administrator, or an owner.
+ * @throws UNAUTHORIZED_PRINCIPAL
+ */
+export function checkIsAdministrator({ role }: { role: number }): void {
+  if (role > roles.administrator) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+  }
+}
+
+/** Whether a person is the only active owner: `accounts` has all active owners of the realm. */
+export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCandidate>): boolean {
+  const isOwner = ({ role, is_active, is_bot }: OwnerCandidate) =>
+    role === roles.owner && is_active && !is_bot;
+  const others = [...accounts].filter(({ user_id }) => user_id !== person.user_id);
+  return isOwner(person) && !others.some(isOwner);
+}
+
+type OwnerCandidate = { user_id: number; role: number; is_active: boolean; is_bot: boolean };
+
+/**
+ * A role as the API numbers it.
+ * @throws BAD_REQUEST there is no such role
+ */
+export function parseRole(role: number): number {
+  if (!Object.values(roles).includes(role)) throw badRequest({ msg: 'Invalid role' });
+  return role;
+}
+
+/** Whether somebody joined long enough ago to be a full member. */
+export function isPastWaitingPeriod(joinedAt: Date, days: number, nowMs: number): boolean {
+  return joinedAt.getTime() + days * 86_400_000 <= nowMs || days === 0;
+}
+
+/**
  * Whether an account may create others.
  * @throws UNAUTHORIZED_PRINCIPAL no administrator
  * @throws BAD_REQUEST not allowed to create users
  */
 export function checkMayCreateUsers(account: { role: number; can_create_users: boolean }): void {
-  if (account.role > roles.administrator) {
-    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
-  }
+  checkIsAdministrator(account);
   if (!account.can_create_users) {
     throw badRequest({ msg: 'User not authorized to create users' });
   }

@@ -1,0 +1,20 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec POST /users/{user_id}/reactivate */
+export const reactivateUser = defineEndpoint({
+  method: 'POST',
+  path: '/users/{user_id}/reactivate',
+  permission: 'user',
+  summary: 'Reactivate a person or bot',
+  tags: ['users'],
+  params: z.object({ user_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    await deps.users.reactivateUser({ userId: params.user_id }, { actor, signal, idempotency });
+    return {};
+  },
+});

@@ -1,0 +1,48 @@
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { userUpdated } from '../events.ts';
+import type { AccountRow } from './store.ts';
+import { avatarUrl, displayEmail, leastRoleSeeingAddress } from './user-object.ts';
+
+/**
+ * What is told of somebody who has another address now: the address to `viewerIds`, who may see it, and to all
+ * what they see in its place and the picture, if that follows from the address.
+ * @spec realm.md Names and e-mail
+ */
+export function addressUpdated(
+  { before, after }: { before: AccountRow; after: AccountRow },
+  { viewerIds, emailDomain }: { viewerIds: readonly number[]; emailDomain: string },
+): OutboxEvent[] {
+  const { user_id, delivery_email } = after;
+  const email = displayEmail(after, emailDomain);
+  return [
+    clientEvent({
+      type: 'realm_user',
+      audience: { userIds: viewerIds },
+      body: { op: 'update', person: { user_id, delivery_email } },
+    }),
+    ...(email === displayEmail(before, emailDomain)
+      ? []
+      : [userUpdated(user_id, { new_email: email })]),
+    ...(after.avatar_source === 'G' ? [pictureUpdated(after)] : []),
+  ];
+}
+
+/** Clients that know the address work out a gravatar by themselves, if they said so. */
+function pictureUpdated(account: AccountRow): OutboxEvent {
+  const { user_id, avatar_source, avatar_version } = account;
+  const urls = { avatar_url: avatarUrl(account), avatar_url_medium: avatarUrl(account, 'medium') };
+  return clientEvent({
+    type: 'realm_user',
+    audience: { everyone: true },
+    body: {
+      op: 'update',
+      person: { user_id, avatar_source, avatar_version },
+      person_by_viewer: {
+        address_role: leastRoleSeeingAddress(account),
+        with_address: urls,
+        with_address_client_gravatar: { avatar_url: null, avatar_url_medium: null },
+        without_address: urls,
+      },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { Deps } from '../deps.ts';
+import { userFact } from '../events.ts';
+import { raiseIdentities } from '../identity/store.ts';
+import type { Realm } from '../realms/store.ts';
+import { accountOperation } from './account-operations.ts';
+import type { AccountOutcome } from './account-outcome.ts';
+import { updateAccount } from './change-store.ts';
+import { withGroupNews } from './shown-membership.ts';
+import type { AccountRow } from './store.ts';
+
+/**
+ * Takes access from an account and, with it, from its bots: `accounts` are locked, active, and begin with the one
+ * that was meant. The last step of a transaction; `followUp` comes after it. Clients hear that the accounts are
+ * inactive once they have left the lists of subscribers.
+ *
+ * @spec realm.md Users; events.md section 7, Deactivate user
+ */
+export async function deactivateAccounts(
+  deps: Pick<Deps, 'deployment' | 'pendingOperations'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  accounts: readonly [AccountRow, ...AccountRow[]],
+): Promise<AccountOutcome> {
+  const { realm_id } = realm;
+  const [meant] = accounts;
+  const userIds = accounts.map(({ user_id }) => user_id);
+  const { versions } = await raiseIdentities(tx, realm_id, userIds);
+  const inactive: AccountRow[] = [];
+  const groupNews = await withGroupNews(tx, realm, userIds, {
+    isActive: false,
+    async change() {
+      for (const account of accounts) {
+        inactive.push(await updateAccount(tx, account, { is_active: false }));
+      }
+    },
+  });
+  const operation = await deps.pendingOperations.record(
+    tx,
+    accountOperation(meant, 'account-deactivated', { userIds }),
+  );
+  await emit(realm_id, [
+    ...groupNews.events,
+    ...inactive.map((account) => userFact(account, realm, deps.deployment)),
+    ...groupNews.facts,
+  ]);
+  return { versions, operation };
+}

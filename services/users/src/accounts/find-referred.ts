@@ -1,0 +1,47 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { UserReference__Output } from '@chat/proto/chat/users/v1/UserReference';
+import { isEmail } from './rules.ts';
+import { type AccountRow, findAccount, findAccountByEmail } from './store.ts';
+import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
+
+/**
+ * The account that a request names: by id, by a real address that the actor may see, or by a placeholder of the
+ * realm's domain. The realm's system bots are no users.
+ *
+ * @throws BAD_REQUEST there is none
+ * @spec GET /users/{email}
+ */
+export async function getReferred(
+  tx: ReadTx,
+  actor: Actor,
+  reference: UserReference__Output | null | undefined,
+  emailDomain: string,
+): Promise<AccountRow> {
+  const account =
+    reference?.by === 'email'
+      ? await findByEmail(tx, actor, reference.email ?? '', emailDomain)
+      : await findAccount(tx, actor.realmId, reference?.userId ?? 0);
+  if (!account || account.system_bot !== null) throw noSuchUser();
+  return account;
+}
+
+/** The refusal of a user that does not exist for the actor. */
+export function noSuchUser() {
+  return badRequest({ msg: 'No such user' });
+}
+
+async function findByEmail(
+  tx: ReadTx,
+  actor: Actor,
+  email: string,
+  emailDomain: string,
+): Promise<AccountRow | undefined> {
+  if (!isEmail(email)) return undefined;
+  const { realmId } = actor;
+  const holder = await findAccountByEmail(tx, realmId, email);
+  if (holder && canSeeAddress(holder, actor)) return holder;
+  const userId = userOfPlaceholder(email, emailDomain);
+  return userId === undefined ? undefined : findAccount(tx, realmId, userId);
+}

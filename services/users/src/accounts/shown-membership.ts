@@ -1,0 +1,82 @@
+import type { Tx } from '@chat/kit/database/database';
+import { contentEvents, groupUpdatedEvent, groupUpdateFact } from '../groups/group-events.ts';
+import { groupObject } from '../groups/group-object.ts';
+import { listGroupIdsNamingUser, listOwnGroupIds } from '../groups/membership-store.ts';
+import { type GroupState, listGroupStates, lockGroups } from '../groups/store.ts';
+import type { Realm } from '../realms/store.ts';
+import type { GroupNews } from './role-groups.ts';
+
+type GroupObject = ReturnType<typeof groupObject>;
+
+/**
+ * Runs `change`, which takes access from users or gives it back, and returns what that means for groups: nobody is
+ * shown users without access in a group or in its permissions, though their places are kept for them.
+ */
+export async function withGroupNews(
+  tx: Tx,
+  realm: Realm,
+  userIds: readonly number[],
+  { isActive, change }: { isActive: boolean; change(): Promise<void> },
+): Promise<GroupNews> {
+  const { realm_id } = realm;
+  const naming = await idsOf(userIds, (userId) => listGroupIdsNamingUser(tx, realm_id, userId));
+  const before = await listGroupStates(tx, realm_id, naming);
+  await change();
+  const members = await membersByGroup(tx, realm_id, userIds);
+  const groups = await lockGroups(tx, realm_id, [...members.keys()]);
+  const after = await listGroupStates(tx, realm_id, naming);
+  const content = groups.map((group) => {
+    const ids = members.get(group.group_id) ?? [];
+    return { group, change: isActive ? { addedMembers: ids } : { removedMembers: ids } };
+  });
+  return {
+    events: [
+      ...content.flatMap(({ group, change: moved }) => contentEvents(group, moved)),
+      ...permissionEvents(before, after, realm),
+    ],
+    facts: content.map(({ group, change: moved }) => groupUpdateFact(group, moved)),
+  };
+}
+
+/** The users among `userIds` that each group directly contains, by group id. */
+async function membersByGroup(tx: Tx, realmId: number, userIds: readonly number[]) {
+  const members = new Map<number, number[]>();
+  for (const userId of userIds) {
+    for (const groupId of await listOwnGroupIds(tx, realmId, userId)) {
+      members.set(groupId, [...(members.get(groupId) ?? []), userId]);
+    }
+  }
+  return members;
+}
+
+async function idsOf(
+  userIds: readonly number[],
+  list: (userId: number) => Promise<number[]>,
+): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const userId of userIds) for (const id of await list(userId)) ids.add(id);
+  return [...ids].sort((a, b) => a - b);
+}
+
+function permissionEvents(
+  before: readonly GroupState[],
+  after: readonly GroupState[],
+  { systemGroups }: Realm,
+) {
+  const shownBefore = new Map(
+    before.map((group) => [group.group_id, groupObject(group, systemGroups)]),
+  );
+  return after.flatMap((state) => {
+    const group = groupObject(state, systemGroups);
+    const data = changedPermissions(shownBefore.get(state.group_id), group);
+    return Object.keys(data).length === 0 ? [] : [groupUpdatedEvent(group, data)];
+  });
+}
+
+function changedPermissions(before: GroupObject | undefined, after: GroupObject) {
+  const changed = Object.entries(after).filter(([name, value]) => {
+    const known = before && Object.entries(before).find(([other]) => other === name)?.[1];
+    return name.startsWith('can_') && JSON.stringify(known) !== JSON.stringify(value);
+  });
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,113 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
+import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
+import type { Deps } from '../deps.ts';
+import { userFact, userUpdated } from '../events.ts';
+import { idempotent } from '../idempotent.ts';
+import { raiseIdentities } from '../identity/store.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+import { type AccountOutcome, followUp } from './account-outcome.ts';
+import { addressUpdated } from './address-events.ts';
+import { changeRole } from './change-role.ts';
+import { listUserIdsUpToRole, lockWithOwners, updateAccount } from './change-store.ts';
+import { getReferred, noSuchUser } from './find-referred.ts';
+import { type AccountRow, getAccount } from './store.ts';
+import { reserveName } from './unique-names.ts';
+import { leastRoleSeeingAddress } from './user-object.ts';
+import {
+  checkMayChangeAddress,
+  checkMayChangeRole,
+  checkMayLookAfter,
+  parseWanted,
+  type WantedChange,
+} from './wanted-change.ts';
+
+/**
+ * Changes the name, role and address of an account, all that is asked for or nothing.
+ *
+ * @throws BAD_REQUEST no such user; bad name, role or address; address or name in use; the only owner
+ * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low
+ * @spec PATCH /users/{user_id_or_email}
+ */
+export async function updateUser(
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'pendingOperations'
+  >,
+  request: UpdateUserRequest__Output,
+  context: RpcContext,
+): Promise<UpdateUserResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const [realm, changer] = await Promise.all([
+    getRealm(deps.db, realmId),
+    getAccount(deps.db, realmId, actor.userId),
+  ]);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const { user_id: userId } = await getReferred(deps.db, actor, request.user, emailDomain);
+
+  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
+    const locked = await lockWithOwners(tx, realmId, userId);
+    const before = locked.get(userId);
+    if (!before) throw noSuchUser();
+    checkMayLookAfter(actor, before);
+    const wanted = unlike(before, parseWanted(request, realm, deps.deployment));
+    if (wanted.role !== undefined) checkMayChangeRole(actor, before, wanted.role, locked.values());
+    if (wanted.delivery_email !== undefined) checkMayChangeAddress(changer, before);
+    if (wanted.full_name !== undefined) {
+      await reserveName(tx, realm, wanted.full_name, { exceptUserId: userId });
+    }
+    if (Object.keys(wanted).length === 0) return {};
+
+    const after = await updateAccount(tx, before, withPicture(before, wanted));
+    const role = await changeRole(deps, tx, realm, { before, after });
+    const hasNewIdentity = before.role !== after.role || wanted.delivery_email !== undefined;
+    const { versions } = hasNewIdentity
+      ? await raiseIdentities(tx, realmId, [userId])
+      : { versions: {} };
+    await emit(realmId, [
+      ...nameEvents(before, after),
+      ...(await addressEvents(tx, { before, after }, emailDomain)),
+      ...role.events,
+      userFact(after, realm, deps.deployment),
+      ...role.facts,
+    ]);
+    return { versions, operation: role.operation };
+  }, idempotent(context));
+  await followUp(deps, realmId, outcome);
+  return {};
+}
+
+/** What of a wanted change is one. */
+function unlike(before: AccountRow, { full_name, role, delivery_email }: WantedChange) {
+  return {
+    ...(full_name !== undefined && full_name !== before.full_name && { full_name }),
+    ...(role !== undefined && role !== before.role && { role }),
+    ...(delivery_email !== undefined &&
+      delivery_email !== before.delivery_email && { delivery_email }),
+  };
+}
+
+/** Another address is another gravatar. */
+function withPicture(before: AccountRow, wanted: WantedChange) {
+  const isOtherPicture = wanted.delivery_email !== undefined && before.avatar_source === 'G';
+  return isOtherPicture ? { ...wanted, avatar_version: before.avatar_version + 1 } : wanted;
+}
+
+type Change = { before: AccountRow; after: AccountRow };
+
+function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {
+  return full_name === before.full_name ? [] : [userUpdated(user_id, { full_name })];
+}
+
+async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promise<OutboxEvent[]> {
+  const { before, after } = change;
+  if (before.delivery_email === after.delivery_email) return [];
+  const { realm_id, user_id } = after;
+  const role = leastRoleSeeingAddress(after);
+  const viewerIds = await listUserIdsUpToRole(tx, realm_id, role, user_id);
+  return addressUpdated(change, { viewerIds, emailDomain });
+}
