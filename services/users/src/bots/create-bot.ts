@@ -66,6 +66,7 @@ export async function createBot(
 
   const account = await getAccount(deps.db, realmId, userId);
   const answer = {
+    user_id: userId,
     api_key: deps.seal.open(account.api_key_sealed, account.api_key_hash),
     avatar_url: avatarUrl(account),
     ...botDefaults(await findBotRow(deps.db, realmId, userId)),

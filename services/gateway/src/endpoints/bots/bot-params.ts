@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+
+/** An address, as some clients quote it. */
+export const address = jsonOrRaw(z.string());
+
+/** Settings of an embedded bot or an integration, by name. */
+export const configData = jsonText(z.record(z.string(), z.string()));
+
+/** What a bot does where a request does not say; channels by their names. */
+export const botDefaults = {
+  default_sending_stream: z.string().optional(),
+  default_events_register_stream: z.string().optional(),
+  default_all_public_streams: jsonText(z.boolean()).optional(),
+};
+
+/** The same as it is answered. */
+export const botDefaultsRecord = {
+  default_sending_stream: z.string().nullable(),
+  default_events_register_stream: z.string().nullable(),
+  default_all_public_streams: z.boolean(),
+};
+
+/** A picture for the bot. */
+export const botPicture = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024 };

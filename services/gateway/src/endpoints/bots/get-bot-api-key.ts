@@ -1,0 +1,21 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec GET /bots/{bot_id}/api_key */
+export const getBotApiKey = defineEndpoint({
+  method: 'GET',
+  path: '/bots/{bot_id}/api_key',
+  permission: 'user',
+  bots: 'none',
+  summary: "A bot's API key",
+  tags: ['bots'],
+  params: z.object({ bot_id: jsonText(z.int()) }),
+  response: z.object({ api_key: z.string() }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
+    const { apiKey } = await deps.users.getBotApiKey({ botId: params.bot_id }, { actor, signal });
+    return { api_key: apiKey };
+  },
+});

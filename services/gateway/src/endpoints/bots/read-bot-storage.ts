@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec GET /bot_storage */
+export const readBotStorage = defineEndpoint({
+  method: 'GET',
+  path: '/bot_storage',
+  permission: 'user',
+  summary: 'What you, a bot, keep on the server',
+  tags: ['bots'],
+  params: z.object({ keys: jsonText(z.array(z.string())).optional() }),
+  response: z.object({ storage: z.record(z.string(), z.string()) }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
+    const { storage } = await deps.users.readBotStorage(
+      { keys: params.keys, hasKeys: params.keys !== undefined },
+      { actor, signal },
+    );
+    return { storage };
+  },
+});

@@ -1,0 +1,24 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec POST /bots/{bot_id}/api_key/regenerate */
+export const regenerateBotApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/bots/{bot_id}/api_key/regenerate',
+  permission: 'user',
+  bots: 'none',
+  summary: "Replace a bot's API key; the old one stops working at once",
+  tags: ['bots'],
+  params: z.object({ bot_id: jsonText(z.int()) }),
+  response: z.object({ api_key: z.string() }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    const { apiKey } = await deps.users.regenerateBotApiKey(
+      { botId: params.bot_id },
+      { actor, signal, idempotency },
+    );
+    return { api_key: apiKey };
+  },
+});
