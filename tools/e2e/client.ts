@@ -24,6 +24,7 @@ export interface ApiClient {
     options?: { signal?: AbortSignal },
   ): Promise<ApiAnswer>;
   post(path: string, parameters?: Parameters, headers?: Record<string, string>): Promise<ApiAnswer>;
+  patch(path: string, parameters?: Parameters): Promise<ApiAnswer>;
   delete(path: string, parameters?: Parameters): Promise<ApiAnswer>;
 }
 
@@ -69,6 +70,7 @@ function clientOf(
   return {
     get: (path, parameters = {}, options = {}) => call('GET', path, parameters, options),
     post: (path, parameters = {}, headers = {}) => call('POST', path, parameters, { headers }),
+    patch: (path, parameters = {}) => call('PATCH', path, parameters),
     delete: (path, parameters = {}) => call('DELETE', path, parameters),
   };
 }

@@ -28,6 +28,8 @@ export interface OwnProduct extends AsyncDisposable {
   logDirectory: string;
   /** Creates another organization on the product. Its site is the product's second address, 127.0.0.2. */
   addOrganization(): Promise<Owner>;
+  /** For operator commands. */
+  operatorEnvironment: Record<string, string>;
   /** For what no operation of the API leads to yet. */
   openSchema(service: Backend): Promise<Schema>;
 }
@@ -64,6 +66,10 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
         actorTokenSecret: secrets.actorTokenSecret,
         ownerPassword: secrets.ownerPassword,
       }),
+    operatorEnvironment: {
+      ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+      USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
+    },
     openSchema: (service) => openSchema(service, { servers, secrets, isolation }),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
