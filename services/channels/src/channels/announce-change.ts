@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
-import { isSameSetting } from '@chat/kit/groups/check-group-setting';
 import { toApi } from '@chat/kit/groups/group-setting';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
@@ -154,5 +154,5 @@ export function changesPrivacy(change: ChannelChange): boolean {
 export function changedPermissions({ before, after }: Pick<ChangedChannel, 'before' | 'after'>) {
   return Object.keys(after.permissions)
     .filter(isChannelPermission)
-    .filter((name) => !isSameSetting(before.permissions[name], after.permissions[name]));
+    .filter((name) => !isDeepStrictEqual(before.permissions[name], after.permissions[name]));
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
-import { isSameSetting } from '@chat/kit/groups/check-group-setting';
 import { fromProto, type GroupSetting } from '@chat/kit/groups/group-setting';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
@@ -194,7 +193,7 @@ function changedSetting(
   { newValue, oldValue }: GroupSettingChange__Output,
   { current, context }: { current: GroupSetting; context: ChangeContext },
 ): GroupSetting {
-  if (oldValue && !isSameSetting(fromProto(oldValue), current)) throw expectationMismatch({});
+  if (oldValue && !isDeepStrictEqual(fromProto(oldValue), current)) throw expectationMismatch({});
   if (!newValue) throw badRequest({ msg: `${permission} has no new value` });
   const setting = fromProto(newValue);
   checkSetting(permission, setting, context);
