@@ -1,6 +1,9 @@
 import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import { announceActivity } from './accounts/announce-activity.ts';
+import { announceRole } from './accounts/announce-role.ts';
+import { listCompanions } from './accounts/list-companions.ts';
 import { archiveChannel } from './channels/archive-channel.ts';
 import { createChannel } from './channels/create-channel.ts';
 import { getChannel } from './channels/get-channel.ts';
@@ -19,6 +22,7 @@ import { createFolder } from './folders/create-folder.ts';
 import { listFolders } from './folders/list-folders.ts';
 import { orderFolders } from './folders/order-folders.ts';
 import { updateFolder } from './folders/update-folder.ts';
+import { listGroupUses } from './group-uses/list-group-uses.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
@@ -46,10 +50,14 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     ArchiveChannel: unary((request, context) => archiveChannel(deps, request, context)),
     SetDefaultChannel: unary((request, context) => setDefaultChannel(deps, request, context)),
     SubscribeToDefaults: internal((request) => subscribeToDefaults(deps, request)),
+    AnnounceActivity: internal((request, context) => announceActivity(deps, request, context)),
+    AnnounceRole: internal((request, context) => announceRole(deps, request, context)),
+    ListCompanions: internal((request) => listCompanions(deps, request)),
     ListFolders: unary((request, context) => listFolders(deps, request, context)),
     CreateFolder: unary((request, context) => createFolder(deps, request, context)),
     OrderFolders: unary((request, context) => orderFolders(deps, request, context)),
     UpdateFolder: unary((request, context) => updateFolder(deps, request, context)),
+    ListGroupUses: unary((request, context) => listGroupUses(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
     HasWebPublicChannels: internal((request) => hasWebPublicChannels(deps, request)),
     GetChannelState: internal((request) => getChannelState(deps, request)),

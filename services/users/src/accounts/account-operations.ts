@@ -1,3 +1,4 @@
+import { isApiError } from '@chat/kit/errors/define-error';
 import type { OperationHandler } from '@chat/kit/pending-operations/pending-operations';
 import { idempotencyOf } from '@chat/kit/pending-operations/pending-operations';
 import { z } from 'zod';
@@ -34,10 +35,12 @@ export function accountOperations(
   return {
     async 'account-created'(operation) {
       const { userId } = operationInputs['account-created'].parse(operation.input);
-      await deps.channels.subscribeToDefaults(
-        { realmId: operation.realmId, userId },
-        { idempotency: idempotencyOf(operation, service, 'default channels') },
-      );
+      await deps.channels
+        .subscribeToDefaults(
+          { realmId: operation.realmId, userId },
+          { idempotency: idempotencyOf(operation, service, 'default channels') },
+        )
+        .catch(unlessRefused);
     },
 
     async 'account-deactivated'(operation, finish) {
@@ -72,4 +75,9 @@ export function accountOperations(
       );
     },
   };
+}
+
+/** Who was deactivated before channels came to it is subscribed to nothing, and never will be by this. */
+function unlessRefused(error: unknown): void {
+  if (!isApiError(error) || error.code !== 'BAD_REQUEST') throw error;
 }

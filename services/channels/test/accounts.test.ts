@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+/** Two channels, one of them private, with some of the realm's people. */
+async function populate() {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    member: realm.add(roles.member),
+    other: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  channels.know(realm);
+  const { owner, member, other, guest } = people;
+  const create = async (name: string, subscribers: Person[], inviteOnly = false) => {
+    const { channelId } = await channels.client.createChannel(
+      { name, subscriberIds: subscribers.map(({ id }) => id), settings: { inviteOnly } },
+      { actor: realm.actor(owner) },
+    );
+    return channelId;
+  };
+  const hall = await create('Hall', [member, other, guest]);
+  const cabinet = await create('Cabinet', [member], true);
+  await channels.drainEvents(realm);
+  return { realm, hall, cabinet, ...people };
+}
+
+async function setActive(realm: Realm, person: Person, isActive: boolean) {
+  person.isActive = isActive;
+  await channels.tell(realm);
+  const request = { realmId: realm.id, userIds: [person.id], isActive };
+  const idempotency = { key: `${person.id} ${isActive}`, requestHash: '' };
+  await channels.client.announceActivity(request, { idempotency });
+  await channels.client.announceActivity(request, { idempotency });
+}
+
+const peers = (op: string, channelId: number, person: Person, hearers: Person[]) => ({
+  type: 'subscription',
+  userIds: hearers.map(({ id }) => id),
+  body: { op, stream_ids: [channelId], user_ids: [person.id] },
+});
+
+test('who is deactivated leaves the lists of those who see them, once, and comes back into them', async () => {
+  const { realm, hall, cabinet, owner, member, other, guest } = await populate();
+  await setActive(realm, member, false);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    peers('peer_remove', cabinet, member, [owner]),
+    peers('peer_remove', hall, member, [owner, other, guest]),
+  ]);
+  await setActive(realm, member, true);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    peers('peer_add', cabinet, member, [owner]),
+    peers('peer_add', hall, member, [owner, other, guest]),
+  ]);
+});
+
+/** Gives somebody another role, as users does. */
+async function setRole(realm: Realm, person: Person, role: number) {
+  const standing = () => ({ role: person.role, groupIds: [...realm.actor(person).groups] });
+  const before = standing();
+  person.role = role;
+  await channels.tell(realm);
+  await channels.client.announceRole({
+    realmId: realm.id,
+    userId: person.id,
+    before,
+    after: standing(),
+  });
+}
+
+test('another role opens channels, with their subscribers, and closes them', async () => {
+  const { realm, hall, cabinet, member, other } = await populate();
+  await setRole(realm, other, roles.admin);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    {
+      type: 'stream',
+      userIds: [other.id],
+      body: { op: 'create', streams: [{ stream_id: cabinet, name: 'Cabinet' }] },
+    },
+    peers('peer_add', cabinet, member, [other]),
+  ]);
+  // What one is subscribed to stays.
+  await setRole(realm, other, roles.guest);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    { type: 'stream', userIds: [other.id], body: { op: 'delete', stream_ids: [cabinet] } },
+  ]);
+  await setRole(realm, other, roles.member);
+  expect(await channels.drainEvents(realm)).toEqual([]);
+  const { userIds } = await channels.client.listCompanions({
+    realmId: realm.id,
+    userId: other.id,
+  });
+  expect(userIds).toContain(member.id);
+  expect(hall).not.toBe(cabinet);
+});
+
+test('a guest who becomes a member sees the public channels, and the other way round', async () => {
+  const { realm, owner, guest } = await populate();
+  const { channelId } = await channels.client.createChannel(
+    { name: 'Garden', subscriberIds: [] },
+    { actor: realm.actor(owner) },
+  );
+  await channels.drainEvents(realm);
+  await setRole(realm, guest, roles.member);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    { type: 'stream', userIds: [guest.id], body: { op: 'create', streams: [{ name: 'Garden' }] } },
+  ]);
+  await setRole(realm, guest, roles.guest);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    { type: 'stream', userIds: [guest.id], body: { op: 'delete', stream_ids: [channelId] } },
+  ]);
+});
+
+test('companions are those who share a channel, in this realm', async () => {
+  const { realm, owner, member, other, guest } = await populate();
+  const of = async ({ id }: Person, { id: realmId } = realm) =>
+    (await channels.client.listCompanions({ realmId, userId: id })).userIds;
+  expect(await of(guest)).toEqual([member.id, other.id]);
+  expect(await of(owner)).toEqual([]);
+  expect(await of(guest, createRealm())).toEqual([]);
+});
