@@ -18,6 +18,7 @@ import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelC
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
+import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
 import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
@@ -155,12 +156,14 @@ async function serveFakeMessaging() {
     }),
   };
   const messaging = {
-    SendNotice: internal(async (notice: SendNoticeRequest__Output, { idempotency }) => {
-      const key = idempotency?.key ?? '';
-      if (!sentKeys.has(key)) notices.push(notice);
-      sentKeys.add(key);
-      return { messageId: notices.length };
-    }),
+    SendNotice: internal<SendNoticeRequest__Output, SendNoticeResponse>(
+      async (notice, { idempotency }) => {
+        const key = idempotency?.key ?? '';
+        if (!sentKeys.has(key)) notices.push(notice);
+        sentKeys.add(key);
+        return { messageId: notices.length };
+      },
+    ),
     HasNamedTopics: internal(async ({ channelId }: HasNamedTopicsRequest__Output) => ({
       hasAny: withNamedTopics.has(channelId),
     })),
@@ -177,9 +180,16 @@ async function serveFakeMessaging() {
       .map(({ body }) => chat.events.v1.ChannelChanged.deserialize(body));
   return Object.assign(server, {
     facts,
+    mutes: (realm: Realm) => batches.filter(({ realmId }) => realmId === realm.id).flatMap(mutesIn),
     notices: (realm: Realm) => notices.filter(({ realmId }) => realmId === realm.id),
     withNamedTopics,
   });
+}
+
+function mutesIn(batch: FactBatch__Output) {
+  return batch.facts
+    .filter(({ type }) => type === 'channel.mute_changed')
+    .map(({ body }) => chat.events.v1.ChannelMuteChanged.deserialize(body));
 }
 
 async function serve(...services: ReturnType<typeof bind>[]) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm, roles } from './world.ts';
 
@@ -315,4 +315,116 @@ test('one more subscriber costs four rows, however many there are', async () => 
     { realmId: realm.id, userId: other.id },
   );
   expect(rows).toEqual([{ subscriptions: 1, channels: 1, outbox: 1, counters: 1 }]);
+});
+
+describe('the notification bot', () => {
+  const wishes = { sendNewSubscriptionMessages: true };
+
+  /** What it wrote: to whom, and which channels it named. */
+  const written = (realm: Realm) =>
+    channels.notices(realm).map(({ channel, direct, content }) => ({
+      to: direct?.userIds ?? channel?.topic,
+      ...(channel && { channelId: channel.channelId }),
+      names: [...content.matchAll(/#\*\*(.+?)\*\*/g)].map(([, name]) => name),
+    }));
+
+  async function bring(realm: Realm, person: Person, names: string[], principals: Person[]) {
+    return channels.client.subscribe(
+      {
+        ...{ ...fatal, ...wishes },
+        subscriptions: names.map((name) => ({ name })),
+        principalIds: principals.map(({ id }) => id),
+      },
+      { actor: realm.actor(person) },
+    );
+  }
+
+  test('tells each person whom somebody else subscribed to what there was, once', async () => {
+    const { realm, member, other, guest } = populate();
+    realm.settings.send_channel_events_messages = false;
+    const bot = realm.add(roles.member, { ownerId: other.id });
+    await subscribe(realm, member, ['hall', 'yard']);
+    const answer = await bring(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
+    expect(answer.newSubscriptionMessagesSent).toBe(true);
+    expect(written(realm)).toEqual([
+      { to: [other.id], names: ['hall', 'yard'] },
+      { to: [guest.id], names: ['hall', 'yard'] },
+    ]);
+    await bring(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
+    expect(written(realm)).toHaveLength(2);
+  });
+
+  test('tells nobody where that is not wanted', async () => {
+    const { realm, member, other } = populate();
+    realm.settings.send_channel_events_messages = false;
+    await subscribe(realm, member, ['hall']);
+    await subscribe(realm, member, ['hall'], [other]);
+    expect(written(realm)).toEqual([]);
+  });
+
+  test('tells nobody where there are too many', async () => {
+    const { realm, member } = populate();
+    realm.settings.send_channel_events_messages = false;
+    const crowd = Array.from({ length: 101 }, () => realm.add(roles.member));
+    await channels.tell(realm);
+    await subscribe(realm, member, ['hall']);
+    const answer = await bring(realm, member, ['hall'], crowd);
+    expect(answer.newSubscriptionMessagesSent).toBe(false);
+    expect(written(realm)).toEqual([]);
+    await subscribe(realm, member, ['yard']);
+    const fewer = await bring(realm, member, ['yard'], crowd.slice(1));
+    expect(fewer.newSubscriptionMessagesSent).toBe(true);
+    expect(written(realm)).toHaveLength(100);
+  });
+
+  test('announces new channels where the realm wants that, private ones nowhere', async () => {
+    const { realm, owner, member } = populate();
+    realm.settings.send_channel_events_messages = false;
+    const { channelId } = await channels.client.createChannel(
+      { name: 'news' },
+      { actor: realm.actor(owner) },
+    );
+    realm.settings.new_stream_announcements_stream_id = channelId;
+    await channels.tell(realm);
+    const create = (names: string[], inviteOnly: boolean, announce: boolean) =>
+      channels.client.subscribe(
+        {
+          ...{ ...fatal, announce, settings: { inviteOnly } },
+          subscriptions: names.map((name) => ({ name })),
+        },
+        { actor: realm.actor(member) },
+      );
+    await create(['hall', 'yard'], false, true);
+    await create(['vault'], true, true);
+    await create(['quiet'], false, false);
+    await create(['hall'], false, true);
+    expect(written(realm)).toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
+  });
+
+  test('records the creation of a channel in it', async () => {
+    const { realm, member } = populate();
+    await subscribe(realm, member, ['hall']);
+    expect(written(realm)).toMatchObject([{ to: 'channel events' }]);
+  });
+
+  test('writes once when a request is repeated', async () => {
+    const { realm, member, other } = populate();
+    realm.settings.send_channel_events_messages = false;
+    await subscribe(realm, member, ['hall']);
+    const idempotency = { key: 'the same', requestHash: 'request' };
+    for (const _ of [1, 2]) {
+      const answer = await channels.client.subscribe(
+        {
+          ...{ ...fatal, ...wishes, subscriptions: [{ name: 'hall' }] },
+          principalIds: [other.id],
+        },
+        { actor: realm.actor(member), idempotency },
+      );
+      expect(answer).toMatchObject({
+        subscribed: { [other.id]: { names: ['hall'] } },
+        newSubscriptionMessagesSent: true,
+      });
+    }
+    expect(written(realm)).toHaveLength(1);
+  });
 });

@@ -6,7 +6,9 @@ import { isGuest } from '../channels/rules.ts';
 import { lockChannelsByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
+import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings } from './begin-subscriptions.ts';
+import { beginningNotices } from './beginning-notices.ts';
 import { createMissing, joinChannels, parseItems } from './join-channels.ts';
 import { endingEvents, leaveChannels, namesByKey, possibleKeys } from './leave-channels.ts';
 import { lockPrincipals } from './principals.ts';
@@ -19,7 +21,10 @@ import { lockPrincipals } from './principals.ts';
  * @spec PATCH /users/me/subscriptions
  */
 export async function changeSubscriptions(
-  deps: Pick<Deps, 'transact' | 'readModel' | 'areWebPublicChannelsEnabled' | 'now'>,
+  deps: Pick<
+    Deps,
+    'transact' | 'readModel' | 'pendingOperations' | 'areWebPublicChannelsEnabled' | 'now'
+  >,
   request: ChangeSubscriptionsRequest__Output,
   context: RpcContext,
 ): Promise<ChangeSubscriptionsResponse> {
@@ -35,7 +40,7 @@ export async function changeSubscriptions(
   }
   await deps.readModel.ensure(actor);
 
-  return deps.transact(async (tx, emit) => {
+  const { notices, ...answer } = await deps.transact(async (tx, emit) => {
     const userIds = [actor.userId];
     const joining = { actor, items, userIds, settings: null, authorizationErrorsFatal: true };
     const principals = await lockPrincipals(tx, realmId, userIds);
@@ -52,7 +57,16 @@ export async function changeSubscriptions(
       newIds,
       joining,
     );
+    const wishes = { announce: false, sendNewSubscriptionMessages: false };
+    const told = await beginningNotices(tx, actor, beginnings, { principals, wishes });
+    const notices = await recordNotices(deps, tx, {
+      realmId,
+      subject: `subscriber/${actor.userId}`,
+      notices: told.notices,
+    });
     await announceBeginnings(tx, emit, realmId, beginnings, endingsHeard);
-    return { ...left, subscribed, alreadySubscribed };
+    return { ...left, subscribed, alreadySubscribed, notices };
   }, idempotent(context));
+  if (notices) await deps.pendingOperations.complete(notices);
+  return answer;
 }

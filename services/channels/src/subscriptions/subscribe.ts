@@ -7,7 +7,9 @@ import { isGuest } from '../channels/rules.ts';
 import { lockChannelsByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
+import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings } from './begin-subscriptions.ts';
+import { beginningNotices } from './beginning-notices.ts';
 import { createMissing, joinChannels, parseItems } from './join-channels.ts';
 import { lockPrincipals } from './principals.ts';
 
@@ -20,7 +22,10 @@ import { lockPrincipals } from './principals.ts';
  * @spec POST /users/me/subscriptions
  */
 export async function subscribe(
-  deps: Pick<Deps, 'transact' | 'readModel' | 'areWebPublicChannelsEnabled' | 'now'>,
+  deps: Pick<
+    Deps,
+    'transact' | 'readModel' | 'pendingOperations' | 'areWebPublicChannelsEnabled' | 'now'
+  >,
   request: SubscribeRequest__Output,
   context: RpcContext,
 ): Promise<SubscribeResponse> {
@@ -35,14 +40,21 @@ export async function subscribe(
   }
   await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
 
-  return deps.transact(async (tx, emit) => {
+  const { notices, ...answer } = await deps.transact(async (tx, emit) => {
     const joining = { actor, items, userIds, settings, authorizationErrorsFatal };
-    await lockPrincipals(tx, realmId, userIds);
+    const principals = await lockPrincipals(tx, realmId, userIds);
     const newIds = await createMissing(deps, tx, joining);
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
     const { beginnings, ...report } = await joinChannels(tx, channels, newIds, joining);
+    const told = await beginningNotices(tx, actor, beginnings, { principals, wishes: request });
+    const notices = await recordNotices(deps, tx, {
+      realmId,
+      subject: `subscriber/${actor.userId}`,
+      notices: told.notices,
+    });
     await announceBeginnings(tx, emit, realmId, beginnings);
-    // Nobody writes these messages yet.
-    return { ...report, newSubscriptionMessagesSent: false };
+    return { ...report, newSubscriptionMessagesSent: told.areMessagesSent, notices };
   }, idempotent(context));
+  if (notices) await deps.pendingOperations.complete(notices);
+  return answer;
 }
