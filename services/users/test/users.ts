@@ -10,6 +10,7 @@ import { provisionSchemas } from '@chat/kit/database/provision';
 import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
+import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { FactType } from '@chat/proto/facts';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
@@ -210,7 +211,7 @@ async function prepareDatabase(superuserUrl: string): Promise<void> {
   await migrate(database, { directories: [new URL('../migrations/', import.meta.url)] });
 }
 
-export type HeardEvent = { type: string; everyone: boolean; body: unknown };
+export type HeardEvent = { type: string; everyone: boolean; userIds: number[]; body: unknown };
 export type HeardFact = { name: string; body: Record<string, unknown> } & FactMeta;
 
 /** Collects what the service announces to clients and to other services. */
@@ -225,6 +226,7 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
         const heard = entry.events.map((event) => ({
           type: event.type,
           everyone: event.audience?.everyone ?? false,
+          userIds: [...decodeUserSet(event.audience?.userIds ?? new Uint8Array())],
           body: JSON.parse(event.bodyJson),
         }));
         events.set(entry.realmId, [...known, ...heard]);
