@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Context, Provider } from 'oidc-provider';
+
+/** Who sits at the browser, as the provider knows them; or nobody, who gives up. */
+export type Visitor = { email?: string; email_verified?: boolean } | { givesUp: true };
+
+/** A real identity provider on a port of this machine, for one client. */
+export interface IdentityProvider extends AsyncDisposable {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Begins to serve, for a client that people are sent back to at these addresses. */
+  serve(redirectUris: readonly string[]): void;
+  /** Who logs in next, without a question. */
+  visitor: Visitor;
+  /** What it failed to do. */
+  faults: readonly Error[];
+  /** Stops answering, for good. */
+  stop(): Promise<void>;
+}
+
+/** Starts a provider that says who somebody is in the ID token, or else only when it is asked again. */
+export async function startIdentityProvider({
+  saysEmail,
+}: {
+  saysEmail: 'in the ID token' | 'when asked';
+}): Promise<IdentityProvider> {
+  let handle = (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(503).end();
+  };
+  const server = createServer((request, response) => handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  const faults: Error[] = [];
+  const [clientId, clientSecret] = ['chat', randomBytes(24).toString('base64url')];
+  const running: IdentityProvider = {
+    issuer: `http://127.0.0.1:${address.port}`,
+    clientId,
+    clientSecret,
+    visitor: { givesUp: true },
+    faults,
+    serve(redirectUris) {
+      const provider = new Provider(running.issuer, {
+        clients: [
+          { client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+        conformIdTokenClaims: saysEmail === 'when asked',
+        pkce: { required: () => true },
+        cookies: { keys: [randomBytes(16).toString('hex')] },
+        ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+        features: { devInteractions: { enabled: false } },
+        interactions: { url: () => '/visit' },
+        // Whoever is asked says yes.
+        loadExistingGrant: (context: Context) => grantEverything(provider, context),
+        findAccount: (_context: Context, accountId: string) => ({
+          accountId,
+          claims: async () => ({ sub: accountId, ...decode(accountId) }),
+        }),
+      });
+      provider.on('server_error', (_context, error) => faults.push(error));
+      const serveProtocol = provider.callback();
+      handle = (request, response) => {
+        if (request.url !== '/visit') return serveProtocol(request, response);
+        const { visitor } = running;
+        const result =
+          'givesUp' in visitor
+            ? { error: 'access_denied', error_description: 'not today' }
+            : { login: { accountId: encode(visitor), remember: false } };
+        provider
+          .interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+          .catch((error: Error) => {
+            faults.push(error);
+            response.writeHead(500).end();
+          });
+      };
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+
+  async function stop() {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+  return running;
+}
+
+async function grantEverything(provider: Provider, { oidc }: Context) {
+  const { clientId } = oidc.client;
+  const grant = new provider.Grant({ clientId, accountId: oidc.session.accountId });
+  grant.addOIDCScope('openid email');
+  await grant.save();
+  return grant;
+}
+
+// An account is nothing but its claims, so nothing has to be kept about it.
+function encode(claims: object): string {
+  return Buffer.from(JSON.stringify(claims)).toString('base64url');
+}
+
+function decode(accountId: string): object {
+  const claims: unknown = JSON.parse(Buffer.from(accountId, 'base64url').toString());
+  return typeof claims === 'object' && claims !== null ? claims : {};
+}

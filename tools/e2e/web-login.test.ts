@@ -1,0 +1,298 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Owner } from '../src/product/organization.ts';
+import { newBrowser } from './browser.ts';
+import { anonymousClient, apiClient } from './client.ts';
+import { exchange } from './http-exchange.ts';
+import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newAccount, newPerson } from './people.ts';
+
+// Apps log people in through a browser and an identity provider. Two gateways: a login may begin at one and
+// end at the other.
+
+let own: OwnProduct;
+let otherOwner: Owner;
+/** Offered to everybody; says an address when it is asked. */
+let company: IdentityProvider;
+/** Only for the first organization; says an address in the ID token. */
+let school: IdentityProvider;
+let site: string;
+
+beforeAll(async () => {
+  company = await startIdentityProvider({ saysEmail: 'when asked' });
+  school = await startIdentityProvider({ saysEmail: 'in the ID token' });
+  const providers = [
+    { ...settingOf('company', company), display_icon: '/company.png' },
+    { ...settingOf('school', school), realms: [''] },
+    { ...settingOf('nobody', school), issuer: 'http://127.0.0.1:9', realms: [''] },
+  ];
+  own = await startOwnProduct({
+    name: 'weblogin',
+    servers: inject('servers'),
+    redisDatabase: 13,
+    replicas: { gateway: 2 },
+    environment: {
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      OPENID_CONNECT_PROVIDERS: JSON.stringify(providers),
+    },
+  });
+  otherOwner = await own.addOrganization();
+  const settings = await anonymousClient(own.owner).get('/server_settings');
+  site = settings.body.realm_url;
+  company.serve([`${site}/complete/openid/company`]);
+  school.serve([`${site}/complete/openid/school`]);
+});
+afterAll(async () => {
+  expect([...company.faults, ...school.faults]).toEqual([]);
+  await own[Symbol.asyncDispose]();
+  await company[Symbol.asyncDispose]();
+  await school[Symbol.asyncDispose]();
+});
+
+function settingOf(name: string, { issuer, clientId, clientSecret }: IdentityProvider) {
+  return {
+    ...{ name, issuer },
+    display_name: `The ${name}`,
+    client_id: clientId,
+    client_secret: clientSecret,
+  };
+}
+
+const newOtp = () => randomBytes(32).toString('hex');
+const loginUrl = (name: string, query: string) => `${site}/accounts/login/openid/${name}?${query}`;
+
+/** The key that an app finds in the address it is called by. */
+function keyIn(appUrl: string | undefined, otp: string): string {
+  const encrypted = new URL(appUrl ?? '').searchParams.get('otp_encrypted_api_key') ?? '';
+  expect(encrypted).toMatch(/^[0-9a-f]{64}$/);
+  const pad = Buffer.from(otp, 'hex');
+  return Buffer.from(
+    Buffer.from(encrypted, 'hex').map((byte, index) => byte ^ (pad[index] ?? 0)),
+  ).toString();
+}
+
+test('each organization is shown the providers it may use, in order', async () => {
+  const { body } = await anonymousClient(own.owner).get('/server_settings');
+  expect(body.authentication_methods).toMatchObject({ 'openid connect': true, ldap: false });
+  expect(body.external_authentication_methods).toEqual([
+    {
+      name: 'openid:company',
+      display_name: 'The company',
+      display_icon: '/company.png',
+      login_url: '/accounts/login/openid/company',
+      signup_url: '/accounts/register/openid/company',
+    },
+    expect.objectContaining({ name: 'openid:school', display_icon: null }),
+    expect.objectContaining({ name: 'openid:nobody' }),
+  ]);
+  const other = await anonymousClient(otherOwner).get('/server_settings');
+  expect(other.body.external_authentication_methods).toMatchObject([{ name: 'openid:company' }]);
+});
+
+test.each(['company', 'school'])(
+  'an app gets the key of whom the %s vouches for, closed with its pad',
+  async (name) => {
+    const person = await newAccount(own.owner);
+    const provider = name === 'company' ? company : school;
+    provider.visitor = { email: person.email.toUpperCase(), email_verified: true };
+    const otp = newOtp();
+    const browser = newBrowser();
+
+    const asked = await browser.visit(loginUrl(name, `mobile_flow_otp=${otp}`));
+    expect(asked.status).toBe(302);
+    const question = new URL(asked.location ?? '');
+    expect(question.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(question.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'chat',
+      redirect_uri: `${site}/complete/openid/${name}`,
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    });
+
+    const end = await browser.follow(asked.location ?? '');
+    expect(end.status).toBe(302);
+    const app = new URL(end.location ?? '');
+    expect(`${app.protocol}//${app.host}`).toBe('svc://login');
+    expect(Object.fromEntries(app.searchParams)).toEqual({
+      otp_encrypted_api_key: expect.any(String),
+      email: person.email,
+      user_id: String(person.userId),
+      realm: site,
+    });
+    const client = apiClient({
+      ...person,
+      site: own.owner.site,
+      api_key: keyIn(end.location, otp),
+    });
+    expect((await client.get('/users/me')).body).toMatchObject({ user_id: person.userId });
+    // What the login kept in the browser is gone, and there is no session in its place.
+    expect(end.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
+    expect(end.headers.get('cache-control')).toBe('no-store');
+  },
+);
+
+test('a login that began at one gateway ends at another', async () => {
+  const person = await newPerson(own.owner);
+  school.visitor = { email: person.email, email_verified: true };
+  const otp = newOtp();
+  const browser = newBrowser();
+  const [asked, answered] = await backFromProvider(browser, 'school', otp);
+  const { pathname, search, host } = new URL(answered);
+  const end = await exchange(own.product.gateways[1] ?? '', {
+    method: 'GET',
+    path: pathname + search,
+    headers: { host, cookie: cookieOf(asked) },
+  });
+  expect(end.status).toBe(302);
+  expect(keyIn(end.headers.location, otp)).toBe(person.api_key);
+});
+
+test('where sign-up is offered, who has an account logs in', async () => {
+  const person = await newPerson(own.owner);
+  company.visitor = { email: person.email, email_verified: true };
+  const otp = newOtp();
+  const end = await newBrowser().follow(
+    `${site}/accounts/register/openid/company?mobile_flow_otp=${otp}`,
+  );
+  expect(keyIn(end.location, otp)).toBe(person.api_key);
+});
+
+test.each([
+  ['who has no account', { email: '<i>nobody@example.com', email_verified: true }, 401],
+  ['whose address nobody verified', { email: 'OWNER', email_verified: false }, 401],
+  ['whose address was perhaps verified', { email: 'OWNER' }, 401],
+  ['who has no address', { email_verified: true }, 401],
+  ['who gave up', { givesUp: true }, 401],
+] as const)('%s is told so on a page', async (_who, visitor, status) => {
+  for (const provider of [company, school]) {
+    provider.visitor =
+      'email' in visitor && visitor.email === 'OWNER'
+        ? { ...visitor, email: own.owner.email }
+        : visitor;
+    const name = provider === company ? 'company' : 'school';
+    const end = await newBrowser().follow(loginUrl(name, `mobile_flow_otp=${newOtp()}`));
+    expect(end.status).toBe(status);
+    expect(end.location).toBeUndefined();
+    expect(end.headers.get('content-type')).toContain('text/html');
+    expect(end.headers.get('www-authenticate')).toBeNull();
+    expect(end.text).toContain('You are not logged in');
+    expect(end.text).not.toContain('<i>');
+  }
+});
+
+test('who is deactivated is not logged in', async () => {
+  const person = await newPerson(own.owner);
+  await using schema = await own.openSchema('users');
+  await schema.query('update account set is_active = false where user_id = $1', [person.userId]);
+  school.visitor = { email: person.email, email_verified: true };
+  const browser = newBrowser();
+  const [, answered] = await backFromProvider(browser, 'school', newOtp());
+  const end = await browser.visit(answered, { accept: '*/*' });
+  expect(end.status).toBe(401);
+  expect(JSON.parse(end.text)).toMatchObject({ result: 'error', code: 'USER_DEACTIVATED' });
+});
+
+test('what one browser began no other can end', async () => {
+  school.visitor = { email: own.owner.email, email_verified: true };
+  const browser = newBrowser();
+  const [, answered] = await backFromProvider(browser, 'school', newOtp());
+  expect((await newBrowser().visit(answered)).status).toBe(400);
+  const elsewhere = newBrowser();
+  await elsewhere.visit(loginUrl('school', `mobile_flow_otp=${newOtp()}`));
+  expect((await elsewhere.visit(answered)).status).toBe(401);
+  expect((await browser.visit(answered)).status).toBe(302);
+  // And it ends once.
+  expect((await browser.visit(answered)).status).toBe(400);
+});
+
+test('what a browser keeps is good for nothing when it was changed, or for another provider', async () => {
+  school.visitor = { email: own.owner.email, email_verified: true };
+  const [asked, answered] = await backFromProvider(newBrowser(), 'school', newOtp());
+  const cookie = cookieOf(asked);
+  const changed = `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`;
+  const end = (url: string, sent: string) => newBrowser().visit(url, { cookie: sent });
+  expect((await end(answered, changed)).status).toBe(400);
+  expect((await end(answered.replace('/school?', '/company?'), cookie)).status).toBe(400);
+  expect((await end(answered.replace(/state=[^&]*/, 'state=x'), cookie)).status).toBe(401);
+  expect((await end(answered.replace(/code=[^&]*/, 'code=x'), cookie)).status).toBe(401);
+});
+
+test.each([
+  ['too short', `mobile_flow_otp=${'a'.repeat(63)}`, 'Invalid OTP'],
+  ['too long', `mobile_flow_otp=${'a'.repeat(65)}`, 'Invalid OTP'],
+  ['not hexadecimal', `mobile_flow_otp=${'g'.repeat(64)}`, 'Invalid OTP'],
+  ['empty', 'mobile_flow_otp=', 'Invalid OTP'],
+  ['missing', '', 'begin to log in from the app'],
+  [
+    'one for each kind of app',
+    `mobile_flow_otp=${'a'.repeat(64)}&desktop_flow_otp=${'a'.repeat(64)}`,
+    'Only one',
+  ],
+  ['one for desktop apps', `desktop_flow_otp=${'a'.repeat(64)}`, 'desktop'],
+])('a pad that is %s is refused', async (_what, query, why) => {
+  const { status, text } = await newBrowser().visit(loginUrl('school', query), { accept: '*/*' });
+  expect(status).toBe(400);
+  expect(JSON.parse(text)).toEqual({
+    result: 'error',
+    code: 'BAD_REQUEST',
+    msg: expect.stringContaining(why),
+  });
+});
+
+test('only what an organization is offered can be used, at its host, by following links', async () => {
+  const path = `/accounts/login/openid/school?mobile_flow_otp=${newOtp()}`;
+  const ask = async (host: string, method = 'GET', target = path) => {
+    const { status, text } = await exchange(own.owner.site, {
+      ...{ method, path: target },
+      headers: { host },
+    });
+    return { status, code: JSON.parse(text || '{}').code };
+  };
+  const { host, port } = new URL(site);
+  expect(await ask(host)).toEqual({ status: 302, code: undefined });
+  const bad = { status: 400, code: 'BAD_REQUEST' };
+  expect(await ask(new URL(otherOwner.site).host)).toEqual(bad);
+  expect(await ask(host, 'GET', path.replace('school', 'strangers'))).toEqual(bad);
+  expect(await ask(host, 'GET', path.replace('/school', ''))).toEqual(bad);
+  expect(await ask(`nobody.localhost:${port}`)).toEqual({
+    status: 404,
+    code: 'NONEXISTENT_SUBDOMAIN',
+  });
+  expect(await ask(host, 'POST')).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+});
+
+test('a provider that is away is nobody’s fault, and others go on', async () => {
+  const { status, text } = await newBrowser().visit(
+    loginUrl('nobody', `mobile_flow_otp=${newOtp()}`),
+  );
+  expect(status).toBe(500);
+  expect(text).toContain('try again');
+  company.visitor = { email: own.owner.email, email_verified: true };
+  const [asked, answered] = await backFromProvider(newBrowser(), 'company', newOtp());
+  await company.stop();
+  expect((await newBrowser().visit(answered, { cookie: cookieOf(asked) })).status).toBe(500);
+  school.visitor = { email: own.owner.email, email_verified: true };
+  const otp = newOtp();
+  const end = await newBrowser().follow(loginUrl('school', `mobile_flow_otp=${otp}`));
+  expect(keyIn(end.location, otp)).toBe(own.owner.api_key);
+});
+
+/** Goes to the provider and back, up to the last link: what the first answer was, and that link. */
+async function backFromProvider(browser: ReturnType<typeof newBrowser>, name: string, otp: string) {
+  const asked = await browser.visit(loginUrl(name, `mobile_flow_otp=${otp}`));
+  let { location = '' } = asked;
+  for (let step = 0; step < 10 && !location.startsWith(site); step += 1) {
+    ({ location = '' } = await browser.visit(location));
+  }
+  expect(location).toContain(`${site}/complete/openid/`);
+  return [asked, location] as const;
+}
+
+function cookieOf({ headers }: { headers: Headers }): string {
+  const [cookie = ''] = headers.getSetCookie();
+  return cookie.split(';')[0] ?? '';
+}
