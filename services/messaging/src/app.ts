@@ -80,7 +80,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
-  const handlers = [...userFactHandlers(db), ...channelFactHandlers(deps)];
+  const handlers = [...userFactHandlers(deps), ...channelFactHandlers(deps)];
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({
@@ -118,7 +118,7 @@ function createFillOf(
   const fill: Fill = createFill({
     ...sources,
     db,
-    userHandlers: userFactHandlers(db),
+    userHandlers: userFactHandlers({ db, transact }),
     // A state may name users that are not known yet, who are read by the same means.
     channelStateHandlers: channelStateHandlers({
       db,

@@ -1,4 +1,5 @@
 import { type ClientEventDraft, clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { decodeUserSet } from '@chat/kit/sets/user-set';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { hasGravatar, highestRoleSeeingEmail } from './accounts/email-visibility.ts';
 import {
@@ -61,6 +62,7 @@ export function messageEvent(
   },
 ): ClientEventDraft {
   const { message, sender } = parts;
+  const readers = readersOf(parts, audience.receivers, isReadBySender);
   const body: MessageEventBody = {
     message: commonFields(parts),
     content: message.content,
@@ -80,10 +82,23 @@ export function messageEvent(
     audience: {
       userIds: audience.receivers,
       allPublicChannels: audience.isPublic,
-      ...(isReadBySender && { flags: { read: [message.sender_id] } }),
+      ...(readers.length > 0 && { flags: { read: readers } }),
     },
     body,
   });
+}
+
+/** Those whose copy arrives as read: who sent it from where one reads, and who has muted the sender. */
+function readersOf(
+  { message, sender }: MessageParts,
+  receivers: Uint8Array,
+  isReadBySender: boolean,
+): number[] {
+  const own = isReadBySender ? [message.sender_id] : [];
+  const mutedBy = sender?.muted_by;
+  if (!mutedBy) return own;
+  const received = decodeUserSet(receivers);
+  return [...own, ...mutedBy.filter((userId) => received.has(userId))];
 }
 
 /** The channel's oldest message is another one now. */

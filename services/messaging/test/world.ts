@@ -20,6 +20,7 @@ export type Person = {
   emailVisibility: number;
   /** Which of the realm's own bots it is. */
   systemBot?: string;
+  mutedBy?: number[];
 };
 
 export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
@@ -191,6 +192,7 @@ export function userFact(person: Person): FactDraft {
     emailAddressVisibility: person.emailVisibility,
     settingsJson: '{}',
     systemBot: person.systemBot ?? '',
+    mutedBy: person.mutedBy ?? [],
   });
 }
 

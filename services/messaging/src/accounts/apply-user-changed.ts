@@ -1,7 +1,7 @@
-import type { Db } from '@chat/kit/database/database';
-import { inTransaction } from '@chat/kit/database/transaction';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { setReceiving } from '../conversations/members.ts';
+import type { Deps } from '../deps.ts';
+import { applyMutes } from '../mutes/apply-mutes.ts';
 import { type AccountRow, isReceiver, upsertAccount } from './store.ts';
 
 type Meta = { realmId: number; number: number };
@@ -22,23 +22,29 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     avatar_url: user.avatarUrl,
     email_address_visibility: user.emailAddressVisibility,
     system_bot: user.systemBot || null,
+    muted_by: user.mutedBy.length > 0 ? user.mutedBy : null,
     fact_number: number,
   };
 }
 
-/** Stores an account as a fact tells it; begins or ends its receiving when its activity changed. */
+/**
+ * Stores an account as a fact tells it; begins or ends its receiving when its activity changed, and the mutes of
+ * those who muted it or do so no longer.
+ */
 export async function applyUserChanged(
-  db: Db,
+  { transact }: Pick<Deps, 'transact'>,
   user: UserChanged__Output,
   meta: Meta,
 ): Promise<void> {
   const row = accountRow(user, meta);
-  await inTransaction(db, async (tx) => {
+  await transact(async (tx, emit) => {
     const { isStored, before } = await upsertAccount(tx, row);
     // Until something is known of a user, it is taken for an active person.
     const { is_active, bot_type } = before ?? { is_active: true, bot_type: 0 };
     if (isStored && (is_active !== row.is_active || bot_type !== row.bot_type)) {
       await setReceiving(tx, meta.realmId, row.user_id, isReceiver(row));
     }
+    const events = isStored ? await applyMutes(tx, row, before) : [];
+    if (events.length > 0) await emit(meta.realmId, events);
   });
 }

@@ -21,6 +21,8 @@ export type AccountRow = {
   email_address_visibility: number;
   /** Which of the realm's own bots it is; null for all other accounts. */
   system_bot: string | null;
+  /** Who has muted the user; null: nobody. */
+  muted_by: number[] | null;
   /** Event number of the fact. */
   fact_number: number;
 };

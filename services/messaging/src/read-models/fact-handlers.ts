@@ -14,7 +14,7 @@ import { channelMuteHandler } from '../user-topics/apply-channel-mute.ts';
 const gapWaitMs = 100;
 
 /** Keep realms, accounts and groups as the newest fact about each tells them. */
-export function userFactHandlers(db: Db): FactHandler[] {
+export function userFactHandlers({ db, transact }: Pick<Deps, 'db' | 'transact'>): FactHandler[] {
   return [
     onFact(realmChanged, (realm, { number }) =>
       upsertRealm(db, {
@@ -35,7 +35,7 @@ export function userFactHandlers(db: Db): FactHandler[] {
         fact_number: number,
       }),
     ),
-    onFact(userChanged, (user, meta) => applyUserChanged(db, user, meta)),
+    onFact(userChanged, (user, meta) => applyUserChanged({ transact }, user, meta)),
   ];
 }
 

@@ -18,13 +18,15 @@ export const isReceived = '(case when scope.received @> m.seq then true else fal
 
 /**
  * Whether the message's number leaves it unread, if its chunk does: it was received, nobody has read
- * up to it, and it is not read by default.
+ * up to it, it is not read by default, and its sender is not muted.
  */
-export function mayBeUnreadByNumber(tx: ReadTx, { userId }: Readers): Knex.Raw {
+export function mayBeUnreadByNumber(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
     `(${isReceived} and m.seq > scope.read_upto and not m.is_default_read
-      and not (m.sender_id = :userId and m.is_read_by_sender))`,
-    { userId },
+      and not (m.sender_id = :userId and m.is_read_by_sender)
+      and m.sender_id <> all(array(
+        select muted_user_id from mute where realm_id = :realmId and user_id = :userId)))`,
+    { realmId, userId },
   );
 }
 

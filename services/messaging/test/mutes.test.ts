@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+/** Ada, whom Bob may mute, and Eve, in a public channel. */
+async function seed() {
+  const realm = createRealm();
+  const [ada, bob, eve] = [
+    realm.add(roles.member),
+    realm.add(roles.member),
+    realm.add(roles.member),
+  ];
+  const channel = realm.addChannel([ada, bob, eve]);
+  await messaging.tellAll(realm);
+  const sendFrom = (sender: Person, to: Parameters<Messaging['send']>[2]) =>
+    messaging.send(realm, sender, to);
+  const muteAda = async (mutedBy: Person[]) => {
+    ada.mutedBy = mutedBy.map(({ id }) => id);
+    await messaging.tellPerson(realm, ada);
+  };
+  return { realm, ada, bob, eve, channel, sendFrom, muteAda };
+}
+
+test('what the muted sent in direct messages becomes read, and nothing else', async () => {
+  const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
+  const toBob = await sendFrom(ada, [bob]);
+  const toBoth = await sendFrom(ada, [bob, eve]);
+  const inChannel = await sendFrom(ada, channel);
+  const fromEve = await sendFrom(eve, [bob]);
+  await messaging.flag(realm, bob, '+read', [toBob]);
+  await messaging.flag(realm, bob, '-read', [toBob]);
+  await messaging.drainEvents(realm);
+
+  await muteAda([bob]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([inChannel, fromEve]);
+  expect(await messaging.unreadIds(realm, eve)).toEqual([toBoth, inChannel, fromEve]);
+  expect(await messaging.drainEvents(realm)).toMatchObject([
+    {
+      type: 'update_message_flags',
+      userIds: [bob.id],
+      body: { op: 'add', flag: 'read', messages: [toBob, toBoth], all: false },
+    },
+  ]);
+  // The same fact again changes nothing.
+  await muteAda([bob]);
+  expect(await messaging.drainEvents(realm)).toEqual([]);
+});
+
+test('what the muted sends arrives as read for who muted, and for nobody else', async () => {
+  const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
+  await sendFrom(ada, channel);
+  await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
+  await muteAda([bob]);
+  await messaging.drainEvents(realm);
+
+  const inChannel = await sendFrom(ada, channel);
+  const direct = await sendFrom(ada, [bob]);
+  const withoutBob = await sendFrom(ada, [eve]);
+  const events = await messaging.drainEvents(realm);
+  expect(events.map(({ flags }) => flags)).toEqual([{ read: [bob.id] }, { read: [bob.id] }, {}]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([]);
+  expect((await messaging.unreadIds(realm, eve)).slice(-2)).toEqual([inChannel, withoutBob]);
+  const { messages } = await messaging.list(realm, bob);
+  expect(messages.find(({ id }) => id === direct)?.flags).toEqual(['read']);
+});
+
+test('it stays read when the sender is muted no longer, and what comes then is unread', async () => {
+  const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
+  const before = await sendFrom(ada, channel);
+  await muteAda([bob]);
+  await sendFrom(ada, channel);
+  await sendFrom(ada, [bob]);
+  await muteAda([]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([before]);
+
+  const after = await sendFrom(ada, channel);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
+  await muteAda([bob]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
+});
+
+test('who mutes may still mark a message of the muted as unread', async () => {
+  const { realm, ada, bob, channel, sendFrom, muteAda } = await seed();
+  await muteAda([bob]);
+  const id = await sendFrom(ada, channel);
+  await messaging.flag(realm, bob, '-read', [id]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([id]);
+  await muteAda([]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([id]);
+});
+
+test('a service that starts cold learns of mutes with the people', async () => {
+  const realm = createRealm();
+  const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
+  ada.mutedBy = [bob.id];
+  messaging.know(realm);
+  await messaging.send(realm, ada, [bob]);
+  expect((await messaging.drainEvents(realm)).at(-1)?.flags).toEqual({ read: [bob.id] });
+  expect(await messaging.unreadIds(realm, bob)).toEqual([]);
+});
