@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Realm, roles, unique } from './world.ts';
 
@@ -143,6 +143,39 @@ test('a bot knows of a private channel through its owner', async () => {
   );
   const [created] = await channels.drainEvents(realm);
   expect(created?.userIds).toContain(bot.id);
+});
+
+describe('the notification bot', () => {
+  test('records in the channel that it was created, and announces public ones where asked to', async () => {
+    const { realm, member } = populate();
+    const create = async (name: string, more = {}) => {
+      const call = { actor: realm.actor(member) };
+      return (await channels.client.createChannel({ name, ...more }, call)).channelId;
+    };
+    const news = await create('news', { announce: true });
+    realm.settings.new_stream_announcements_stream_id = news;
+    await channels.tell(realm);
+    const hall = await create('hall', { announce: true });
+    const quiet = await create('quiet');
+    const vault = await create('vault', { announce: true, settings: { inviteOnly: true } });
+    const places = channels.notices(realm).map(({ channel }) => channel);
+    const recordedIn = (channelId: number) => ({ channelId, topic: 'channel events' });
+    expect(places).toEqual([
+      recordedIn(news),
+      recordedIn(hall),
+      { channelId: news, topic: 'new channels' },
+      recordedIn(quiet),
+      recordedIn(vault),
+    ]);
+    expect(channels.notices(realm)[2]?.content).toContain('#**hall**');
+  });
+
+  test('is silent where the realm wants no such records', async () => {
+    const { realm, member } = populate();
+    realm.settings.send_channel_events_messages = false;
+    await channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(member) });
+    expect(channels.notices(realm)).toEqual([]);
+  });
 });
 
 test('messaging has the channel and its members before the answer', async () => {

@@ -4,22 +4,27 @@ import type { CreateChannelRequest__Output } from '@chat/proto/chat/channels/v1/
 import type { CreateChannelResponse } from '@chat/proto/chat/channels/v1/CreateChannelResponse';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
+import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings, beginSubscriptions } from '../subscriptions/begin-subscriptions.ts';
+import { beginningNotices } from '../subscriptions/beginning-notices.ts';
 import { lockPrincipals } from '../subscriptions/principals.ts';
 import { parseChannelName } from './channel-name.ts';
 import { parseDescription } from './description.ts';
 import { createChannels, usersNamedBy } from './new-channels.ts';
 
 /**
- * Creates a channel and subscribes users to it; the actor only if listed. `announce` asks for a
- * message in the realm's announcement channel: without one, nothing is posted.
+ * Creates a channel and subscribes users to it; the actor only if listed. The notification bot records that, and
+ * announces a public one if that is asked for and the realm has a channel for it.
  *
  * @throws CHANNEL_ALREADY_EXISTS
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL bad or forbidden settings or subscribers
  * @spec POST /channels/create
  */
 export async function createChannel(
-  deps: Pick<Deps, 'transact' | 'readModel' | 'areWebPublicChannelsEnabled' | 'now'>,
+  deps: Pick<
+    Deps,
+    'transact' | 'readModel' | 'pendingOperations' | 'areWebPublicChannelsEnabled' | 'now'
+  >,
   request: CreateChannelRequest__Output,
   context: RpcContext,
 ): Promise<CreateChannelResponse> {
@@ -31,8 +36,8 @@ export async function createChannel(
   const subscriberIds = [...new Set(request.subscriberIds)];
   await deps.readModel.ensure(actor, [...subscriberIds, ...usersNamedBy(settings)]);
 
-  return deps.transact(async (tx, emit) => {
-    await lockPrincipals(tx, realmId, subscriberIds);
+  const { channelId, recorded } = await deps.transact(async (tx, emit) => {
+    const principals = await lockPrincipals(tx, realmId, subscriberIds);
     const [channel] = await createChannels(deps, tx, actor, {
       settings,
       channels: [{ name, description }],
@@ -41,7 +46,15 @@ export async function createChannel(
     if (!channel) throw channelAlreadyExists({ channel_name: name });
     const target = { channel, isNew: true, color: undefined };
     const beginnings = await beginSubscriptions(tx, realmId, [target], subscriberIds);
+    const { notices } = await beginningNotices(tx, actor, beginnings, {
+      principals,
+      wishes: request,
+    });
+    const subject = `channel/${channel.id}`;
+    const recorded = await recordNotices(deps, tx, { realmId, subject, notices });
     await announceBeginnings(tx, emit, realmId, beginnings);
-    return { channelId: channel.id };
+    return { channelId: channel.id, recorded };
   }, idempotent(context));
+  if (recorded) await deps.pendingOperations.complete(recorded);
+  return { channelId };
 }
