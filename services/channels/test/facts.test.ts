@@ -58,6 +58,44 @@ test('a realm is read from users once, when it is first needed', async () => {
   expect(channels.pagesAsked(realm)).toBe(1);
 });
 
+test('many people are stored together, when they are new and when they are read again', async () => {
+  const { realm, member } = populate();
+  const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
+  const left = realm.add(roles.member);
+  const { db } = channels.app.deps;
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  db.on('query', count);
+  try {
+    await create(realm, member, 'everybody', [member, left]);
+    realm.number += 1;
+    for (const person of crowd) person.role = roles.moderator;
+    left.isActive = false;
+    await db.raw('update realm set filled_at = null where id = ?', [realm.id]);
+    await create(realm, member, 'again', []);
+  } finally {
+    db.off('query', count);
+  }
+  expect(statements).toBeLessThan(crowd.length / 4);
+  const { rows } = await db.raw(
+    'select role, is_active, count(*)::int from realm_user where realm_id = ? group by 1, 2 order by 1, 2',
+    [realm.id],
+  );
+  expect(rows).toEqual([
+    { role: roles.moderator, is_active: true, count: crowd.length },
+    { role: roles.member, is_active: false, count: 1 },
+    { role: roles.member, is_active: true, count: 2 },
+  ]);
+  // Whoever became inactive counts in no channel.
+  const { subscriptionsJson } = await channels.client.listSubscriptions(
+    {},
+    { actor: realm.actor(member) },
+  );
+  expect(JSON.parse(subscriptionsJson)).toMatchObject([{ subscriber_count: 1 }]);
+});
+
 test('a person nobody told of is looked for at users, but not for every request', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);

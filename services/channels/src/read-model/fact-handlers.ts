@@ -3,8 +3,9 @@ import { inTransaction } from '@chat/kit/database/transaction';
 import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
 import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { updateRostersOfUser } from '../channels/store.ts';
-import { RealmSettings, UserSettings } from './settings.ts';
+import { RealmSettings } from './settings.ts';
 import { upsertGroup, upsertRealm, upsertUser } from './store.ts';
+import { userRow } from './users-together.ts';
 
 /** Keep the read models of what users owns: each row becomes what the newest fact about it says. */
 export function readModelHandlers(db: Db): FactHandler[] {
@@ -28,17 +29,7 @@ export function readModelHandlers(db: Db): FactHandler[] {
     }),
 
     onFact(userChanged, async (user, { realmId, number }) => {
-      const row = {
-        realm_id: realmId,
-        id: user.userId,
-        role: user.role,
-        is_active: user.isActive,
-        is_bot: user.isBot,
-        bot_owner_id: user.botOwnerId ?? null,
-        is_long_idle: user.isLongIdle,
-        settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
-        number,
-      };
+      const row = userRow(user, { realmId, number });
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertUser(tx, row);
         if (isStored && before && before.is_active !== row.is_active) {

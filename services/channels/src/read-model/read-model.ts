@@ -5,6 +5,7 @@ import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { findGaps, markFilled } from './store.ts';
+import { applyUsersTogether } from './users-together.ts';
 
 /** Local copies of what users owns. Facts keep them fresh; this closes the gaps facts leave. */
 export type ReadModel = {
@@ -18,7 +19,7 @@ export type ReadModel = {
 /** How long a realm just read as a whole is not read again for users somebody merely named. */
 const refillPauseMs = 10_000;
 
-/** Reads missing realms from users, fact by fact, through the same handlers as the bus. */
+/** Reads missing realms from users, page by page, through the same handlers as the bus. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
@@ -33,7 +34,7 @@ export function createReadModel(deps: {
     let page = '';
     do {
       const { batch, nextPage } = await users.listFacts({ realmId, page });
-      await applyFacts(handlers, decodeFactBatch(batch));
+      await applyFacts(handlers, await applyUsersTogether(db, decodeFactBatch(batch)));
       page = nextPage;
     } while (page !== '');
     await markFilled(db, realmId);

@@ -78,6 +78,40 @@ export async function upsertUser(
   return { isStored, before };
 }
 
+/**
+ * Stores the rows of a realm that are newer than what is there, all in one statement, but for users who
+ * became active or inactive. Returns the ids of all whose row is now as new as theirs here.
+ */
+export async function upsertUsers(
+  db: Db,
+  realmId: number,
+  rows: readonly UserRow[],
+): Promise<Set<number>> {
+  if (rows.length === 0) return new Set();
+  const given = JSON.stringify(rows);
+  // In the order in which everybody locks users.
+  await db.raw(
+    `insert into realm_user as known
+     select * from json_populate_recordset(null::realm_user, :given) order by id
+     on conflict (realm_id, id) do update set
+       role = excluded.role,
+       is_bot = excluded.is_bot,
+       bot_owner_id = excluded.bot_owner_id,
+       is_long_idle = excluded.is_long_idle,
+       settings = excluded.settings,
+       number = excluded.number
+     where known.number < excluded.number and known.is_active = excluded.is_active`,
+    { given },
+  );
+  const { rows: stored } = await db.raw<{ rows: { id: number }[] }>(
+    `select known.id from realm_user known
+     join json_populate_recordset(null::realm_user, :given) given on given.id = known.id
+     where known.realm_id = :realmId and known.number >= given.number`,
+    { realmId, given },
+  );
+  return new Set(stored.map(({ id }) => id));
+}
+
 /** Remembers that the realm's read models are complete. */
 export async function markFilled(db: Db, realmId: number): Promise<void> {
   await db<RealmRow>('realm').where({ id: realmId }).update({ filled_at: db.fn.now() });
