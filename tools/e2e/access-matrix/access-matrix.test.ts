@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient, type Parameters } from '../client.ts';
+import { type EventReader, readEvents } from '../event-reader.ts';
+import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { accessMatrix, type Grant, grants } from './table.ts';
+
+// Every cell of the table, against the running product: channels decides who sees, subscribes others and
+// administers, messaging who reads and writes, and events reach those who see.
+
+const roleNumbers: Record<string, number> = {
+  owner: 100,
+  admin: 200,
+  moderator: 300,
+  member: 400,
+  guest: 600,
+};
+const kinds: Record<string, Parameters> = {
+  'web-public': { is_web_public: true },
+  public: {},
+  shared: { invite_only: true, history_public_to_subscribers: true },
+  protected: { invite_only: true, history_public_to_subscribers: false },
+  archived: {},
+};
+
+/** Somebody of the table. */
+type Actor = { role: string; isSubscribed: boolean; person: Person; reader: EventReader };
+
+let own: OwnProduct;
+let creator: ApiClient;
+let creatorId: number;
+/** Whom everybody tries to subscribe. */
+let newcomer: Person;
+let actors: Actor[];
+const stack = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  own = stack.use(
+    await startOwnProduct({
+      name: 'access',
+      servers: inject('servers'),
+      redisDatabase: 15,
+      environment: { RATE_LIMIT_USER_PER_MINUTE: '0', WEB_PUBLIC_STREAMS_ENABLED: 'true' },
+    }),
+  );
+  creator = apiClient(own.owner);
+  const { body } = await creator.post('/register', {
+    fetch_event_types: ['realm_user_groups', 'realm_user'],
+  });
+  creatorId = body.user_id;
+  const administrators = body.realm_user_groups.find(
+    ({ name }: { name: string }) => name === 'role:administrators',
+  );
+  await succeed(
+    creator.patch('/realm', {
+      enable_spectator_access: true,
+      can_add_subscribers_group: { new: administrators.id },
+    }),
+  );
+  newcomer = await newPerson(own.owner);
+  const wanted = ['owner', 'admin', 'moderator', 'member', 'guest', 'bot'].flatMap((role) =>
+    [true, false].map((isSubscribed) => ({ role, isSubscribed })),
+  );
+  actors = await Promise.all(
+    wanted.map(async (who) => {
+      const person = await personOf(who.role);
+      const reader = stack.use(
+        await readEvents(person, { event_types: ['stream', 'message'], fetch_event_types: [] }),
+      );
+      return { ...who, person, reader };
+    }),
+  );
+});
+afterAll(() => stack.disposeAsync());
+
+async function personOf(role: string): Promise<Person> {
+  const person = await newPerson(own.owner);
+  if (role === 'bot') return botOf(person);
+  await succeed(creator.patch(`/users/${person.userId}`, { role: roleNumbers[role] ?? 400 }));
+  return person;
+}
+
+async function botOf(owner: Person): Promise<Person> {
+  const fullName = uniqueName('Bot');
+  const shortName = `bot${randomBytes(5).toString('hex')}`;
+  const made = await succeed(owner.post('/bots', { full_name: fullName, short_name: shortName }));
+  const { members } = await succeed(owner.get('/users'));
+  const { email } = members.find(({ user_id }: { user_id: number }) => user_id === made.user_id);
+  const credentials = { site: own.owner.site, email, api_key: made.api_key };
+  return { ...apiClient(credentials), ...credentials, userId: made.user_id, fullName };
+}
+
+test.each(Object.keys(kinds))(
+  'in %s channels everybody may do what the table says, and nothing else',
+  async (kind) => {
+    for (const grant of grants) {
+      const channel = await createChannel(kind, grant);
+      const found = await Promise.all(
+        actors.map(async ({ role, isSubscribed, person }) => {
+          const letters = await lettersOf(person, channel);
+          return { kind, role, isSubscribed, grant, letters };
+        }),
+      );
+      const expected = accessMatrix.filter((cell) => cell.kind === kind && cell.grant === grant);
+      expect(found).toEqual(expected);
+      await expectHistory(kind, channel);
+      await expectEvents(kind, grant, channel);
+    }
+  },
+  240_000,
+);
+
+type Channel = { id: number; name: string };
+
+/** A channel with a message from before anybody else was subscribed, and one from after. */
+async function createChannel(kind: string, grant: Grant): Promise<Channel> {
+  const name = uniqueName(kind);
+  const { id } = await succeed(
+    creator.post('/channels/create', {
+      name,
+      subscribers: [creatorId],
+      ...kinds[kind],
+      ...permissionsOf(grant),
+    }),
+  );
+  await send(creator, id, 'before');
+  const principals = actors
+    .filter(({ isSubscribed }) => isSubscribed)
+    .map(({ person }) => person.userId);
+  await succeed(creator.post('/users/me/subscriptions', { subscriptions: [{ name }], principals }));
+  await send(creator, id, 'after');
+  if (kind === 'archived') await succeed(creator.delete(`/streams/${id}`));
+  return { id, name };
+}
+
+function permissionsOf(grant: Grant): Parameters {
+  const named = {
+    direct_members: actors.map(({ person }) => person.userId),
+    direct_subgroups: [],
+  };
+  switch (grant) {
+    case 'administer':
+      return { can_administer_channel_group: named };
+    case 'add':
+      return { can_add_subscribers_group: named };
+    case 'subscribe':
+      return { can_subscribe_group: named };
+    case 'remove':
+      return { can_remove_subscribers_group: named };
+    case 'send': {
+      const senders = [...named.direct_members, creatorId];
+      return { can_send_message_group: { ...named, direct_members: senders } };
+    }
+    case 'no send':
+      return { can_send_message_group: { ...named, direct_members: [creatorId] } };
+    case 'none':
+      return {};
+  }
+}
+
+async function lettersOf(who: Person, { id, name }: Channel): Promise<string> {
+  const may = {
+    s: await isAllowed(who.get(`/streams/${id}`)),
+    r: (await contentsOf(who, id)).includes('after'),
+    w: await isAllowed(send(who, id, 'probe', false)),
+    x: await isAllowed(
+      who.post('/users/me/subscriptions', {
+        subscriptions: [{ name }],
+        principals: [newcomer.userId],
+      }),
+    ),
+    a: await isAllowed(who.patch(`/streams/${id}`, { description: uniqueName('about') })),
+  };
+  return Object.entries(may)
+    .map(([letter, isTrue]) => (isTrue ? letter : '-'))
+    .join('');
+}
+
+/** What was sent before one came is there wherever history is not protected. */
+async function expectHistory(kind: string, { id }: Channel): Promise<void> {
+  for (const { person } of actors) {
+    const contents = await contentsOf(person, id);
+    const hasHistory = contents.includes('after') && kind !== 'protected';
+    expect(contents.includes('before')).toBe(hasHistory);
+  }
+}
+
+/** Who sees a channel heard that it came; its messages went to those who are subscribed. */
+async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promise<void> {
+  for (const { role, isSubscribed, reader } of actors) {
+    const letters = accessMatrix.find(
+      (cell) =>
+        cell.kind === kind &&
+        cell.grant === grant &&
+        cell.role === role &&
+        cell.isSubscribed === isSubscribed,
+    )?.letters;
+    const heard = () => ({
+      creations: reader
+        .events()
+        .filter(({ op, streams }) => op === 'create' && streams.some(isChannel(id))).length,
+      isMessageHeard: reader
+        .events()
+        .some(({ message }) => message?.stream_id === id && message.content === 'after'),
+    });
+    await expect
+      .poll(heard, { timeout: 15_000 })
+      .toEqual({ creations: letters?.startsWith('s') ? 1 : 0, isMessageHeard: isSubscribed });
+  }
+}
+
+function isChannel(id: number) {
+  return ({ stream_id }: { stream_id: number }) => stream_id === id;
+}
+
+async function contentsOf(who: ApiClient, id: number): Promise<string[]> {
+  const { status, body } = await who.get('/messages', {
+    anchor: 'oldest',
+    num_before: 0,
+    num_after: 100,
+    narrow: [{ operator: 'channel', operand: id }],
+  });
+  if (status !== 200) return [];
+  return body.messages.map(({ content }: { content: string }) =>
+    content.replaceAll(/<[^>]*>/g, ''),
+  );
+}
+
+function send(who: ApiClient, id: number, content: string, hasToSucceed = true) {
+  const sent = who.post('/messages', { type: 'channel', to: id, topic: 'matrix', content });
+  return hasToSucceed ? succeed(sent).then(() => sent) : sent;
+}
+
+async function isAllowed(answer: ReturnType<ApiClient['get']>): Promise<boolean> {
+  const { status, body } = await answer;
+  if (status !== 200 && status !== 400) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return status === 200;
+}
+
+async function succeed(answer: ReturnType<ApiClient['post']>) {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
