@@ -33,6 +33,8 @@ import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsR
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from './chat/channels/v1/ListFactsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from './chat/channels/v1/ListFoldersRequest.ts';
 import type { ListFoldersResponse as _chat_channels_v1_ListFoldersResponse, ListFoldersResponse__Output as _chat_channels_v1_ListFoldersResponse__Output } from './chat/channels/v1/ListFoldersResponse.ts';
+import type { ListGroupUsesRequest as _chat_channels_v1_ListGroupUsesRequest, ListGroupUsesRequest__Output as _chat_channels_v1_ListGroupUsesRequest__Output } from './chat/channels/v1/ListGroupUsesRequest.ts';
+import type { ListGroupUsesResponse as _chat_channels_v1_ListGroupUsesResponse, ListGroupUsesResponse__Output as _chat_channels_v1_ListGroupUsesResponse__Output } from './chat/channels/v1/ListGroupUsesResponse.ts';
 import type { ListMembersRequest as _chat_channels_v1_ListMembersRequest, ListMembersRequest__Output as _chat_channels_v1_ListMembersRequest__Output } from './chat/channels/v1/ListMembersRequest.ts';
 import type { ListMembersResponse as _chat_channels_v1_ListMembersResponse, ListMembersResponse__Output as _chat_channels_v1_ListMembersResponse__Output } from './chat/channels/v1/ListMembersResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from './chat/channels/v1/ListSubscriptionsRequest.ts';
@@ -101,6 +103,8 @@ export interface ProtoGrpcType {
         ListFactsResponse: MessageTypeDefinition<_chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsResponse__Output>
         ListFoldersRequest: MessageTypeDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersRequest__Output>
         ListFoldersResponse: MessageTypeDefinition<_chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersResponse__Output>
+        ListGroupUsesRequest: MessageTypeDefinition<_chat_channels_v1_ListGroupUsesRequest, _chat_channels_v1_ListGroupUsesRequest__Output>
+        ListGroupUsesResponse: MessageTypeDefinition<_chat_channels_v1_ListGroupUsesResponse, _chat_channels_v1_ListGroupUsesResponse__Output>
         ListMembersRequest: MessageTypeDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersRequest__Output>
         ListMembersResponse: MessageTypeDefinition<_chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersResponse__Output>
         ListSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsRequest__Output>

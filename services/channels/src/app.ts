@@ -37,7 +37,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       tokens,
       service,
       deadlineMs: 5_000,
-      retryable: ['listFacts'],
+      retryable: ['listFacts', 'getGroupStates'],
     }),
   );
   const factReceiving = opened.use(
@@ -78,7 +78,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       handlers: { [noticesKind]: sendNotices({ messaging, log }) },
     }),
   );
-  const readModel = readModelHandlers(db);
+  const readModel = readModelHandlers({ db, users });
   const deps: Deps = {
     db,
     transact,

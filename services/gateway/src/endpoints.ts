@@ -62,6 +62,15 @@ import {
   updateSettings,
 } from './endpoints/settings/update-settings.ts';
 import { updateUserSettingsDefaults } from './endpoints/settings/update-user-settings-defaults.ts';
+import { changeSubgroups } from './endpoints/user-groups/change-subgroups.ts';
+import { changeUserGroupMembers } from './endpoints/user-groups/change-user-group-members.ts';
+import { createUserGroup } from './endpoints/user-groups/create-user-group.ts';
+import { deactivateUserGroup } from './endpoints/user-groups/deactivate-user-group.ts';
+import { isUserGroupMember } from './endpoints/user-groups/is-user-group-member.ts';
+import { listSubgroups } from './endpoints/user-groups/list-subgroups.ts';
+import { listUserGroupMembers } from './endpoints/user-groups/list-user-group-members.ts';
+import { listUserGroups } from './endpoints/user-groups/list-user-groups.ts';
+import { updateUserGroup } from './endpoints/user-groups/update-user-group.ts';
 import { createUser } from './endpoints/users/create-user.ts';
 import { deactivateOwnUser } from './endpoints/users/deactivate-own-user.ts';
 import { deactivateUser } from './endpoints/users/deactivate-user.ts';
@@ -111,6 +120,15 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   readBotStorage,
   writeBotStorage,
   clearBotStorage,
+  listUserGroups,
+  createUserGroup,
+  updateUserGroup,
+  deactivateUserGroup,
+  listUserGroupMembers,
+  changeUserGroupMembers,
+  isUserGroupMember,
+  listSubgroups,
+  changeSubgroups,
   createChannel,
   listChannels,
   getChannelId,

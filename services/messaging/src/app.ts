@@ -3,11 +3,12 @@ import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
 import { createFetchChannel } from './channels/fetch-channel.ts';
 import type { Config } from './config.ts';
@@ -43,7 +44,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.users.v1.Users.service, {
       ...client,
       address: config.addresses.users,
-      retryable: ['listFacts'],
+      retryable: ['listFacts', 'getGroupStates'],
     }),
   );
   const channels = opened.use(
@@ -80,7 +81,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
-  const handlers = [...userFactHandlers(deps), ...channelFactHandlers(deps)];
+  const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({
@@ -113,12 +114,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 
 function createFillOf(
   { db, transact }: Pick<Deps, 'db' | 'transact'>,
-  sources: Pick<Parameters<typeof createFill>[0], 'users' | 'channels' | 'now' | 'log'>,
+  sources: Pick<Parameters<typeof createFill>[0], 'channels' | 'now' | 'log'> & {
+    users: Pick<RpcClient<UsersDefinition>, 'listFacts' | 'getGroupStates'>;
+  },
 ): Fill {
   const fill: Fill = createFill({
     ...sources,
     db,
-    userHandlers: userFactHandlers({ db, transact }),
+    userHandlers: userFactHandlers({ db, transact, users: sources.users }),
     // A state may name users that are not known yet, who are read by the same means.
     channelStateHandlers: channelStateHandlers({
       db,

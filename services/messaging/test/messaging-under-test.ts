@@ -20,7 +20,8 @@ import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
-import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
+import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
@@ -70,7 +71,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const database = opened.use(await migratedDatabase());
   const world = createWorld();
-  const users = opened.use(await serve(bind(chat.users.v1.Users.service, fakeUsers(world))));
+  const users = opened.use(await serve(fakeUsers(world)));
   const channels = opened.use(
     await serve(bind(chat.channels.v1.Channels.service, fakeChannels(world))),
   );
@@ -284,26 +285,26 @@ type World = ReturnType<typeof createWorld>;
 
 const unused = internal(() => Promise.reject(new Error('messaging does not call this')));
 
-function fakeUsers({ realms, asked }: World): Handlers<UsersDefinition> {
-  return {
-    CreateRealm: unused,
-    FindRealm: unused,
-    Authenticate: unused,
-    FetchApiKey: unused,
-    FetchApiKeyByJwt: unused,
-    FetchApiKeyForDevelopment: unused,
-    RegenerateApiKey: unused,
-    CreateUser: unused,
-    ListUsers: unused,
-    GetOwnUser: unused,
-    ResolveEmails: unused,
-    GetSnapshot: unused,
-    ListFacts: internal(async ({ realmId }) => {
-      asked.push(`users.listFacts ${realmId}`);
-      const realm = realms.get(realmId);
-      return { batch: realm ? usersFacts(realm) : Buffer.alloc(0), nextPage: '' };
-    }),
+/** Users as far as messaging calls it. */
+function fakeUsers({ realms, asked }: World) {
+  const { ListFacts, GetGroupStates } = chat.users.v1.Users.service;
+  const usersOf = (realmId: number) => {
+    const realm = realms.get(realmId);
+    return realm ? usersFacts(realm) : Buffer.alloc(0);
   };
+  return bind(
+    { ListFacts, GetGroupStates },
+    {
+      ListFacts: internal(async ({ realmId }: ListFactsRequest__Output) => {
+        asked.push(`users.listFacts ${realmId}`);
+        return { batch: usersOf(realmId), nextPage: '' };
+      }),
+      GetGroupStates: internal(async ({ realmId }: GetGroupStatesRequest__Output) => {
+        asked.push(`users.getGroupStates ${realmId}`);
+        return { batch: usersOf(realmId) };
+      }),
+    },
+  );
 }
 
 function fakeChannels({ realms, asked }: World): Handlers<ChannelsDefinition> {

@@ -1,5 +1,5 @@
 import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { realmChanged, userChanged } from '@chat/proto/facts';
 import type { AccountRow } from './accounts/store.ts';
 import {
   avatarUrl,
@@ -10,7 +10,6 @@ import {
   userObject,
 } from './accounts/user-object.ts';
 import type { Deployment } from './deployment.ts';
-import type { GroupState } from './groups/store.ts';
 import { emailDomainOf, hostOfRealm } from './realms/hosts.ts';
 import { realmSettingValues } from './realms/realm-object.ts';
 import type { Realm } from './realms/store.ts';
@@ -54,18 +53,6 @@ export function userFact(account: AccountRow, realm: Realm, deployment: Deployme
     mutedBy: account.muted_by,
     systemBot: account.system_bot ?? '',
     botServicesJson: JSON.stringify(account.bot_services),
-  });
-}
-
-/** A user group was created or changed, or somebody joined or left it. */
-export function groupFact(group: GroupState) {
-  return fact(groupChanged, {
-    groupId: group.group_id,
-    name: group.name,
-    isSystemGroup: group.is_system_group,
-    isDeactivated: group.is_deactivated,
-    directMembers: group.members,
-    directSubgroups: group.subgroups,
   });
 }
 
@@ -122,15 +109,6 @@ export function firstLoginChanges(account: AccountRow, wasImportedStub: boolean)
   return wasImportedStub
     ? [moved, userUpdated(account.user_id, { is_imported_stub: false })]
     : [moved];
-}
-
-/** `user_group` `add_members`. The body is the API's. */
-export function membersAdded(groupId: number, userIds: readonly number[]): OutboxEvent {
-  return clientEvent({
-    type: 'user_group',
-    audience: { everyone: true },
-    body: { op: 'add_members', group_id: groupId, user_ids: userIds },
-  });
 }
 
 function toSeconds(date: Date): number {

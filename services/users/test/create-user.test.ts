@@ -57,7 +57,7 @@ test('everyone is told: the user first, then the groups', async ({ users }) => {
   expect(person).toMatchObject({ full_name: 'Mia Member', email: 'Mia@example.com', role: 400 });
 });
 
-test('other services are told who it is and what the groups now hold', async ({ users }) => {
+test('other services are told who it is and whom the groups were given', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const [first, second] = await Promise.all([
     users.rpc.createUser(mia, { actor: owner }),
@@ -68,23 +68,22 @@ test('other services are told who it is and what the groups now hold', async ({ 
 
   expect(facts.map(({ name }) => name)).toEqual([
     'user.changed',
-    'group.changed',
-    'group.changed',
+    'group.updated',
+    'group.updated',
     'user.changed',
-    'group.changed',
-    'group.changed',
+    'group.updated',
+    'group.updated',
   ]);
   const created = facts
     .filter(({ name }) => name === 'user.changed')
     .map(({ body }) => body.userId);
   expect(created.toSorted()).toEqual([first.userId, second.userId].toSorted());
-  // Each of the two transactions announces the members as of its own commit.
-  expect(facts.slice(1, 3).map(({ body }) => body.directMembers)).toEqual([
-    [created[0]],
-    [created[0]],
-  ]);
-  const both = created.map(Number).toSorted((a, b) => a - b);
-  expect(facts.slice(4).map(({ body }) => body.directMembers)).toEqual([both, both]);
+  // Each of the two transactions announces who came, as the version behind the one before it.
+  const [before, after] = [facts.slice(1, 3), facts.slice(4)];
+  expect(before.map(({ body }) => body.addedMembers)).toEqual([[created[0]], [created[0]]]);
+  expect(after.map(({ body }) => body.addedMembers)).toEqual([[created[1]], [created[1]]]);
+  const versions = before.map(({ body }) => Number(body.version) + 1);
+  expect(after.map(({ body }) => body.version)).toEqual(versions);
 });
 
 test('a member who must wait is no full member yet', async ({ users }) => {

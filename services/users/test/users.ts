@@ -11,8 +11,10 @@ import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handle
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
+import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
+import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { FactType } from '@chat/proto/facts';
-import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { groupChanged, groupUpdated, realmChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { test as base, expect, inject } from 'vitest';
 import { type AccountRow, findAccount } from '../src/accounts/store.ts';
@@ -70,7 +72,10 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     ...settings,
   });
   const channels = fakeChannels();
-  const app = opened.use(await startApp({ ...config, peers: {} }, { channels, ...overrides }));
+  const messaging = fakeMessaging();
+  const app = opened.use(
+    await startApp({ ...config, peers: {} }, { channels, messaging, ...overrides }),
+  );
   // Keys in Redis begin with the realm: other test files must not have the same ones.
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
@@ -178,6 +183,10 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     fillRealm,
     /** What channels was asked to do, in order. */
     channelCalls: channels.calls,
+    /** What channels says of a group's uses, by the group's id. */
+    groupUses: channels.groupUses,
+    /** What the notification bot was asked to write, in order. */
+    notices: messaging.notices,
     ...announced,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -190,6 +199,7 @@ type ChannelCall = { name: keyof Deps['channels']; request: object };
 /** A service of channels in which nothing is to be done. */
 function fakeChannels() {
   const calls: ChannelCall[] = [];
+  const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
   const remember = (name: keyof Deps['channels']) => async (request: object) => {
     calls.push({ name, request });
     return {};
@@ -199,6 +209,23 @@ function fakeChannels() {
     subscribeToDefaults: remember('subscribeToDefaults'),
     announceActivity: remember('announceActivity'),
     announceRole: remember('announceRole'),
+    /** Permissions of channels that name a group, by its id. */
+    groupUses,
+    async listGroupUses({ groupId }: ListGroupUsesRequest) {
+      return { uses: groupUses.get(Number(groupId)) ?? [] };
+    },
+  };
+}
+
+/** A service of messaging that keeps the notices it is given. */
+function fakeMessaging() {
+  const notices: SendNoticeRequest[] = [];
+  return {
+    notices,
+    async sendNotice(notice: SendNoticeRequest) {
+      notices.push(notice);
+      return { messageId: notices.length };
+    },
   };
 }
 
@@ -239,7 +266,12 @@ async function follow(bus: Bus, opened: AsyncDisposableStack) {
     onFact(type, async (body, meta) => {
       facts.push({ name: type.name, body: Object.fromEntries(Object.entries(body)), ...meta });
     });
-  const handlers = [remember(realmChanged), remember(userChanged), remember(groupChanged)];
+  const handlers = [
+    remember(realmChanged),
+    remember(userChanged),
+    remember(groupChanged),
+    remember(groupUpdated),
+  ];
   opened.use(await consumeFacts({ bus, consumer: 'test', handlers, log }));
   return {
     /** The realm's client events once there are `count`. */

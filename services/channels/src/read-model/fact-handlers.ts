@@ -1,31 +1,33 @@
 import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
-import { groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { groupCopyHandlers } from '@chat/kit/groups/group-copy';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { realmChanged, userChanged } from '@chat/proto/facts';
 import { updateRostersOfUser } from '../channels/store.ts';
 import { RealmSettings } from './settings.ts';
-import { upsertGroup, upsertRealm, upsertUser } from './store.ts';
+import { upsertRealm, upsertUser } from './store.ts';
 import { userRow } from './users-together.ts';
 
 /** Keep the read models of what users owns: each row becomes what the newest fact about it says. */
-export function readModelHandlers(db: Db): FactHandler[] {
+export function readModelHandlers({
+  db,
+  users,
+}: {
+  db: Db;
+  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+}): FactHandler[] {
   return [
     onFact(realmChanged, async (realm, { number }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       await upsertRealm(db, { id: realm.realmId, settings, number });
     }),
 
-    onFact(groupChanged, async (group, { realmId, number }) => {
-      await upsertGroup(db, {
-        realm_id: realmId,
-        id: group.groupId,
-        name: group.name,
-        is_system_group: group.isSystemGroup,
-        is_deactivated: group.isDeactivated,
-        direct_members: group.directMembers,
-        direct_subgroups: group.directSubgroups,
-        number,
-      });
+    ...groupCopyHandlers({
+      db,
+      columns: { id: 'id', number: 'number' },
+      fetch: (request) => users.getGroupStates(request),
     }),
 
     onFact(userChanged, async (user, { realmId, number }) => {

@@ -30,8 +30,8 @@ export type GroupRow = {
   name: string;
   is_system_group: boolean;
   is_deactivated: boolean;
-  direct_members: number[];
-  direct_subgroups: number[];
+  /** Of the group, as users counts its changes. */
+  version: number;
   number: number;
 };
 
@@ -42,22 +42,6 @@ export async function upsertRealm(db: Db | Tx, row: Omit<RealmRow, 'filled_at'>)
     .onConflict('id')
     .merge(['settings', 'number'])
     .where('realm.number', '<', row.number);
-}
-
-/** Stores `row` unless the row there is as new. */
-export async function upsertGroup(db: Db | Tx, row: GroupRow): Promise<void> {
-  await db<GroupRow>('user_group')
-    .insert(row)
-    .onConflict(['realm_id', 'id'])
-    .merge([
-      'name',
-      'is_system_group',
-      'is_deactivated',
-      'direct_members',
-      'direct_subgroups',
-      'number',
-    ])
-    .where('user_group.number', '<', row.number);
 }
 
 /** Stores `row` unless the row there is as new. `before`: the user as it was, undefined if it was not known. */
@@ -259,13 +243,14 @@ export async function listGroupMembers(
     `with recursive reached(root, id) as (
        select wanted.id, wanted.id from unnest(cast(:groupIds as bigint[])) as wanted(id)
        union
-       select reached.root, unnest(user_group.direct_subgroups) from reached
-       join user_group on user_group.realm_id = :realmId and user_group.id = reached.id
+       select reached.root, subgroup.subgroup_id from reached
+       join user_group_subgroup as subgroup
+         on subgroup.realm_id = :realmId and subgroup.group_id = reached.id
      )
      select reached.root, json_agg(distinct member.user_id) as user_ids
      from reached
-     join user_group on user_group.realm_id = :realmId and user_group.id = reached.id
-     cross join unnest(user_group.direct_members) as member(user_id)
+     join user_group_member as member
+       on member.realm_id = :realmId and member.group_id = reached.id
      group by reached.root`,
     { realmId, groupIds: [...groupIds] },
   );

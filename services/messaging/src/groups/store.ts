@@ -1,24 +1,5 @@
-import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
-
-/** A user group as the newest fact about it said. */
-export type GroupRow = {
-  realm_id: number;
-  group_id: number;
-  direct_members: number[];
-  direct_subgroups: number[];
-  /** Event number of the fact. */
-  fact_number: number;
-};
-
-/** Stores `row` unless what is there is newer. */
-export async function upsertGroup(db: Db | Tx, row: GroupRow): Promise<void> {
-  await db<GroupRow>('user_group')
-    .insert(row)
-    .onConflict(['realm_id', 'group_id'])
-    .merge()
-    .where('user_group.fact_number', '<=', row.fact_number);
-}
 
 /** Whether one of the users holds the permission, by itself or through groups and their subgroups. */
 export async function isHeldByAny(
@@ -32,12 +13,12 @@ export async function isHeldByAny(
     `with recursive reached(group_id) as (
        select unnest(cast(:groupIds as bigint[]))
        union
-       select unnest(g.direct_subgroups) from user_group g join reached using (group_id)
-       where g.realm_id = :realmId
+       select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
+       where subgroup.realm_id = :realmId
      )
      select exists (
-       select from user_group g join reached using (group_id)
-       where g.realm_id = :realmId and g.direct_members && cast(:userIds as bigint[])
+       select from user_group_member member join reached using (group_id)
+       where member.realm_id = :realmId and member.user_id = any(:userIds)
      ) as is_held`,
     { realmId, groupIds: setting.direct_subgroups, userIds: [...userIds] },
   );

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '@chat/kit/database/database';
 import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
-import { channelChanged, groupChanged, realmChanged, userChanged } from '@chat/proto/facts';
+import { groupCopyHandlers } from '@chat/kit/groups/group-copy';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { channelChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { applyUserChanged } from '../accounts/apply-user-changed.ts';
 import { applyChannelChange, applyChannelState } from '../channels/apply-channel-changed.ts';
 import type { Deps } from '../deps.ts';
-import { upsertGroup } from '../groups/store.ts';
 import { RealmSettings } from '../realms/realm-settings.ts';
 import { upsertRealm } from '../realms/store.ts';
 import { channelMuteHandler } from '../user-topics/apply-channel-mute.ts';
@@ -14,7 +15,13 @@ import { channelMuteHandler } from '../user-topics/apply-channel-mute.ts';
 const gapWaitMs = 100;
 
 /** Keep realms, accounts and groups as the newest fact about each tells them. */
-export function userFactHandlers({ db, transact }: Pick<Deps, 'db' | 'transact'>): FactHandler[] {
+export function userFactHandlers({
+  db,
+  transact,
+  users,
+}: Pick<Deps, 'db' | 'transact'> & {
+  users: Pick<RpcClient<UsersDefinition>, 'getGroupStates'>;
+}): FactHandler[] {
   return [
     onFact(realmChanged, (realm, { number }) =>
       upsertRealm(db, {
@@ -26,15 +33,11 @@ export function userFactHandlers({ db, transact }: Pick<Deps, 'db' | 'transact'>
         fact_number: number,
       }),
     ),
-    onFact(groupChanged, (group, { realmId, number }) =>
-      upsertGroup(db, {
-        realm_id: realmId,
-        group_id: group.groupId,
-        direct_members: group.directMembers,
-        direct_subgroups: group.directSubgroups,
-        fact_number: number,
-      }),
-    ),
+    ...groupCopyHandlers({
+      db,
+      columns: { id: 'group_id', number: 'fact_number' },
+      fetch: (request) => users.getGroupStates(request),
+    }),
     onFact(userChanged, (user, meta) => applyUserChanged({ transact }, user, meta)),
   ];
 }

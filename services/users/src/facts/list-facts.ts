@@ -6,7 +6,8 @@ import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFac
 import type { ListFactsResponse } from '@chat/proto/chat/users/v1/ListFactsResponse';
 import { listAccountsAfter } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { groupFact, realmFact, userFact } from '../events.ts';
+import { realmFact, userFact } from '../events.ts';
+import { groupFact } from '../groups/group-events.ts';
 import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
 import { getRealm } from '../realms/store.ts';
 import { formatPage, type Page, parsePage } from './page.ts';

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import type { SystemGroup } from './system-groups.ts';
 
@@ -21,6 +22,8 @@ export type GroupState = GroupRow & {
   /** Active users only. */
   members: number[];
   subgroups: number[];
+  /** Deactivated users among its creator and those whom its permissions name: nobody is shown them there. */
+  inactive_principals: number[];
 };
 
 type MemberRow = { realm_id: number; group_id: number; user_id: number };
@@ -51,10 +54,54 @@ export async function listGroupStates(
           and subgroup.group_id = user_group.group_id
         order by subgroup.subgroup_id
       ) as subgroups`),
+      tx.raw(`array(
+        select account.user_id
+        from account
+        where account.realm_id = user_group.realm_id
+          and not account.is_active
+          and account.user_id = any(array(
+            select jsonb_path_query(user_group.permissions, '$.*.direct_members[*]')::bigint
+            union all
+            select user_group.creator_id where user_group.creator_id is not null
+          ))
+      ) as inactive_principals`),
     )
     .where({ realm_id: realmId })
     .orderBy('group_id');
   return groupIds ? query.whereRaw('group_id = any(?)', [[...groupIds]]) : query;
+}
+
+/** @throws BAD_REQUEST there is no such group in the realm */
+export async function getGroupRow(tx: ReadTx, realmId: number, groupId: number): Promise<GroupRow> {
+  const row = await tx<GroupRow>('user_group')
+    .where({ realm_id: realmId, group_id: groupId })
+    .first();
+  if (!row) throw badRequest({ msg: 'Invalid user group' });
+  return row;
+}
+
+/** @throws BAD_REQUEST there is no such group in the realm */
+export async function getGroupState(
+  tx: ReadTx,
+  realmId: number,
+  groupId: number,
+): Promise<GroupState> {
+  const [group] = await listGroupStates(tx, realmId, [groupId]);
+  if (!group) throw badRequest({ msg: 'Invalid user group' });
+  return group;
+}
+
+/** The groups with these ids that exist, by id. */
+export async function listGroupRows(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<Map<number, GroupRow>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await tx<GroupRow>('user_group')
+    .where({ realm_id: realmId })
+    .whereRaw('group_id = any(?)', [[...groupIds]]);
+  return new Map(rows.map((row) => [row.group_id, row]));
 }
 
 /**
@@ -102,27 +149,87 @@ export async function listGroupIdsAfter(
 }
 
 /**
- * Raises the versions of groups and so locks their rows, in the order of their ids. What a group
- * contains is only changed and announced under this lock: without it, of two changes made at once
- * the later announcement could miss the earlier change.
+ * Raises the versions of groups and so locks their rows, in the order of their ids; returns them in that order.
+ * What a group contains is only changed and announced under this lock, and every raised version is announced:
+ * readers apply a version only to the one before it.
  */
 export async function lockGroups(
   tx: Tx,
   realmId: number,
   groupIds: readonly number[],
-): Promise<void> {
-  await tx.raw(
+): Promise<GroupRow[]> {
+  const { rows } = await tx.raw<{ rows: GroupRow[] }>(
     `with locked as (
        select group_id from user_group
        where realm_id = :realmId and group_id = any(:groupIds)
        order by group_id
-       for update
+       for no key update
      )
      update user_group set version = version + 1
      from locked
-     where user_group.realm_id = :realmId and user_group.group_id = locked.group_id`,
+     where user_group.realm_id = :realmId and user_group.group_id = locked.group_id
+     returning user_group.*`,
     { realmId, groupIds: [...groupIds] },
   );
+  return rows.toSorted((a, b) => a.group_id - b.group_id);
+}
+
+/**
+ * Locks groups that people made, in the order of their ids, so that nobody changes or deactivates them, and
+ * returns those of `groupIds` that exist, by id. System groups are not locked: they stay as they are.
+ */
+export async function holdGroups(
+  tx: Tx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<Map<number, GroupRow>> {
+  if (groupIds.length === 0) return new Map();
+  await tx<GroupRow>('user_group')
+    .select('group_id')
+    .where({ realm_id: realmId, is_system_group: false })
+    .whereRaw('group_id = any(?)', [[...groupIds]])
+    .orderBy('group_id')
+    .forNoKeyUpdate();
+  return listGroupRows(tx, realmId, groupIds);
+}
+
+/** Inserts a group that somebody made. undefined: its name is taken. */
+export async function insertGroup(
+  tx: Tx,
+  row: Pick<
+    GroupRow,
+    'realm_id' | 'name' | 'description' | 'creator_id' | 'created_at' | 'permissions'
+  >,
+): Promise<GroupRow | undefined> {
+  const [group] = await tx<GroupRow>('user_group')
+    .insert(row)
+    .onConflict(tx.raw('(realm_id, lower(name))'))
+    .ignore()
+    .returning('*');
+  return group;
+}
+
+/**
+ * Changes a group that the caller has locked, and raises its version.
+ * @throws BAD_REQUEST the name is taken
+ */
+export async function updateGroup(
+  tx: Tx,
+  { realm_id, group_id }: Pick<GroupRow, 'realm_id' | 'group_id'>,
+  change: Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>,
+): Promise<void> {
+  try {
+    await tx<GroupRow>('user_group')
+      .where({ realm_id, group_id })
+      .update({ ...change, version: tx.raw('version + 1') });
+  } catch (error) {
+    if (!isTakenName(error)) throw error;
+    throw badRequest({ msg: `User group '${change.name}' already exists.` }, { cause: error });
+  }
+}
+
+function isTakenName(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'user_group_name';
 }
 
 /** Adds a direct member to groups, which the caller has locked. */

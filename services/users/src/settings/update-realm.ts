@@ -9,6 +9,7 @@ import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact, userFact, userUpdated } from '../events.ts';
+import { recountFullMembers } from '../groups/full-members.ts';
 import { idempotent } from '../idempotent.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
 import { realmSettingName, realmUpdated } from '../realms/realm-events.ts';
@@ -31,7 +32,7 @@ const Asked = z.record(z.string(), z.unknown());
  * @spec PATCH /realm
  */
 export async function updateRealm(
-  deps: Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   request: UpdateRealmRequest__Output,
   context: RpcContext,
 ): Promise<UpdateRealmResponse> {
@@ -40,7 +41,7 @@ export async function updateRealm(
   const asked = withStoredNames(Asked.parse(JSON.parse(request.settingsJson)), deployment);
   const names = [...Object.keys(asked), ...Object.keys(request.permissions)];
   checkMayChangeRealm(role, names);
-  const { settingsJson, newVersion } = await deps.transact(async (tx, emit) => {
+  const { settingsJson, newVersions } = await deps.transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
@@ -53,16 +54,28 @@ export async function updateRealm(
       ...realmUpdated({ before, after }, deployment),
       ...(await addressesUpdated(tx, { before, after }, deployment)),
     ];
+    const recounted =
+      before.settings.waiting_period_threshold === after.settings.waiting_period_threshold
+        ? undefined
+        : await recountFullMembers(tx, after, deps.now());
     const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
     if (events.length > 0 || isMoved)
-      await emit(realmId, [...events, realmFact(after, deployment)]);
+      await emit(realmId, [
+        ...events,
+        ...(recounted?.events ?? []),
+        realmFact(after, deployment),
+        ...(recounted?.facts ?? []),
+      ]);
     return {
       settingsJson: JSON.stringify(echo(names, after, deployment)),
-      newVersion: isMoved ? after.version : undefined,
+      newVersions: {
+        users: recounted?.versions ?? {},
+        ...(isMoved && { realm: after.version }),
+      },
     };
   }, idempotent(context));
-  if (newVersion !== undefined) {
-    await deps.identityVersions.announce({ realmId, realm: newVersion });
+  if (newVersions.realm !== undefined || Object.keys(newVersions.users).length > 0) {
+    await deps.identityVersions.announce({ realmId, ...newVersions });
   }
   return { settingsJson };
 }

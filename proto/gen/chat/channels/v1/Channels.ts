@@ -34,6 +34,8 @@ import type { ListFactsRequest as _chat_channels_v1_ListFactsRequest, ListFactsR
 import type { ListFactsResponse as _chat_channels_v1_ListFactsResponse, ListFactsResponse__Output as _chat_channels_v1_ListFactsResponse__Output } from '../../../chat/channels/v1/ListFactsResponse.ts';
 import type { ListFoldersRequest as _chat_channels_v1_ListFoldersRequest, ListFoldersRequest__Output as _chat_channels_v1_ListFoldersRequest__Output } from '../../../chat/channels/v1/ListFoldersRequest.ts';
 import type { ListFoldersResponse as _chat_channels_v1_ListFoldersResponse, ListFoldersResponse__Output as _chat_channels_v1_ListFoldersResponse__Output } from '../../../chat/channels/v1/ListFoldersResponse.ts';
+import type { ListGroupUsesRequest as _chat_channels_v1_ListGroupUsesRequest, ListGroupUsesRequest__Output as _chat_channels_v1_ListGroupUsesRequest__Output } from '../../../chat/channels/v1/ListGroupUsesRequest.ts';
+import type { ListGroupUsesResponse as _chat_channels_v1_ListGroupUsesResponse, ListGroupUsesResponse__Output as _chat_channels_v1_ListGroupUsesResponse__Output } from '../../../chat/channels/v1/ListGroupUsesResponse.ts';
 import type { ListMembersRequest as _chat_channels_v1_ListMembersRequest, ListMembersRequest__Output as _chat_channels_v1_ListMembersRequest__Output } from '../../../chat/channels/v1/ListMembersRequest.ts';
 import type { ListMembersResponse as _chat_channels_v1_ListMembersResponse, ListMembersResponse__Output as _chat_channels_v1_ListMembersResponse__Output } from '../../../chat/channels/v1/ListMembersResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from '../../../chat/channels/v1/ListSubscriptionsRequest.ts';
@@ -196,6 +198,15 @@ export interface ChannelsClient extends grpc.Client {
   listFolders(argument: _chat_channels_v1_ListFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
   listFolders(argument: _chat_channels_v1_ListFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListFoldersResponse__Output>): grpc.ClientUnaryCall;
   
+  ListGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  ListGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  ListGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  ListGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  listGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  listGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  listGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  listGroupUses(argument: _chat_channels_v1_ListGroupUsesRequest, callback: grpc.requestCallback<_chat_channels_v1_ListGroupUsesResponse__Output>): grpc.ClientUnaryCall;
+  
   ListMembers(argument: _chat_channels_v1_ListMembersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
   ListMembers(argument: _chat_channels_v1_ListMembersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
   ListMembers(argument: _chat_channels_v1_ListMembersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
@@ -321,6 +332,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   ListFolders: grpc.handleUnaryCall<_chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse>;
   
+  ListGroupUses: grpc.handleUnaryCall<_chat_channels_v1_ListGroupUsesRequest__Output, _chat_channels_v1_ListGroupUsesResponse>;
+  
   ListMembers: grpc.handleUnaryCall<_chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse>;
   
   ListSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse>;
@@ -360,6 +373,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   ListCompanions: MethodDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse__Output>
   ListFacts: MethodDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse__Output>
   ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
+  ListGroupUses: MethodDefinition<_chat_channels_v1_ListGroupUsesRequest, _chat_channels_v1_ListGroupUsesResponse, _chat_channels_v1_ListGroupUsesRequest__Output, _chat_channels_v1_ListGroupUsesResponse__Output>
   ListMembers: MethodDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
   OrderFolders: MethodDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse__Output>

@@ -1,0 +1,23 @@
+import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec POST /user_groups/{user_group_id}/deactivate */
+export const deactivateUserGroup = defineEndpoint({
+  method: 'POST',
+  path: '/user_groups/{user_group_id}/deactivate',
+  permission: 'not-guest',
+  summary: 'Deactivate a user group that nothing uses',
+  tags: ['user groups'],
+  params: z.object({ user_group_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest, cannotDeactivateGroupInUse],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    await deps.users.deactivateGroup(
+      { groupId: params.user_group_id },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { rawJson } from '../../http/envelope.ts';
+import { userGroupRecord } from '../../records/user-group.ts';
+
+/** @spec GET /user_groups */
+export const listUserGroups = defineEndpoint({
+  method: 'GET',
+  path: '/user_groups',
+  permission: 'user',
+  summary: 'The user groups of the organization',
+  tags: ['user groups'],
+  params: z.object({ include_deactivated_groups: jsonText(z.boolean()).default(false) }),
+  response: z.object({ user_groups: z.array(userGroupRecord) }),
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
+    const { groupsJson } = await deps.users.listGroups(
+      { includeDeactivated: params.include_deactivated_groups },
+      { actor, signal },
+    );
+    return { user_groups: rawJson(groupsJson) };
+  },
+});

@@ -1,0 +1,85 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ChangeGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ChangeGroupMembersRequest';
+import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/ChangeGroupMembersResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { raiseIdentities, raiseRealmIdentities } from '../identity/store.ts';
+import { getRealm } from '../realms/store.ts';
+import { changeContent, checkContents } from './content-change.ts';
+import { governanceOf } from './governance.ts';
+import { contentEvents, groupUpdateFact } from './group-events.ts';
+import { followUpGroups, type GroupOutcome } from './group-outcome.ts';
+import { membersTold } from './member-notices.ts';
+import { actionsOf, type ContentRequest, checkMayAct } from './rules.ts';
+import { type GroupRow, getGroupRow, holdGroups, lockGroups } from './store.ts';
+
+/**
+ * Changes whom a group directly contains, all of it or nothing. When it returns, everybody whom that concerns
+ * acts with the groups they now have.
+ *
+ * @throws BAD_REQUEST nothing to do; no such group, no permission; unknown or deactivated users, unknown groups;
+ *   somebody or something is in the group already, or is not; a circle of groups
+ * @spec POST /user_groups/{user_group_id}/members; POST /user_groups/{user_group_id}/subgroups
+ */
+export async function changeGroupMembers(
+  deps: Pick<Deps, 'db' | 'transact' | 'identityVersions' | 'pendingOperations'>,
+  { groupId, ...asked }: ChangeGroupMembersRequest__Output,
+  context: RpcContext,
+): Promise<ChangeGroupMembersResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const request = withoutRepetitions(asked);
+  const actions = actionsOf(request, userId);
+  if (actions.length === 0) {
+    throw badRequest({ msg: 'Nothing to do. Specify at least one of "add" or "delete".' });
+  }
+  const governance = governanceOf(actor, await getRealm(deps.db, realmId));
+  const checkPermission = (group: GroupRow) => {
+    for (const action of actions) checkMayAct(group, action, governance);
+  };
+
+  const outcome = await deps.transact(async (tx, emit): Promise<GroupOutcome> => {
+    checkPermission(await getGroupRow(tx, realmId, groupId));
+    const { realmVersion, versions, accounts, groups } = await lockAll(
+      tx,
+      realmId,
+      request,
+      groupId,
+    );
+    // Somebody may have changed its permissions until it was locked.
+    const held = groups.get(groupId);
+    if (held) checkPermission(held);
+    checkContents(request, { accounts, groups });
+    const [group] = await lockGroups(tx, realmId, [groupId]);
+    if (!group) throw badRequest({ msg: 'Invalid user group' });
+    const change = await changeContent(tx, group, request);
+    const operation = await membersTold(deps, tx, { actor, group, change, accounts });
+    await emit(realmId, [...contentEvents(group, change), groupUpdateFact(group, change)]);
+    return { versions, realmVersion, operation };
+  }, idempotent(context));
+  await followUpGroups(deps, realmId, outcome);
+  return {};
+}
+
+/** The realm, then accounts, then groups: the order of every transaction. */
+async function lockAll(tx: Tx, realmId: number, request: ContentRequest, groupId: number) {
+  const subgroupIds = [...request.addedSubgroupIds, ...request.removedSubgroupIds];
+  // Whoever is in a subgroup, however deep, has other groups now; and no two changes may close a circle.
+  const realmVersion = subgroupIds.length > 0 ? await raiseRealmIdentities(tx, realmId) : undefined;
+  const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
+  const { versions, accounts } = await raiseIdentities(tx, realmId, userIds);
+  const groups = await holdGroups(tx, realmId, [groupId, ...subgroupIds]);
+  return { realmVersion, versions, accounts, groups };
+}
+
+function withoutRepetitions(request: ContentRequest): ContentRequest {
+  const once = (ids: readonly number[]) => [...new Set(ids)];
+  return {
+    addedMemberIds: once(request.addedMemberIds),
+    removedMemberIds: once(request.removedMemberIds),
+    addedSubgroupIds: once(request.addedSubgroupIds),
+    removedSubgroupIds: once(request.removedSubgroupIds),
+  };
+}

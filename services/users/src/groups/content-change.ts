@@ -1,0 +1,96 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { LockedAccount } from '../identity/store.ts';
+import type { ContentChange } from './group-events.ts';
+import {
+  deleteMembers,
+  deleteSubgroups,
+  insertMembers,
+  insertSubgroups,
+  listContainedGroupIds,
+} from './membership-store.ts';
+import type { ContentRequest } from './rules.ts';
+import type { GroupRow } from './store.ts';
+
+/** What of a realm a group may come to contain or cease to. */
+export type Contents = {
+  /** Accounts that the request names and that exist, locked. */
+  accounts: ReadonlyMap<number, LockedAccount>;
+  /** Groups that the request names and that exist, held. */
+  groups: ReadonlyMap<number, GroupRow>;
+};
+
+/**
+ * Makes sure that everybody and everything a request names is there.
+ * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group that is to be added
+ */
+export function checkContents(request: ContentRequest, { accounts, groups }: Contents): void {
+  const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
+  const stranger = userIds.find((id) => !accounts.get(id)?.is_active);
+  if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  const badGroup =
+    request.addedSubgroupIds.find((id) => groups.get(id)?.is_deactivated !== false) ??
+    request.removedSubgroupIds.find((id) => !groups.has(id));
+  if (badGroup !== undefined) throw badRequest({ msg: `Invalid user group ID: ${badGroup}` });
+}
+
+/**
+ * Changes whom a locked group contains, additions first.
+ *
+ * @throws BAD_REQUEST somebody or something is in the group already, or is not; a circle of groups
+ * @spec realm.md User groups
+ */
+export async function changeContent(
+  tx: Tx,
+  group: GroupRow,
+  request: ContentRequest,
+): Promise<ContentChange> {
+  await checkNoCircle(tx, group, request.addedSubgroupIds);
+  return {
+    addedMembers: all(
+      request.addedMemberIds,
+      await insertMembers(tx, group, request.addedMemberIds),
+      (id) => `User ${id} is already a member of this group`,
+    ),
+    removedMembers: all(
+      request.removedMemberIds,
+      await deleteMembers(tx, group, request.removedMemberIds),
+      (id) => `There is no member '${id}' in this user group`,
+    ),
+    addedSubgroups: all(
+      request.addedSubgroupIds,
+      await insertSubgroups(tx, group, request.addedSubgroupIds),
+      (id) => `User group ${id} is already a subgroup of this group.`,
+    ),
+    removedSubgroups: all(
+      request.removedSubgroupIds,
+      await deleteSubgroups(tx, group, request.removedSubgroupIds),
+      (id) => `User group ${id} is not a subgroup of this group.`,
+    ),
+  };
+}
+
+/** What was asked for, when all of it was done. @throws BAD_REQUEST `refusal` of the first that was not */
+function all(
+  asked: readonly number[],
+  done: readonly number[],
+  refusal: (id: number) => string,
+): readonly number[] {
+  const doneIds = new Set(done);
+  const refused = asked.find((id) => !doneIds.has(id));
+  if (refused !== undefined) throw badRequest({ msg: refusal(refused) });
+  return done;
+}
+
+async function checkNoCircle(
+  tx: Tx,
+  { realm_id, group_id }: GroupRow,
+  subgroupIds: readonly number[],
+): Promise<void> {
+  if (subgroupIds.length === 0) return;
+  const contained = await listContainedGroupIds(tx, realm_id, subgroupIds);
+  if (!contained.includes(group_id)) return;
+  throw badRequest({
+    msg: `User group ${group_id} is already a subgroup of one of the passed subgroups.`,
+  });
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { fromProto, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { CreateGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateGroupRequest';
+import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupResponse';
+import { roles } from '../accounts/rules.ts';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { raiseIdentities, raiseRealmIdentities } from '../identity/store.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { realmPermission } from '../settings/permissions.ts';
+import { askedPermissions, checkedPermissions, groupsNamedIn } from './checked-permissions.ts';
+import { changeContent, checkContents } from './content-change.ts';
+import { groupAdded, groupFact } from './group-events.ts';
+import { groupObject } from './group-object.ts';
+import { followUpGroups, type GroupOutcome } from './group-outcome.ts';
+import { membersTold } from './member-notices.ts';
+import { type ContentRequest, parseDescription, parseGroupName } from './rules.ts';
+import { type GroupRow, getGroupState, holdGroups, insertGroup } from './store.ts';
+
+/**
+ * Creates a user group with its first members and subgroups.
+ *
+ * @throws BAD_REQUEST no permission; a bad name, or one that is taken; unknown or deactivated users and groups; a
+ *   permission that names whom it must not
+ * @spec POST /user_groups/create
+ */
+export async function createGroup(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions' | 'pendingOperations'>,
+  request: CreateGroupRequest__Output,
+  context: RpcContext,
+): Promise<CreateGroupResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  const isAllowed = isSatisfiedBy(realmPermission(realm, 'can_create_groups'), actor);
+  if (!isAllowed || actor.role === roles.guest) {
+    throw badRequest({ msg: 'Insufficient permission' });
+  }
+  const name = parseGroupName(request.name);
+  const description = parseDescription(request.description);
+  const content: ContentRequest = {
+    addedMemberIds: [...new Set(request.memberIds)],
+    removedMemberIds: [],
+    addedSubgroupIds: [...new Set(request.subgroupIds)],
+    removedSubgroupIds: [],
+  };
+
+  const { groupId, ...outcome } = await deps.transact(
+    async (tx, emit): Promise<GroupOutcome & { groupId: number }> => {
+      const realmVersion =
+        content.addedSubgroupIds.length > 0 ? await raiseRealmIdentities(tx, realmId) : undefined;
+      const { versions, accounts } = await raiseIdentities(tx, realmId, content.addedMemberIds);
+      const { groups, permissions } = await permissionsFor(tx, realm, request, content);
+      checkContents(content, { accounts, groups });
+      const created = await insertGroup(tx, {
+        realm_id: realmId,
+        name,
+        description,
+        creator_id: userId,
+        created_at: new Date(deps.now()),
+        permissions,
+      });
+      if (!created) throw badRequest({ msg: `User group '${name}' already exists.` });
+      const change = await changeContent(tx, created, content);
+      const operation = await membersTold(deps, tx, { actor, group: created, change, accounts });
+      const group = await getGroupState(tx, realmId, created.group_id);
+      await emit(realmId, [groupAdded(groupObject(group, realm.systemGroups)), groupFact(group)]);
+      return { groupId: group.group_id, versions, realmVersion, operation };
+    },
+    idempotent(context),
+  );
+  await followUpGroups(deps, realmId, outcome);
+  return { groupId };
+}
+
+/** The permissions of the new group, and the groups that it is made of or that they name, held. */
+async function permissionsFor(
+  tx: Tx,
+  realm: Realm,
+  request: CreateGroupRequest__Output,
+  { addedSubgroupIds }: ContentRequest,
+): Promise<{ groups: Map<number, GroupRow>; permissions: GroupRow['permissions'] }> {
+  const asked = askedPermissions(
+    Object.fromEntries(
+      Object.entries(request.permissions).map(([name, value]) => [name, fromProto(value)]),
+    ),
+  );
+  const named = groupsNamedIn(asked);
+  const groups = await holdGroups(tx, realm.realm_id, [...addedSubgroupIds, ...named]);
+  return { groups, permissions: await checkedPermissions(tx, realm, asked, groups) };
+}

@@ -1,0 +1,110 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/DeactivateGroupRequest';
+import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { governanceOf } from './governance.ts';
+import { groupUpdatedEvent, groupUpdateFact } from './group-events.ts';
+import { groupObject } from './group-object.ts';
+import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
+import { checkMayAct } from './rules.ts';
+import { getGroupRow, getGroupState, holdGroups, updateGroup } from './store.ts';
+
+/** Why a group cannot be deactivated. @spec realm.md User groups */
+type Objection =
+  | { type: 'realm'; settings: string[] }
+  | { type: 'channel'; channel_id?: number; settings: string[] }
+  | { type: 'user_group'; group_id: number; settings: string[] }
+  | { type: 'subgroup'; supergroup_ids: number[] };
+
+/**
+ * Deactivates a group that no permission names and no other group contains.
+ *
+ * @throws BAD_REQUEST no such group, no permission, deactivated already
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE
+ * @spec POST /user_groups/{user_group_id}/deactivate
+ */
+export async function deactivateGroup(
+  deps: Pick<Deps, 'db' | 'transact' | 'channels'>,
+  { groupId }: DeactivateGroupRequest__Output,
+  context: RpcContext,
+): Promise<DeactivateGroupResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const realm = await getRealm(deps.db, realmId);
+  const governance = governanceOf(actor, realm);
+  checkMayAct(await getGroupRow(deps.db, realmId, groupId), 'manage', governance);
+  const usesInChannels = await listUsesInChannels(deps, groupId, context);
+
+  await deps.transact(async (tx, emit) => {
+    // Permissions of the realm are changed under the lock of its row, and name only groups in use.
+    await lockRealm(tx, realmId);
+    await holdGroups(tx, realmId, [groupId]);
+    const before = await getGroupState(tx, realmId, groupId);
+    checkMayAct(before, 'manage', governance);
+    if (before.is_deactivated) throw badRequest({ msg: 'User group is deactivated.' });
+    const objections = [
+      ...usesInRealm(await getRealm(tx, realmId), groupId),
+      ...usesInChannels,
+      ...(await listUsesInGroups(tx, realmId, groupId)),
+    ];
+    if (objections.length > 0) throw cannotDeactivateGroupInUse({ objections });
+    await updateGroup(tx, before, { is_deactivated: true });
+    const after = await getGroupState(tx, realmId, groupId);
+    await emit(realmId, [
+      groupUpdatedEvent(groupObject(after, realm.systemGroups), { deactivated: true }),
+      groupUpdateFact(after),
+    ]);
+    return {};
+  }, idempotent(context));
+  return {};
+}
+
+/** Channels that the actor does not know of are not named. */
+async function listUsesInChannels(
+  { channels }: Pick<Deps, 'channels'>,
+  groupId: number,
+  { actor, signal }: RpcContext,
+): Promise<Objection[]> {
+  const { uses } = await channels.listGroupUses({ groupId }, { actor, signal });
+  return uses.map(({ channelId, settings }) => ({
+    type: 'channel',
+    ...(channelId !== undefined && { channel_id: channelId }),
+    settings,
+  }));
+}
+
+function usesInRealm({ permissions }: Realm, groupId: number): Objection[] {
+  const settings = settingsNaming(permissions, groupId);
+  return settings.length === 0 ? [] : [{ type: 'realm', settings }];
+}
+
+async function listUsesInGroups(
+  tx: ReadTx,
+  realmId: number,
+  groupId: number,
+): Promise<Objection[]> {
+  const naming = await listGroupsNamingGroup(tx, realmId, groupId);
+  const uses = naming
+    .filter(({ group_id }) => group_id !== groupId)
+    .map(
+      ({ group_id, permissions }): Objection => ({
+        type: 'user_group',
+        group_id,
+        settings: settingsNaming(permissions, groupId),
+      }),
+    );
+  const supergroupIds = await listSupergroupIds(tx, realmId, groupId);
+  if (supergroupIds.length === 0) return uses;
+  return [...uses, { type: 'subgroup', supergroup_ids: supergroupIds }];
+}
+
+function settingsNaming(permissions: Realm['permissions'], groupId: number): string[] {
+  return Object.entries(permissions)
+    .filter(([, { direct_subgroups }]) => direct_subgroups.includes(groupId))
+    .map(([name]) => name)
+    .toSorted();
+}

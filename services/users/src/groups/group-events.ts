@@ -1,0 +1,93 @@
+import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
+import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import type { groupObject } from './group-object.ts';
+import type { GroupRow, GroupState } from './store.ts';
+
+// What is told of groups. Bodies of client events have the API's form, except for `of_deactivated` and, on
+// updates, `group`: by these the gateway shows a client that does not know of deactivated groups what it can
+// understand, and drops them.
+
+type GroupObject = ReturnType<typeof groupObject>;
+
+/** Who and what came into a group, and who and what went; came and went in one change: went. */
+export type ContentChange = {
+  addedMembers?: readonly number[];
+  removedMembers?: readonly number[];
+  addedSubgroups?: readonly number[];
+  removedSubgroups?: readonly number[];
+};
+
+/** A group as a whole: it was created, or somebody reads all of them. */
+export function groupFact(group: GroupState) {
+  return fact(groupChanged, {
+    groupId: group.group_id,
+    name: group.name,
+    isSystemGroup: group.is_system_group,
+    isDeactivated: group.is_deactivated,
+    directMembers: group.members,
+    directSubgroups: group.subgroups,
+    version: group.version,
+  });
+}
+
+/** A group is at its next version. At most one for each group in a transaction, which holds its lock. */
+export function groupUpdateFact(group: GroupRow, change: ContentChange = {}) {
+  const removedMembers = change.removedMembers ?? [];
+  const removedSubgroups = change.removedSubgroups ?? [];
+  return fact(groupUpdated, {
+    groupId: group.group_id,
+    version: group.version,
+    name: group.name,
+    isSystemGroup: group.is_system_group,
+    isDeactivated: group.is_deactivated,
+    addedMembers: without(change.addedMembers ?? [], removedMembers),
+    removedMembers: [...removedMembers],
+    addedSubgroups: without(change.addedSubgroups ?? [], removedSubgroups),
+    removedSubgroups: [...removedSubgroups],
+  });
+}
+
+/** `user_group` `add`. */
+export function groupAdded(group: GroupObject): OutboxEvent {
+  return toEveryone({ op: 'add', group });
+}
+
+/** `user_group` `update` of the keys in `data`; `group` is the group as it now is. */
+export function groupUpdatedEvent(group: GroupObject, data: Partial<GroupObject>): OutboxEvent {
+  const isGoing = data.deactivated === true;
+  return toEveryone({
+    op: 'update',
+    group_id: group.id,
+    data,
+    ...(data.deactivated === false && { group }),
+    ...(group.deactivated && !isGoing && { of_deactivated: true }),
+  });
+}
+
+/** What clients hear of a change of content, an event for each kind. */
+export function contentEvents(
+  { group_id, is_deactivated }: Pick<GroupRow, 'group_id' | 'is_deactivated'>,
+  change: ContentChange,
+): OutboxEvent[] {
+  const { addedMembers, removedMembers, addedSubgroups, removedSubgroups } = change;
+  const told: [op: string, key: string, ids: readonly number[] | undefined][] = [
+    ['add_members', 'user_ids', addedMembers],
+    ['remove_members', 'user_ids', removedMembers],
+    ['add_subgroups', 'direct_subgroup_ids', addedSubgroups],
+    ['remove_subgroups', 'direct_subgroup_ids', removedSubgroups],
+  ];
+  return told.flatMap(([op, key, ids = []]) =>
+    ids.length === 0
+      ? []
+      : [toEveryone({ op, group_id, [key]: ids, ...(is_deactivated && { of_deactivated: true }) })],
+  );
+}
+
+function toEveryone(body: object): OutboxEvent {
+  return clientEvent({ type: 'user_group', audience: { everyone: true }, body });
+}
+
+function without(ids: readonly number[], others: readonly number[]): number[] {
+  const left = new Set(others);
+  return ids.filter((id) => !left.has(id));
+}

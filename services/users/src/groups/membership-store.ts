@@ -1,0 +1,212 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { GroupRow } from './store.ts';
+
+// What groups contain. Rows change only under the lock of their group (`lockGroups`); rows of subgroups only
+// under that of the realm (`raiseRealmIdentities`) as well, so that no two changes close a circle together.
+
+type GroupKey = Pick<GroupRow, 'realm_id' | 'group_id'>;
+
+/** Adds direct members. Returns those that were none before. */
+export async function insertMembers(
+  tx: Tx,
+  { realm_id, group_id }: GroupKey,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `insert into user_group_member (realm_id, group_id, user_id)
+     select :realm_id, :group_id, unnest(cast(:userIds as bigint[]))
+     on conflict do nothing
+     returning user_id`,
+    { realm_id, group_id, userIds: [...userIds] },
+  );
+  return rows.map(({ user_id }) => user_id).toSorted(ascending);
+}
+
+/** Removes direct members. Returns those that were some. */
+export async function deleteMembers(
+  tx: Tx,
+  { realm_id, group_id }: GroupKey,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `delete from user_group_member
+     where realm_id = :realm_id and group_id = :group_id and user_id = any(:userIds)
+     returning user_id`,
+    { realm_id, group_id, userIds: [...userIds] },
+  );
+  return rows.map(({ user_id }) => user_id).toSorted(ascending);
+}
+
+/** Adds direct subgroups. Returns those that were none before. */
+export async function insertSubgroups(
+  tx: Tx,
+  { realm_id, group_id }: GroupKey,
+  subgroupIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { subgroup_id: number }[] }>(
+    `insert into user_group_subgroup (realm_id, group_id, subgroup_id)
+     select :realm_id, :group_id, unnest(cast(:subgroupIds as bigint[]))
+     on conflict do nothing
+     returning subgroup_id`,
+    { realm_id, group_id, subgroupIds: [...subgroupIds] },
+  );
+  return rows.map(({ subgroup_id }) => subgroup_id).toSorted(ascending);
+}
+
+/** Removes direct subgroups. Returns those that were some. */
+export async function deleteSubgroups(
+  tx: Tx,
+  { realm_id, group_id }: GroupKey,
+  subgroupIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { subgroup_id: number }[] }>(
+    `delete from user_group_subgroup
+     where realm_id = :realm_id and group_id = :group_id and subgroup_id = any(:subgroupIds)
+     returning subgroup_id`,
+    { realm_id, group_id, subgroupIds: [...subgroupIds] },
+  );
+  return rows.map(({ subgroup_id }) => subgroup_id).toSorted(ascending);
+}
+
+/** Walks from some groups down to everything they contain, themselves included. */
+const contained = `contained (group_id) as (
+  select unnest(cast(:groupIds as bigint[]))
+  union
+  select subgroup.subgroup_id
+  from contained
+  join user_group_subgroup as subgroup
+    on subgroup.realm_id = :realmId and subgroup.group_id = contained.group_id
+)`;
+
+/** The groups that these groups are made of, through any number of steps, themselves included; ascending. */
+export async function listContainedGroupIds(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { group_id: number }[] }>(
+    `with recursive ${contained} select group_id from contained order by group_id`,
+    { realmId, groupIds: [...groupIds] },
+  );
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** The direct subgroups of a group, ascending. */
+export async function listDirectSubgroupIds(
+  tx: ReadTx,
+  realmId: number,
+  groupId: number,
+): Promise<number[]> {
+  return tx('user_group_subgroup')
+    .where({ realm_id: realmId, group_id: groupId })
+    .orderBy('subgroup_id')
+    .pluck('subgroup_id');
+}
+
+/** The active users who are direct members of one of these groups, ascending. */
+export async function listMemberIds(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select distinct member.user_id
+     from user_group_member as member
+     join account using (realm_id, user_id)
+     where member.realm_id = :realmId and member.group_id = any(:groupIds) and account.is_active
+     order by member.user_id`,
+    { realmId, groupIds: [...groupIds] },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Whether an active user is a direct member of one of these groups. */
+export async function isMemberOfAny(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+  userId: number,
+): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { is_member: boolean }[] }>(
+    `select exists (
+       select from user_group_member as member
+       join account using (realm_id, user_id)
+       where member.realm_id = :realmId and member.user_id = :userId
+         and member.group_id = any(:groupIds) and account.is_active
+     ) as is_member`,
+    { realmId, groupIds: [...groupIds], userId },
+  );
+  return rows[0]?.is_member ?? false;
+}
+
+/** Groups that a user is a direct member of, whether or not the account is active, by id. */
+export async function listOwnGroupIds(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<number[]> {
+  return tx('user_group_member')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy('group_id')
+    .pluck('group_id');
+}
+
+/** Groups in use that have this one as a direct subgroup, by id. */
+export async function listSupergroupIds(
+  tx: ReadTx,
+  realmId: number,
+  groupId: number,
+): Promise<number[]> {
+  return tx('user_group_subgroup')
+    .join('user_group', (join) =>
+      join
+        .on('user_group.realm_id', 'user_group_subgroup.realm_id')
+        .andOn('user_group.group_id', 'user_group_subgroup.group_id'),
+    )
+    .where({ 'user_group_subgroup.realm_id': realmId, subgroup_id: groupId })
+    .where('user_group.is_deactivated', false)
+    .orderBy('user_group.group_id')
+    .pluck('user_group.group_id');
+}
+
+/** Groups whose permissions name a user, or whose creator it is: by id. */
+export async function listGroupIdsNamingUser(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { group_id: number }[] }>(
+    `select group_id from user_group
+     where realm_id = :realmId
+       and (creator_id = :userId or exists (
+         select from jsonb_path_query(permissions, '$.*.direct_members[*]') as named (id)
+         where named.id = to_jsonb(cast(:userId as bigint))
+       ))
+     order by group_id`,
+    { realmId, userId },
+  );
+  return rows.map(({ group_id }) => group_id);
+}
+
+/** Groups in use whose permissions name this group, by id. */
+export async function listGroupsNamingGroup(
+  tx: ReadTx,
+  realmId: number,
+  groupId: number,
+): Promise<Pick<GroupRow, 'group_id' | 'permissions'>[]> {
+  const { rows } = await tx.raw<{ rows: Pick<GroupRow, 'group_id' | 'permissions'>[] }>(
+    `select group_id, permissions from user_group
+     where realm_id = :realmId and not is_deactivated
+       and exists (
+         select from jsonb_path_query(permissions, '$.*.direct_subgroups[*]') as named (id)
+         where named.id = to_jsonb(cast(:groupId as bigint))
+       )
+     order by group_id`,
+    { realmId, groupId },
+  );
+  return rows;
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}

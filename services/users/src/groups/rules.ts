@@ -1,0 +1,136 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import {
+  defaultGroupSetting,
+  groupPermissionSettings,
+  type SystemGroupIds,
+} from '@chat/kit/groups/permission-settings';
+import { roles } from '../accounts/rules.ts';
+
+export type GroupPermissionName = keyof typeof groupPermissionSettings;
+
+const maxNameLength = 100;
+// What mentions, narrows and system groups mean by themselves.
+const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
+const forbiddenCharacters = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * A group's name as it is stored: without surrounding space.
+ * @throws BAD_REQUEST empty, too long, a reserved beginning, a character that cannot be shown
+ * @spec realm.md User groups
+ */
+export function parseGroupName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw badRequest({ msg: "User group name can't be empty!" });
+  if ([...name].length > maxNameLength) {
+    throw badRequest({ msg: `User group name cannot exceed ${maxNameLength} characters.` });
+  }
+  const prefix = reservedPrefixes.find((reserved) => name.startsWith(reserved));
+  if (prefix !== undefined) {
+    throw badRequest({ msg: `User group name cannot start with '${prefix}'.` });
+  }
+  if (forbiddenCharacters.test(name)) {
+    throw badRequest({ msg: 'Invalid characters in user group name!' });
+  }
+  return name;
+}
+
+/**
+ * A group's description as it is stored.
+ * @throws BAD_REQUEST a character that cannot be stored
+ */
+export function parseDescription(text: string): string {
+  if (text.includes('\0')) throw badRequest({ msg: 'Invalid characters in description!' });
+  return text.trim();
+}
+
+/** Whether clients call a permission of a group by this name. */
+export function isGroupPermission(name: string): name is GroupPermissionName {
+  return Object.hasOwn(groupPermissionSettings, name);
+}
+
+/** What decides who may do what with a group. */
+export type GovernedGroup = {
+  is_system_group: boolean;
+  is_deactivated: boolean;
+  creator_id: number | null;
+  permissions: Readonly<Partial<Record<string, GroupSetting>>>;
+};
+
+/** Whom a permission of a group names, deactivated users included. */
+export function groupPermission(
+  group: Pick<GovernedGroup, 'is_system_group' | 'creator_id' | 'permissions'>,
+  name: GroupPermissionName,
+  systemGroups: SystemGroupIds,
+): GroupSetting {
+  const stored = group.permissions[name];
+  if (stored) return stored;
+  const setting = groupPermissionSettings[name];
+  const onSystemGroups = setting.default_for_system_groups;
+  return group.is_system_group && onSystemGroups !== null
+    ? { direct_members: [], direct_subgroups: [systemGroups[onSystemGroups]] }
+    : defaultGroupSetting(setting, systemGroups, group.creator_id ?? undefined);
+}
+
+/** Who acts on a group, and under which rules. */
+export type Governance = {
+  actor: Actor;
+  systemGroups: SystemGroupIds;
+  /** The realm's `can_manage_all_groups`. */
+  managersOfAll: GroupSetting;
+};
+
+/** What somebody wants to do with a group. */
+export type GroupAction = 'manage' | 'add' | 'remove' | 'join' | 'leave';
+
+/** Permissions that allow an action; who manages a group may do all of it. */
+const allowing: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = {
+  manage: [],
+  add: ['can_add_members_group'],
+  remove: ['can_remove_members_group'],
+  join: ['can_join_group', 'can_add_members_group'],
+  leave: ['can_leave_group', 'can_remove_members_group'],
+};
+
+/**
+ * Makes sure that somebody may do something with a group. Guests may do nothing, and nobody changes system groups.
+ * @throws BAD_REQUEST
+ * @spec realm.md User groups
+ */
+export function checkMayAct(
+  group: GovernedGroup,
+  action: GroupAction,
+  { actor, systemGroups, managersOfAll }: Governance,
+): void {
+  const names = ['can_manage_group', ...allowing[action]] as const;
+  const isAllowed =
+    !group.is_system_group &&
+    actor.role !== roles.guest &&
+    (isSatisfiedBy(managersOfAll, actor) ||
+      names.some((name) => isSatisfiedBy(groupPermission(group, name, systemGroups), actor)));
+  if (!isAllowed) throw badRequest({ msg: 'Insufficient permission' });
+}
+
+/** What a request wants to change in whom a group contains. */
+export type ContentRequest = {
+  addedMemberIds: readonly number[];
+  removedMemberIds: readonly number[];
+  addedSubgroupIds: readonly number[];
+  removedSubgroupIds: readonly number[];
+};
+
+/** What somebody does to a group by changing whom it contains. */
+export function actionsOf(request: ContentRequest, userId: number): GroupAction[] {
+  const actions: GroupAction[] = [];
+  const isOnlySelf = (ids: readonly number[]) => ids.every((id) => id === userId);
+  if (request.addedMemberIds.length > 0) {
+    actions.push(isOnlySelf(request.addedMemberIds) ? 'join' : 'add');
+  }
+  if (request.removedMemberIds.length > 0) {
+    actions.push(isOnlySelf(request.removedMemberIds) ? 'leave' : 'remove');
+  }
+  if (request.addedSubgroupIds.length > 0) actions.push('add');
+  if (request.removedSubgroupIds.length > 0) actions.push('remove');
+  return actions;
+}

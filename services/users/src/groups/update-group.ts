@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
+import { fromProto, type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { UpdateGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateGroupRequest';
+import type { UpdateGroupResponse } from '@chat/proto/chat/users/v1/UpdateGroupResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { askedPermissions, checkedPermissions, groupsNamedIn } from './checked-permissions.ts';
+import { governanceOf } from './governance.ts';
+import { groupUpdatedEvent, groupUpdateFact } from './group-events.ts';
+import { groupObject, shownPermission } from './group-object.ts';
+import { checkMayAct, isGroupPermission, parseDescription, parseGroupName } from './rules.ts';
+import {
+  type GroupRow,
+  type GroupState,
+  getGroupRow,
+  getGroupState,
+  holdGroups,
+  updateGroup as updateGroupRow,
+} from './store.ts';
+
+type Change = Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>;
+
+/**
+ * Changes a group's name, description and permissions, or brings it back; all that is asked for or nothing.
+ *
+ * @throws BAD_REQUEST nothing asked for; no such group, no permission; a bad name, or one that is taken; a
+ *   permission that names whom it must not
+ * @throws EXPECTATION_MISMATCH a permission is another one than the caller believes
+ * @spec PATCH /user_groups/{user_group_id}
+ */
+export async function updateGroup(
+  deps: Pick<Deps, 'db' | 'transact'>,
+  request: UpdateGroupRequest__Output,
+  context: RpcContext,
+): Promise<UpdateGroupResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const wanted = wantedRow(request);
+  const asked = askedPermissions(newValues(request));
+  if (Object.keys(wanted).length === 0 && Object.keys(asked).length === 0) {
+    throw badRequest({ msg: 'No new data supplied' });
+  }
+  const realm = await getRealm(deps.db, realmId);
+  const governance = governanceOf(actor, realm);
+
+  await deps.transact(async (tx, emit) => {
+    checkMayAct(await getGroupRow(tx, realmId, request.groupId), 'manage', governance);
+    const named = await holdGroups(tx, realmId, [request.groupId, ...groupsNamedIn(asked)]);
+    const before = await getGroupState(tx, realmId, request.groupId);
+    checkMayAct(before, 'manage', governance);
+    checkExpectations(request, before, realm);
+    const permissions = await checkedPermissions(tx, realm, asked, named);
+    await store(tx, before, { ...wanted, permissions: { ...before.permissions, ...permissions } });
+    const after = await getGroupState(tx, realmId, request.groupId);
+    const group = groupObject(after, realm.systemGroups);
+    const data = changedKeys(groupObject(before, realm.systemGroups), group);
+    if (after.version !== before.version) {
+      const events = Object.keys(data).length === 0 ? [] : [groupUpdatedEvent(group, data)];
+      await emit(realmId, [...events, groupUpdateFact(after)]);
+    }
+    return {};
+  }, idempotent(context));
+  return {};
+}
+
+/** @throws BAD_REQUEST a bad name or description; deactivating, which is another operation */
+function wantedRow({ name, description, isDeactivated }: UpdateGroupRequest__Output): Change {
+  if (isDeactivated === true) throw badRequest({ msg: 'Invalid deactivated' });
+  return {
+    ...(name !== undefined && { name: parseGroupName(name) }),
+    ...(description !== undefined && { description: parseDescription(description) }),
+    ...(isDeactivated === false && { is_deactivated: false }),
+  };
+}
+
+function newValues({ permissions }: UpdateGroupRequest__Output): Record<string, GroupSetting> {
+  const values: Record<string, GroupSetting> = {};
+  for (const [name, { newValue }] of Object.entries(permissions)) {
+    if (newValue) values[name] = fromProto(newValue);
+  }
+  return values;
+}
+
+function checkExpectations(
+  { permissions }: UpdateGroupRequest__Output,
+  group: GroupState,
+  { systemGroups }: Realm,
+): void {
+  for (const [name, { oldValue }] of Object.entries(permissions)) {
+    if (!oldValue || !isGroupPermission(name)) continue;
+    const shown = toApi(shownPermission(group, name, systemGroups));
+    if (!isDeepStrictEqual(shown, toApi(fromProto(oldValue)))) throw expectationMismatch({});
+  }
+}
+
+/** Raises the version only when something is different: every version is announced. */
+async function store(tx: Tx, before: GroupState, after: Change): Promise<void> {
+  const { name, description, is_deactivated, permissions } = before;
+  const isSameRow = isDeepStrictEqual(
+    { name, description, is_deactivated, permissions, ...after },
+    { name, description, is_deactivated, permissions },
+  );
+  if (!isSameRow) await updateGroupRow(tx, before, after);
+}
+
+function changedKeys<T extends object>(before: T, after: T): Partial<T> {
+  const known = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([key, value]) => !isDeepStrictEqual(known.get(key), value),
+  );
+  const data: Partial<T> = {};
+  return Object.assign(data, Object.fromEntries(changed));
+}
