@@ -498,7 +498,8 @@ describe('storage', () => {
       await expect(users.rpc.readBotStorage(request, { actor })).rejects.toMatchObject(refused);
       await expect(users.rpc.clearBotStorage(request, { actor })).rejects.toMatchObject(refused);
     }
-    for (const storage of [{ a: '\0' }, { 'a\0': '1' }]) {
+    const bad: Record<string, string>[] = [{ a: '\0' }, { 'a\0': '1' }];
+    for (const storage of bad) {
       await expect(users.rpc.writeBotStorage({ storage }, { actor })).rejects.toMatchObject(
         refused,
       );

@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
 import { signToken } from '../json-web-token.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
@@ -28,6 +29,9 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const queue = await queueWithAnEvent(person);
   const account = newAccountParameters();
   await succeed(apiClient(owner).post('/users', account));
+  const [bot, storing] = [await newBot(person), await newBot(person)];
+
+  const group = await newGroup(person);
 
   const fixed = (caller: Credentials, parameters: Parameters) => async () => ({
     caller,
@@ -60,8 +64,18 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'PATCH /settings': fixed(person, { enter_sends: true }),
     'PATCH /settings/display': fixed(person, { enter_sends: true }),
     'PATCH /settings/notifications': fixed(person, { enable_sounds: false }),
-    'PATCH /realm': fixed(owner, { digest_weekday: 2 }),
-    'PATCH /realm/user_settings_defaults': fixed(owner, { color_scheme: 2 }),
+    // Others rely on the settings of the first organization.
+    'PATCH /realm': fixed(inject('otherOwner'), { digest_weekday: 2 }),
+    'PATCH /realm/user_settings_defaults': fixed(inject('otherOwner'), { color_scheme: 2 }),
+    'POST /bots': async () => ({ caller: person, parameters: newBotParameters() }),
+    'GET /bots': fixed(person, {}),
+    'PATCH /bots/{bot_id}': fixed(person, { bot_id: bot.user_id }),
+    'DELETE /bots/{bot_id}': fixed(person, { bot_id: bot.user_id }),
+    'GET /bots/{bot_id}/api_key': fixed(person, { bot_id: bot.user_id }),
+    'POST /bots/{bot_id}/api_key/regenerate': fixed(person, { bot_id: bot.user_id }),
+    'GET /bot_storage': fixed(storing, {}),
+    'PUT /bot_storage': fixed(storing, { storage: { key: 'value' } }),
+    'DELETE /bot_storage': fixed(storing, {}),
     'POST /channels/create': async () => ({
       caller: person,
       parameters: { name: uniqueName('bad'), subscribers: [] },
@@ -119,6 +133,30 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       topic: 'any',
       op: 'add',
     }),
+    'GET /user_groups': fixed(person, {}),
+    'POST /user_groups/create': async () => ({
+      caller: person,
+      parameters: { name: uniqueName('group'), description: '', members: [] },
+    }),
+    'PATCH /user_groups/{user_group_id}': fixed(person, { ...group, description: 'changed' }),
+    'POST /user_groups/{user_group_id}/deactivate': async () => ({
+      caller: person,
+      parameters: await newGroup(person),
+    }),
+    'GET /user_groups/{user_group_id}/members': fixed(person, group),
+    'POST /user_groups/{user_group_id}/members': async () => ({
+      caller: person,
+      parameters: { ...(await newGroup(person)), add: [person.userId] },
+    }),
+    'GET /user_groups/{user_group_id}/members/{user_id}': fixed(person, {
+      ...group,
+      user_id: person.userId,
+    }),
+    'GET /user_groups/{user_group_id}/subgroups': fixed(person, group),
+    'POST /user_groups/{user_group_id}/subgroups': async () => ({
+      caller: person,
+      parameters: { ...(await newGroup(person)), add: [group.user_group_id] },
+    }),
     'POST /messages': fixed(person, {
       type: 'direct',
       to: [person.userId],
@@ -158,6 +196,28 @@ async function folderIds(owner: Credentials): Promise<number[]> {
     apiClient(owner).get('/channel_folders', { include_archived: true }),
   );
   return body.channel_folders.map(({ id }: { id: number }) => id);
+}
+
+/** A bot of the person's. */
+async function newBot(person: Person): Promise<Credentials & { user_id: number }> {
+  const { body } = await succeed(person.post('/bots', newBotParameters()));
+  const shown = await succeed(person.get('/bots'));
+  const { username } = shown.body.bots.find(
+    ({ api_key }: { api_key: string }) => api_key === body.api_key,
+  );
+  return { site: person.site, email: username, api_key: body.api_key, user_id: body.user_id };
+}
+
+function newBotParameters() {
+  const [, unique = ''] = uniqueName('bot').split(' ');
+  return { full_name: `Bot ${unique}`, short_name: unique };
+}
+
+/** A group of the person's, with nobody in it. */
+async function newGroup(person: Person): Promise<{ user_group_id: number }> {
+  const parameters = { name: uniqueName('group'), description: '', members: [] };
+  const { body } = await succeed(person.post('/user_groups/create', parameters));
+  return { user_group_id: body.group_id };
 }
 
 /** Its polls never wait. */

@@ -20,6 +20,8 @@ export function accountIdentity(account: Partial<Identity__Output> = {}): Accoun
     realmHost: 'localhost',
     realmStringId: '',
     canCreateUsers: false,
+    defaultAllPublicStreams: false,
+    defaultEventsRegisterChannel: '',
     ...account,
   };
   const { realmId, userId, role, isBot } = whole;

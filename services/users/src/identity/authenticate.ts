@@ -2,6 +2,7 @@ import type { AuthenticateRequest__Output } from '@chat/proto/chat/users/v1/Auth
 import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/AuthenticateResponse';
 import { findAccountByApiKey } from '../accounts/store.ts';
 import { noteUse } from '../activity/note-use.ts';
+import { findBotRow } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
@@ -23,6 +24,7 @@ export async function authenticate(
   const realm = await getRealm(deps.db, realmId);
   const people = ownerId === null ? [userId] : [userId, ownerId];
   const groups = await listGroupIdsOfUsers(deps.db, realmId, people);
+  const bot = account.is_bot ? await findBotRow(deps.db, realmId, userId) : undefined;
   await noteUse(deps, account);
   deps.identityVersions.remember({
     realmId,
@@ -52,6 +54,10 @@ export async function authenticate(
         rateLimitPerMinute: account.rate_limit_per_minute,
       }),
       canCreateUsers: account.can_create_users,
+      ...(bot && {
+        defaultAllPublicStreams: bot.default_all_public_streams,
+        defaultEventsRegisterChannel: bot.default_events_register_channel ?? '',
+      }),
     },
   };
 }

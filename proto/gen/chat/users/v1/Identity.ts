@@ -20,6 +20,8 @@ export interface Identity {
   'realmStringId'?: (string);
   'rateLimitPerMinute'?: (number);
   'canCreateUsers'?: (boolean);
+  'defaultAllPublicStreams'?: (boolean);
+  'defaultEventsRegisterChannel'?: (string);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
 }
@@ -42,6 +44,8 @@ export interface Identity__Output {
   'realmStringId': (string);
   'rateLimitPerMinute'?: (number);
   'canCreateUsers': (boolean);
+  'defaultAllPublicStreams': (boolean);
+  'defaultEventsRegisterChannel': (string);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
 }

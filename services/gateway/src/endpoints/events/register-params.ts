@@ -1,8 +1,10 @@
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+import type { Identity } from '../../http/identity.ts';
 import { type Capability, capabilityNames } from '../../queues/capabilities.ts';
 
+const guest = 600;
 const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };
 
 /** @spec POST /register */
@@ -18,12 +20,31 @@ export const registerParams = z.object({
   ).default(false),
   slim_presence: jsonText(z.boolean()).default(false),
   presence_history_limit_days: jsonText(z.int().min(0)).default(14),
-  all_public_streams: jsonText(z.boolean()).default(false),
-  narrow: jsonText(z.array(z.tuple([z.string(), z.string()]))).default([]),
+  all_public_streams: jsonText(z.boolean())
+    .optional()
+    .meta({ description: 'false unless you are a bot with another default' }),
+  narrow: jsonText(z.array(z.tuple([z.string(), z.string()])))
+    .optional()
+    .meta({ description: 'empty unless you are a bot with another default' }),
   client_capabilities: jsonText(z.record(z.string(), z.unknown())).optional(),
   idle_queue_timeout: jsonOrRaw(z.union([z.int().min(0), z.literal('mobile')])).optional(),
 });
 export type RegisterParams = z.output<typeof registerParams>;
+
+/** Which messages the queue delivers: what the request says, else what the account's default is. */
+export function deliveredMessages(
+  { all_public_streams, narrow }: RegisterParams,
+  identity: Identity,
+): { allPublicStreams: boolean; narrow: [string, string][] } {
+  const account = identity.kind === 'account' ? identity.account : undefined;
+  const channel = account?.defaultEventsRegisterChannel ?? '';
+  // A bot that was made a guest since may not read them any more.
+  const hearsAll = account?.defaultAllPublicStreams === true && account.role !== guest;
+  return {
+    allPublicStreams: all_public_streams ?? hearsAll,
+    narrow: narrow ?? (channel === '' ? [] : [['channel', channel]]),
+  };
+}
 
 /** As services read it: "" for no subscribers. */
 export function includedSubscribers({

@@ -13,6 +13,7 @@ import { snapshotFields } from '../../snapshot/fields.ts';
 import { groupsOf } from '../../snapshot/groups.ts';
 import {
   capabilitiesOf,
+  deliveredMessages,
   idleTimeout,
   includedSubscribers,
   type RegisterParams,
@@ -46,11 +47,12 @@ export const register = defineEndpoint({
     { params, identity, actor, signal },
   ) {
     checkCombinations(params, identity);
-    requireEventNarrow(params.narrow);
+    const delivered = deliveredMessages(params, identity);
+    requireEventNarrow(delivered.narrow);
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
     const request = { actor, options, groups: groupsOf(params), signal };
-    const queue = queueOptions(params, options, idleTimeoutSeconds);
+    const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered };
     const answered = await deps.registerLimit.run<Answered>(
       () =>
         identity.kind === 'spectator'
@@ -102,13 +104,11 @@ function clientOptions(params: RegisterParams, identity: Identity): Options {
 function queueOptions(params: RegisterParams, options: Options, idleTimeoutSeconds: number) {
   return {
     ...(params.event_types && { eventTypes: params.event_types }),
-    narrow: params.narrow,
     capabilities: options.capabilities,
     applyMarkdown: options.applyMarkdown,
     clientGravatar: options.clientGravatar,
     slimPresence: options.slimPresence,
     includeSubscribers: options.includeSubscribers === 'true',
-    allPublicStreams: params.all_public_streams,
     idleTimeoutSeconds,
   };
 }

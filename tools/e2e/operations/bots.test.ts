@@ -1,0 +1,439 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { untilHeard } from '../until-heard.ts';
+
+const owner = inject('owner');
+const asOwner = apiClient(owner);
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+const mustBeMore = { status: 400, body: { code: 'UNAUTHORIZED_PRINCIPAL' } };
+const noAccess = { status: 401, body: { code: 'UNAUTHORIZED' } };
+
+const incomingWebhook = 2;
+const webhook = { bot_type: 3, payload_url: 'https://bots.example.com/hook' };
+
+type Bot = ApiClient & Credentials & { id: number; apiKey: string; fullName: string };
+
+let person: Person;
+let other: Person;
+beforeAll(async () => {
+  [person, other] = await Promise.all([newPerson(owner), newPerson(owner)]);
+});
+
+function names() {
+  const unique = uniqueName('b').replace(' ', '');
+  return { full_name: `Bot ${unique}`, short_name: unique };
+}
+
+async function newBot(of: Person, parameters: Parameters = {}): Promise<Bot> {
+  const wanted = { ...names(), ...parameters };
+  const { status, body } = await of.post('/bots', wanted);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { realm_bot_domain } = (await of.post('/register', { fetch_event_types: ['realm'] })).body;
+  const email = `${wanted.short_name}-bot@${realm_bot_domain}`;
+  const credentials = { site: of.site, email, api_key: body.api_key };
+  return {
+    ...apiClient(credentials),
+    ...credentials,
+    id: body.user_id,
+    apiKey: body.api_key,
+    fullName: String(wanted.full_name),
+  };
+}
+
+async function newGuest(): Promise<Person> {
+  const guest = await newPerson(owner);
+  expect(await asOwner.patch(`/users/${guest.userId}`, { role: 600 })).toMatchObject({
+    status: 200,
+  });
+  return guest;
+}
+
+/** What a register tells of bots. */
+async function botsOf(who: ApiClient) {
+  const { body } = await who.post('/register', {
+    event_types: [],
+    fetch_event_types: ['realm_bot', 'realm_embedded_bots'],
+  });
+  expect(body.realm_embedded_bots).toEqual([]);
+  return body.realm_bots;
+}
+
+describe('POST /bots', () => {
+  test('makes a bot that acts with its own key', async () => {
+    const channel = uniqueName('Bot channel');
+    await person.post('/channels/create', { name: channel, subscribers: [person.userId] });
+    const made = await person.post('/bots', {
+      ...names(),
+      default_sending_stream: channel.toUpperCase(),
+      default_all_public_streams: true,
+    });
+    expect(made.body).toEqual({
+      result: 'success',
+      msg: '',
+      user_id: expect.any(Number),
+      api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+      avatar_url: expect.any(String),
+      default_sending_stream: channel,
+      default_events_register_stream: null,
+      default_all_public_streams: true,
+    });
+
+    const bot = await newBot(person);
+    expect(await bot.get('/users/me')).toMatchObject({
+      body: { user_id: bot.id, is_bot: true, bot_type: 1, bot_owner_id: person.userId, role: 400 },
+    });
+    const sent = { type: 'direct', to: [person.userId], content: 'beep' };
+    expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
+  });
+
+  test('everybody hears of the user, its owner and administrators of the bot', async () => {
+    const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] };
+    await using toOwner = await readEvents(person, filter);
+    await using toAdministrator = await readEvents(asOwner, filter);
+    await using toOther = await readEvents(other, filter);
+    const bot = await newBot(person, webhook);
+    const isAbout = (event: {
+      person?: { user_id: number };
+      bot?: { user_id: number };
+      user_ids?: number[];
+    }) => [event.person?.user_id, event.bot?.user_id, ...(event.user_ids ?? [])].includes(bot.id);
+
+    const told = await untilHeard(toOwner, isAbout, 4);
+    expect(told.map(({ type, op }) => `${type} ${op}`)).toEqual([
+      'realm_user add',
+      'user_group add_members',
+      'user_group add_members',
+      'realm_bot add',
+    ]);
+    expect(told[3].bot).toEqual({
+      user_id: bot.id,
+      default_sending_stream: null,
+      default_events_register_stream: null,
+      default_all_public_streams: false,
+      services: [
+        {
+          base_url: webhook.payload_url,
+          interface: 1,
+          token: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+        },
+      ],
+    });
+    expect(await untilHeard(toAdministrator, isAbout, 4)).toMatchObject(
+      told.map(({ op }) => ({ op })),
+    );
+    await untilHeard(toOther, isAbout, 3);
+    expect(await botsOf(person)).toContainEqual(told[3].bot);
+    expect(await botsOf(asOwner)).toContainEqual(told[3].bot);
+    expect(await botsOf(other)).toEqual([]);
+  });
+
+  test.for<[string, Parameters, object]>([
+    ['no full name', { full_name: undefined }, { body: { var_name: 'full_name' } }],
+    ['no short name', { short_name: undefined }, { body: { var_name: 'short_name' } }],
+    ['a kind that does not exist', { bot_type: 9 }, bad],
+    ['a webhook without an address', { bot_type: 3 }, { body: { var_name: 'payload_url' } }],
+    ['a webhook at no address', { bot_type: 3, payload_url: 'nowhere' }, bad],
+    ['a webhook of an unknown form', { ...webhook, interface_type: 7 }, bad],
+    ['an embedded bot', { bot_type: 4, service_name: 'converter' }, bad],
+    ['a channel that does not exist', { default_sending_stream: 'no such channel' }, bad],
+    ['a bad name', { full_name: 'a*b' }, bad],
+    ['a bad short name', { short_name: 'a b' }, bad],
+  ])('refuses %s', async ([, change, refusal]) => {
+    expect(await person.post('/bots', { ...names(), ...change })).toMatchObject({
+      status: 400,
+      ...refusal,
+    });
+  });
+
+  test('refuses names that are taken', async () => {
+    const bot = await newBot(person);
+    const [shortName = ''] = bot.email.split('-bot@');
+    expect(await other.post('/bots', { ...names(), full_name: bot.fullName })).toMatchObject(bad);
+    expect(await other.post('/bots', { ...names(), short_name: shortName })).toMatchObject(bad);
+  });
+
+  test('an address may be quoted', async () => {
+    const quoted = { ...webhook, payload_url: JSON.stringify(webhook.payload_url) };
+    const bot = await newBot(person, quoted);
+    const [{ services }] = (await botsOf(person)).filter(
+      ({ user_id }: { user_id: number }) => user_id === bot.id,
+    );
+    expect(services).toMatchObject([{ base_url: webhook.payload_url }]);
+  });
+
+  test('guests and bots make none', async () => {
+    const guest = await newGuest();
+    expect(await guest.post('/bots', names())).toMatchObject(bad);
+    const bot = await newBot(person);
+    expect(await bot.post('/bots', names())).toMatchObject(bad);
+  });
+
+  test('needs a permission, for incoming webhooks either of two', async () => {
+    const nobody = { new: { direct_members: [], direct_subgroups: [] } };
+    const members = (await asOwner.get('/user_groups')).body.user_groups.find(
+      ({ name }: { name: string }) => name === 'role:members',
+    ).id;
+    try {
+      await asOwner.patch('/realm', { can_create_bots_group: nobody });
+      expect(await person.post('/bots', names())).toMatchObject(bad);
+      await newBot(person, { bot_type: incomingWebhook });
+      await asOwner.patch('/realm', { can_create_write_only_bots_group: nobody });
+      expect(await person.post('/bots', { ...names(), bot_type: incomingWebhook })).toMatchObject(
+        bad,
+      );
+    } finally {
+      await asOwner.patch('/realm', {
+        can_create_bots_group: { new: members },
+        can_create_write_only_bots_group: { new: members },
+      });
+    }
+    await newBot(person);
+  });
+});
+
+test('an incoming webhook sends, reads its profile, and nothing else', async () => {
+  const bot = await newBot(person, { bot_type: incomingWebhook });
+  const sent = { type: 'direct', to: [person.userId], content: 'build 7 is done' };
+  expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
+  expect(await bot.get('/users/me')).toMatchObject({ status: 200 });
+  for (const refused of [
+    bot.get('/messages', { anchor: 'newest', num_before: 1, num_after: 0 }),
+    bot.post('/register'),
+    bot.get('/users'),
+    bot.get('/bot_storage'),
+    bot.get('/users/me/subscriptions'),
+  ]) {
+    expect(await refused).toMatchObject(noAccess);
+  }
+});
+
+test("a bot's queues deliver what its defaults say, unless the request says something else", async () => {
+  const [heard, unheard] = [uniqueName('Heard'), uniqueName('Unheard')];
+  for (const name of [heard, unheard]) {
+    await other.post('/channels/create', { name, subscribers: [other.userId] });
+  }
+  const bot = await newBot(person, {
+    default_all_public_streams: true,
+    default_events_register_stream: heard,
+  });
+  await using byDefault = await readEvents(bot, { event_types: ['message'] });
+  await using asAsked = await readEvents(bot, { event_types: ['message'], narrow: [] });
+  const send = (to: string) =>
+    other.post('/messages', { type: 'channel', to, topic: 'topic', content: 'hello' });
+  const first = (await send(unheard)).body.id;
+  const second = (await send(heard)).body.id;
+  const isOurs = ({ message }: { message: { id: number } }) => [first, second].includes(message.id);
+  const idsOf = (events: { message: { id: number } }[]) => events.map(({ message }) => message.id);
+  expect(idsOf(await untilHeard(asAsked, isOurs, 2))).toEqual([first, second]);
+  expect(idsOf(await untilHeard(byDefault, isOurs, 1))).toEqual([second]);
+});
+
+test('GET /bots lists own bots, those without access left out', async () => {
+  const maker = await newPerson(owner);
+  const [kept, gone] = [await newBot(maker), await newBot(maker)];
+  await maker.delete(`/bots/${gone.id}`);
+  const { body } = await maker.get('/bots');
+  expect(body.bots).toEqual([
+    {
+      username: kept.email,
+      full_name: kept.fullName,
+      api_key: kept.apiKey,
+      avatar_url: expect.any(String),
+      default_sending_stream: null,
+      default_events_register_stream: null,
+      default_all_public_streams: false,
+    },
+  ]);
+  expect(await kept.get('/bots')).toMatchObject(bad);
+});
+
+describe('PATCH /bots/{bot_id}', () => {
+  test('changes what its owner may change', async () => {
+    const bot = await newBot(person, webhook);
+    await using heard = await readEvents(person, { event_types: ['realm_bot', 'realm_user'] });
+    const { full_name, short_name } = names();
+    const answer = await person.patch(`/bots/${bot.id}`, {
+      full_name,
+      short_name,
+      service_payload_url: 'https://elsewhere.example.com',
+      service_interface: 2,
+      default_all_public_streams: true,
+      config_data: { city: 'Oslo' },
+    });
+    expect(answer.body).toEqual({
+      result: 'success',
+      msg: '',
+      full_name,
+      avatar_url: expect.any(String),
+      service_interface: 2,
+      service_payload_url: 'https://elsewhere.example.com',
+      config_data: { city: 'Oslo' },
+      default_sending_stream: null,
+      default_events_register_stream: null,
+      default_all_public_streams: true,
+      bot_owner: person.email,
+    });
+    const [changed] = await untilHeard(heard, ({ type }) => type === 'realm_bot', 1);
+    expect(changed).toMatchObject({
+      op: 'update',
+      bot: {
+        user_id: bot.id,
+        default_all_public_streams: true,
+        services: [{ base_url: 'https://elsewhere.example.com', interface: 2 }],
+      },
+    });
+    const [named] = await untilHeard(
+      heard,
+      ({ type, person: about }) => type === 'realm_user' && about.full_name !== undefined,
+      1,
+    );
+    expect(named.person).toEqual({ user_id: bot.id, full_name });
+    // Its address is another one now; its key is the same.
+    expect(await bot.get('/users/me')).toMatchObject(noAccess);
+    const renamed = apiClient({ ...bot, email: bot.email.replace(/^.*(?=-bot@)/, short_name) });
+    expect(await renamed.get('/users/me')).toMatchObject({ body: { full_name } });
+  });
+
+  test('an administrator gives it another owner, who may manage it from then on', async () => {
+    const bot = await newBot(person);
+    await using toOld = await readEvents(person, { event_types: ['realm_bot'] });
+    await using toNew = await readEvents(other, { event_types: ['realm_bot'] });
+    expect(await person.patch(`/bots/${bot.id}`, { bot_owner_id: other.userId })).toMatchObject(
+      mustBeMore,
+    );
+    expect(await asOwner.patch(`/bots/${bot.id}`, { bot_owner_id: other.userId })).toMatchObject({
+      body: { bot_owner: other.email },
+    });
+    const isAbout = (event: { bot: { user_id: number } }) => event.bot.user_id === bot.id;
+    expect(await untilHeard(toOld, isAbout, 1)).toMatchObject([
+      { op: 'delete', bot: { user_id: bot.id } },
+    ]);
+    expect(await untilHeard(toNew, isAbout, 1)).toMatchObject([{ op: 'add' }]);
+    expect(await person.get(`/bots/${bot.id}/api_key`)).toMatchObject(bad);
+    expect(await other.get(`/bots/${bot.id}/api_key`)).toMatchObject({
+      body: { api_key: bot.apiKey },
+    });
+  });
+
+  test('only administrators change its role', async () => {
+    const bot = await newBot(person);
+    expect(await person.patch(`/bots/${bot.id}`, { role: 300 })).toMatchObject(mustBeMore);
+    expect(await asOwner.patch(`/bots/${bot.id}`, { role: 300 })).toMatchObject({ status: 200 });
+    expect(await bot.get('/users/me')).toMatchObject({ body: { role: 300 } });
+    expect(await asOwner.patch(`/bots/${bot.id}`, { role: 1 })).toMatchObject(bad);
+  });
+
+  test('refuses owners who may be none', async () => {
+    const [bot, another] = [await newBot(person), await newBot(person)];
+    const gone = await newPerson(owner);
+    await asOwner.delete(`/users/${gone.userId}`);
+    for (const bot_owner_id of [another.id, gone.userId, 999_999_999]) {
+      expect(await asOwner.patch(`/bots/${bot.id}`, { bot_owner_id })).toMatchObject(bad);
+    }
+  });
+});
+
+test('DELETE /bots/{bot_id} ends its access at once; reactivated, it is back', async () => {
+  const bot = await newBot(person);
+  expect(await person.delete(`/bots/${bot.id}`)).toMatchObject({ status: 200 });
+  expect(await bot.get('/users/me')).toMatchObject({
+    status: 401,
+    body: { code: 'USER_DEACTIVATED' },
+  });
+  expect(await person.post(`/users/${bot.id}/reactivate`)).toMatchObject({ status: 200 });
+  expect(await bot.get('/users/me')).toMatchObject({ status: 200 });
+});
+
+test('bots of somebody who loses access lose it too', async () => {
+  const maker = await newPerson(owner);
+  const bot = await newBot(maker);
+  await asOwner.delete(`/users/${maker.userId}`);
+  expect(await bot.get('/users/me')).toMatchObject({ status: 401 });
+});
+
+test('a new key replaces the old one at once', async () => {
+  const bot = await newBot(person);
+  const { body } = await person.post(`/bots/${bot.id}/api_key/regenerate`);
+  expect(await bot.get('/users/me')).toMatchObject(noAccess);
+  const renewed = apiClient({ ...bot, api_key: body.api_key });
+  expect(await renewed.get('/users/me')).toMatchObject({ status: 200 });
+  expect(await person.get(`/bots/${bot.id}/api_key`)).toMatchObject({
+    body: { api_key: body.api_key },
+  });
+});
+
+test('nobody manages bots of others, people, system bots, or bots of another organization', async () => {
+  const bot = await newBot(person);
+  const foreign = await newBot(await newPerson(inject('otherOwner')));
+  const { body } = await asOwner.post('/register', { fetch_event_types: ['realm_user'] });
+  const [systemBot] = body.cross_realm_bots;
+  const cases: [ApiClient, number][] = [
+    [other, bot.id],
+    [await newGuest(), bot.id],
+    [bot, bot.id],
+    [asOwner, person.userId],
+    [asOwner, systemBot.user_id],
+    [asOwner, foreign.id],
+    [asOwner, 999_999_999],
+  ];
+  for (const [who, id] of cases) {
+    expect(await who.patch(`/bots/${id}`, { full_name: 'New name' })).toMatchObject(bad);
+    expect(await who.delete(`/bots/${id}`)).toMatchObject(bad);
+    expect(await who.get(`/bots/${id}/api_key`)).toMatchObject(bad);
+    expect(await who.post(`/bots/${id}/api_key/regenerate`)).toMatchObject(bad);
+  }
+  expect(await bot.get('/users/me')).toMatchObject({ body: { full_name: bot.fullName } });
+});
+
+describe('system bots', () => {
+  test('are listed apart, and no users for GET /users', async () => {
+    const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
+    const ids = body.cross_realm_bots.map(({ user_id }: { user_id: number }) => user_id);
+    expect(body.cross_realm_bots).toContainEqual(
+      expect.objectContaining({ full_name: 'Notification Bot', is_system_bot: true, is_bot: true }),
+    );
+    const { members } = (await person.get('/users')).body;
+    for (const id of ids) {
+      expect(members.map(({ user_id }: { user_id: number }) => user_id)).not.toContain(id);
+      expect(await person.get(`/users/${id}`)).toMatchObject(bad);
+      expect(await asOwner.delete(`/users/${id}`)).toMatchObject(bad);
+      expect(await asOwner.patch(`/users/${id}`, { full_name: 'New name' })).toMatchObject(bad);
+    }
+  });
+
+  test('can be written to', async () => {
+    const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
+    const [{ user_id }] = body.cross_realm_bots;
+    const sent = await person.post('/messages', {
+      type: 'direct',
+      to: [user_id],
+      content: 'thanks',
+    });
+    expect(sent).toMatchObject({ status: 200 });
+  });
+});
+
+describe('/bot_storage', () => {
+  test('keeps texts for the bot alone', async () => {
+    const [bot, another] = [await newBot(person), await newBot(person)];
+    const put = (storage: Parameters) => bot.post('/bot_storage', { method: 'PUT', storage });
+    expect(await put({ a: '1', b: '2' })).toMatchObject({ status: 200 });
+    expect(await put({ b: '3' })).toMatchObject({ status: 200 });
+    expect((await bot.get('/bot_storage')).body.storage).toEqual({ a: '1', b: '3' });
+    expect((await bot.get('/bot_storage', { keys: ['b'] })).body.storage).toEqual({ b: '3' });
+    expect((await another.get('/bot_storage')).body.storage).toEqual({});
+    expect(await bot.delete('/bot_storage', { keys: ['a'] })).toMatchObject({ status: 200 });
+    expect(await bot.get('/bot_storage', { keys: ['a'] })).toMatchObject(bad);
+    expect(await bot.delete('/bot_storage', { keys: ['a'] })).toMatchObject(bad);
+    expect(await bot.delete('/bot_storage')).toMatchObject({ status: 200 });
+    expect((await bot.get('/bot_storage')).body.storage).toEqual({});
+  });
+
+  test('is for bots only', async () => {
+    expect(await person.get('/bot_storage')).toMatchObject(bad);
+    expect(await person.delete('/bot_storage')).toMatchObject(bad);
+    expect(await person.post('/bot_storage', { method: 'PUT', storage: {} })).toMatchObject(bad);
+  });
+});
