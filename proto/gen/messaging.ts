@@ -23,6 +23,8 @@ import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadReques
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from './chat/messaging/v1/MarkTopicAsReadResponse.ts';
 import type { MessagingClient as _chat_messaging_v1_MessagingClient, MessagingDefinition as _chat_messaging_v1_MessagingDefinition } from './chat/messaging/v1/Messaging.ts';
 import type { NarrowTerm as _chat_messaging_v1_NarrowTerm, NarrowTerm__Output as _chat_messaging_v1_NarrowTerm__Output } from './chat/messaging/v1/NarrowTerm.ts';
+import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from './chat/messaging/v1/RenderTextsRequest.ts';
+import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from './chat/messaging/v1/RenderTextsResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from './chat/messaging/v1/SendNoticeRequest.ts';
@@ -69,6 +71,8 @@ export interface ProtoGrpcType {
         MarkTopicAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
         Messaging: SubtypeConstructor<typeof grpc.Client, _chat_messaging_v1_MessagingClient> & { service: _chat_messaging_v1_MessagingDefinition }
         NarrowTerm: MessageTypeDefinition<_chat_messaging_v1_NarrowTerm, _chat_messaging_v1_NarrowTerm__Output>
+        RenderTextsRequest: MessageTypeDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsRequest__Output>
+        RenderTextsResponse: MessageTypeDefinition<_chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsResponse__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
         SendNoticeRequest: MessageTypeDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeRequest__Output>

@@ -14,6 +14,8 @@ import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRe
 import type { MarkChannelAsReadResponse as _chat_messaging_v1_MarkChannelAsReadResponse, MarkChannelAsReadResponse__Output as _chat_messaging_v1_MarkChannelAsReadResponse__Output } from '../../../chat/messaging/v1/MarkChannelAsReadResponse.ts';
 import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadRequest, MarkTopicAsReadRequest__Output as _chat_messaging_v1_MarkTopicAsReadRequest__Output } from '../../../chat/messaging/v1/MarkTopicAsReadRequest.ts';
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from '../../../chat/messaging/v1/MarkTopicAsReadResponse.ts';
+import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from '../../../chat/messaging/v1/RenderTextsRequest.ts';
+import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from '../../../chat/messaging/v1/RenderTextsResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from '../../../chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from '../../../chat/messaging/v1/SendMessageResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from '../../../chat/messaging/v1/SendNoticeRequest.ts';
@@ -80,6 +82,15 @@ export interface MessagingClient extends grpc.Client {
   markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
   markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
   
+  RenderTexts(argument: _chat_messaging_v1_RenderTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  RenderTexts(argument: _chat_messaging_v1_RenderTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  RenderTexts(argument: _chat_messaging_v1_RenderTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  RenderTexts(argument: _chat_messaging_v1_RenderTextsRequest, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  renderTexts(argument: _chat_messaging_v1_RenderTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  renderTexts(argument: _chat_messaging_v1_RenderTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  renderTexts(argument: _chat_messaging_v1_RenderTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  renderTexts(argument: _chat_messaging_v1_RenderTextsRequest, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
+  
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -140,6 +151,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   MarkTopicAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse>;
   
+  RenderTexts: grpc.handleUnaryCall<_chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse>;
+  
   SendMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse>;
   
   SendNotice: grpc.handleUnaryCall<_chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse>;
@@ -159,6 +172,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   MarkAllAsRead: MethodDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse__Output>
   MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
   MarkTopicAsRead: MethodDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
+  RenderTexts: MethodDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse__Output>
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
   SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
