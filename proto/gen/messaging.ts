@@ -13,6 +13,8 @@ import type { DirectRecipients as _chat_messaging_v1_DirectRecipients, DirectRec
 import type { FlagChange as _chat_messaging_v1_FlagChange, FlagChange__Output as _chat_messaging_v1_FlagChange__Output } from './chat/messaging/v1/FlagChange.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from './chat/messaging/v1/HasNamedTopicsResponse.ts';
+import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from './chat/messaging/v1/ListDirectPartnersRequest.ts';
+import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from './chat/messaging/v1/ListDirectPartnersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from './chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from './chat/messaging/v1/ListMessagesResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from './chat/messaging/v1/MarkAllAsReadRequest.ts';
@@ -61,6 +63,8 @@ export interface ProtoGrpcType {
         FlagChange: MessageTypeDefinition<_chat_messaging_v1_FlagChange, _chat_messaging_v1_FlagChange__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>
         HasNamedTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsResponse__Output>
+        ListDirectPartnersRequest: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersRequest__Output>
+        ListDirectPartnersResponse: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersResponse__Output>
         ListMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesRequest__Output>
         ListMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesResponse__Output>
         MarkAllAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadRequest__Output>

@@ -1,7 +1,9 @@
 import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import type { Deps } from './deps.ts';
+import { renderTexts } from './markdown/render-texts.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
@@ -26,8 +28,10 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkAllAsRead: unary((request, context) => markAllAsRead(deps, request, context)),
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
+    RenderTexts: internal((request) => renderTexts(deps, request)),
     SendNotice: internal((request, context) => sendNotice(deps, request, context)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
+    ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
     SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
