@@ -8,7 +8,7 @@ import type { Servers } from '../src/product/environment.ts';
 import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
-import { createSecrets } from '../src/product/secrets.ts';
+import { createSecrets, type Secrets } from '../src/product/secrets.ts';
 import type { Backend } from '../src/product/services.ts';
 
 export interface OwnProductOptions {
@@ -26,6 +26,9 @@ export interface OwnProduct extends AsyncDisposable {
   product: Product;
   owner: Owner;
   logDirectory: string;
+  secrets: Secrets;
+  /** What the names of its streams begin with. */
+  natsNamespace: string;
   /** Creates another organization on the product. Its site is the product's second address, 127.0.0.2. */
   addOrganization(): Promise<Owner>;
   /** For operator commands. */
@@ -57,6 +60,8 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     product,
     owner,
     logDirectory,
+    secrets,
+    natsNamespace: unique,
     addOrganization: () =>
       addOrganization({
         site: product.site,

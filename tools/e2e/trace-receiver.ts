@@ -18,6 +18,8 @@ export interface TraceReceiver extends AsyncDisposable {
   /** What OTEL_EXPORTER_OTLP_ENDPOINT has to be. */
   endpoint: string;
   spans(): readonly ReceivedSpan[];
+  /** Everything that was sent, metrics too, as it came. */
+  texts(): readonly string[];
 }
 
 const kinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'] as const;
@@ -49,10 +51,13 @@ const Export = z.object({
 
 export async function receiveTraces(): Promise<TraceReceiver> {
   const received: ReceivedSpan[] = [];
+  const texts: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    if (request.url === '/v1/traces') received.push(...readSpans(Buffer.concat(chunks)));
+    const body = Buffer.concat(chunks).toString();
+    texts.push(body);
+    if (request.url === '/v1/traces') received.push(...readSpans(body));
     response.setHeader('Content-Type', 'application/json').end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +65,7 @@ export async function receiveTraces(): Promise<TraceReceiver> {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     spans: () => received,
+    texts: () => texts,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -67,8 +73,8 @@ export async function receiveTraces(): Promise<TraceReceiver> {
   };
 }
 
-function readSpans(body: Buffer): ReceivedSpan[] {
-  const { resourceSpans } = Export.parse(JSON.parse(body.toString()));
+function readSpans(body: string): ReceivedSpan[] {
+  const { resourceSpans } = Export.parse(JSON.parse(body));
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const named = resource.attributes.find(({ key }) => key === 'service.name');
     const service = named?.value.stringValue ?? '';
