@@ -128,6 +128,7 @@ function alternating(person: Person): ApiClient {
     email: person.email,
     get: (...call) => next().get(...call),
     post: (...call) => next().post(...call),
+    patch: (...call) => next().patch(...call),
     delete: (...call) => next().delete(...call),
   };
 }

@@ -11,8 +11,11 @@ export function peoplePart(snapshot: Json): ModelPart {
         if (users.has(person.user_id)) throw new Error(`added twice: ${person.user_id}`);
         users.set(person.user_id, person);
       },
-      'realm_user update': ({ person: { user_id, ...change } }) => {
-        Object.assign(known(users, user_id), change);
+      'realm_user update': ({ person: { user_id, ...update } }) => {
+        // What only the own account has in a snapshot is not in the list of users.
+        const { new_email, avatar_url_medium, avatar_source, ...change } = update;
+        const email = new_email === undefined ? {} : { email: new_email };
+        Object.assign(known(users, user_id), change, email);
       },
       'user_group add_members': ({ group_id, user_ids }) => {
         addIds(known(groups, group_id), 'members', user_ids);

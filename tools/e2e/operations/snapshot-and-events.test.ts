@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
-import type { ApiClient } from '../client.ts';
-import { apiClient } from '../client.ts';
+import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { clientModel } from '../client-model/client-model.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
@@ -107,7 +106,23 @@ async function changeThings(reader: Person): Promise<void> {
       is_default_stream: true,
     }),
   );
+  await changeSettings(reader, friend);
   await sendToSelf(reader, 'note');
+}
+
+async function changeSettings(reader: Person, friend: Person): Promise<void> {
+  const asOwner = apiClient(owner);
+  const change = (who: ApiClient, path: string, settings: Parameters) =>
+    succeed(who.patch(path, settings));
+  await change(reader, '/settings', { color_scheme: 2, notification_sound: 'none' });
+  await change(reader, '/settings', { timezone: 'Asia/Tokyo', default_language: 'de' });
+  await change(friend, '/settings', { email_address_visibility: 3, full_name: uniqueName('New') });
+  await change(friend, '/settings', { email_address_visibility: 2, timezone: 'Europe/Berlin' });
+  await change(asOwner, '/realm/user_settings_defaults', { web_font_size_px: 15 });
+  await change(asOwner, '/realm', { description: uniqueName('About us'), digest_weekday: 3 });
+  await change(asOwner, '/realm', {
+    can_add_custom_emoji_group: { new: { direct_members: [friend.userId], direct_subgroups: [] } },
+  });
 }
 
 async function sendToSelf(who: Person, content: string): Promise<number> {

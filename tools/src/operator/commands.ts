@@ -1,9 +1,15 @@
 import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
 import type { OperatorCommand } from './operator-command.ts';
+import { permitCreatingUsers } from './permit-creating-users.ts';
+import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
 
 export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['realm-create', createRealm],
+  ['realm-list', listRealms],
+  ['realm-deactivate', deactivateRealm],
+  ['realm-reactivate', reactivateRealm],
+  ['user-may-create-users', permitCreatingUsers],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
 ]);

@@ -1,17 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { readEnv } from '@chat/kit/config/read-env';
-import { actorTokenSecret, grpcAddress } from '@chat/kit/config/settings';
-import { createRpcClient } from '@chat/kit/grpc/client';
-import { chat } from '@chat/proto/load';
-import { z } from 'zod';
+import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
-
-const Settings = z.object({
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
-  USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
-});
 
 /** Creates an organization with its owner and prints how the owner logs in. */
 export const createRealm: OperatorCommand = {
@@ -30,14 +20,7 @@ export const createRealm: OperatorCommand = {
     });
     const email = values['owner-email'];
     if (!values.name || !email) throw new Error(`Usage: realm-create ${createRealm.usage}`);
-    const settings = readEnv(Settings, env);
-    await using users = createRpcClient(chat.users.v1.Users.service, {
-      address: settings.USERS_GRPC_ADDRESS,
-      tokens: createActorTokens(settings.ACTOR_TOKEN_SECRET),
-      service: 'operator',
-      deadlineMs: 10_000,
-      retryable: [],
-    });
+    await using users = connectUsers(env);
     const ownerPassword = randomBytes(15).toString('base64url');
     const created = await users.createRealm({
       stringId: values['string-id'],

@@ -4,7 +4,7 @@
  */
 export function languageName(code: string): string | undefined {
   const tag = code.replaceAll('_', '-');
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag)) return undefined;
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag)) return undefined;
   try {
     const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
     const known = english.of(tag);

@@ -1,0 +1,273 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient, type Parameters } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
+import { untilHeard } from '../until-heard.ts';
+
+const owner = inject('owner');
+const otherOwner = inject('otherOwner');
+const badRequest = (msg: string) => ({
+  status: 400,
+  body: { result: 'error', code: 'BAD_REQUEST', msg },
+});
+const refusedAs = (role: string) => ({
+  status: 400,
+  body: { code: 'UNAUTHORIZED_PRINCIPAL', msg: `Must be an organization ${role}` },
+});
+
+async function registered(who: ApiClient, group: string) {
+  const { body } = await who.post('/register', { event_types: [], fetch_event_types: [group] });
+  return body;
+}
+
+describe.each(['/settings', '/settings/display', '/settings/notifications'])('PATCH %s', (path) => {
+  let pat: Person;
+  beforeAll(async () => {
+    pat = await newPerson(owner);
+  });
+
+  test('changes settings for good, tells the own clients, and nobody else', async () => {
+    const other = await newPerson(owner);
+    await using own = await readEvents(pat, { event_types: ['user_settings'] });
+    await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
+    const settings = { color_scheme: 2, enable_sounds: false, default_language: 'de' };
+    const { status, body } = await pat.patch(path, { ...settings, unheard_of: 1 });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ result: 'success', msg: '' },
+      ignored_parameters_unsupported: ['unheard_of'],
+    });
+
+    expect((await registered(pat, 'user_settings')).user_settings).toMatchObject(settings);
+    const heard = await untilHeard(own, ({ type }) => type === 'user_settings', 3);
+    expect(heard).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ op: 'update', property: 'color_scheme', value: 2 }),
+        expect.objectContaining({ op: 'update', property: 'enable_sounds', value: false }),
+        {
+          ...{ id: expect.any(Number), type: 'user_settings', op: 'update' },
+          ...{ property: 'default_language', value: 'de', language_name: 'Deutsch' },
+        },
+      ]),
+    );
+    await other.post('/messages', { type: 'direct', to: [other.userId], content: 'the end' });
+    await untilHeard(others, ({ type }) => type === 'message', 1);
+    expect(others.events().filter(({ type }) => type === 'user_settings')).toEqual([]);
+  });
+
+  test.for<[Parameters, string]>([
+    [{ color_scheme: 'dark' }, 'color_scheme is not valid JSON'],
+    [{ color_scheme: 7 }, 'Invalid color_scheme'],
+    [{ enter_sends: 1 }, 'enter_sends is not a boolean'],
+    [{ default_language: 'xx' }, 'Invalid default_language'],
+    [{ notification_sound: 'gong' }, "Invalid notification sound 'gong'"],
+    [
+      { email_notifications_batching_period_seconds: 0 },
+      'Invalid email batching period: 0 seconds',
+    ],
+    [{ full_name: 'x' }, 'Name too short!'],
+    [{ old_password: 'wrong', new_password: 'a good new password' }, 'Wrong password!'],
+  ])('refuses %j', async ([bad, msg]) => {
+    expect(await pat.patch(path, { translate_emoticons: true, ...bad })).toMatchObject(
+      badRequest(msg),
+    );
+    const { user_settings } = await registered(pat, 'user_settings');
+    expect(user_settings.translate_emoticons).toBe(false);
+  });
+});
+
+test('a null is the locale’s way to tell the time', async () => {
+  const pat = await newPerson(owner);
+  await pat.patch('/settings', { twenty_four_hour_time: null });
+  const { user_settings } = await registered(pat, 'user_settings');
+  expect(user_settings.twenty_four_hour_time).toBe(null);
+});
+
+test('a new password counts at once', async () => {
+  const { email, password } = await newAccount(owner);
+  const login = await apiClient(owner).post('/fetch_api_key', { username: email, password });
+  const who = apiClient({ site: owner.site, email, api_key: login.body.api_key });
+  const new_password = 'seven green bottles';
+  const changed = await who.patch('/settings', { old_password: password, new_password });
+  expect(changed.status).toBe(200);
+  const again = await who.post('/fetch_api_key', { username: email, password: new_password });
+  expect(again.body).toMatchObject({ result: 'success', api_key: login.body.api_key });
+  const old = await who.post('/fetch_api_key', { username: email, password });
+  expect(old).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
+});
+
+test('a hidden address is gone for members and stays for administrators, in events too', async () => {
+  const [pat, sam] = [await newPerson(owner), await newPerson(owner)];
+  const asOwner = apiClient(owner);
+  await using member = await readEvents(sam, { event_types: ['realm_user'] });
+  await using admin = await readEvents(asOwner, { event_types: ['realm_user'] });
+  await pat.patch('/settings', { email_address_visibility: 3 });
+
+  const isOfPat = ({ person }: { person: { user_id: number } }) => person.user_id === pat.userId;
+  const told = await untilHeard(member, isOfPat, 3);
+  expect(told.map(({ person }) => person)).toMatchObject([
+    { delivery_email: null },
+    { new_email: expect.stringMatching(new RegExp(`^user${pat.userId}@`)) },
+    { avatar_url: expect.any(String) },
+  ]);
+  const [toAdmin] = await untilHeard(admin, isOfPat, 1);
+  expect(toAdmin.person).not.toHaveProperty('delivery_email');
+  const emailFor = async (who: ApiClient) => {
+    const { body } = await who.get('/users', { user_ids: [pat.userId] });
+    return body.members[0].delivery_email;
+  };
+  expect(await emailFor(sam)).toBe(null);
+  expect(await emailFor(asOwner)).toBe(pat.email);
+});
+
+describe('settings of others', () => {
+  test('are an administrator’s to change', async () => {
+    const pat = await newPerson(owner);
+    const target_users = { user_ids: [pat.userId], skip_if_already_edited: true };
+    const asOwner = apiClient(owner);
+    await pat.patch('/settings', { enter_sends: true });
+    const answer = await asOwner.patch('/settings', {
+      ...{ target_users, enter_sends: false, color_scheme: 3 },
+    });
+    expect(answer.status).toBe(200);
+    const { user_settings } = await registered(pat, 'user_settings');
+    expect(user_settings).toMatchObject({ enter_sends: true, color_scheme: 3 });
+  });
+
+  test('by id alone, and whether they were chosen beside it', async () => {
+    const pat = await newPerson(owner);
+    await pat.patch('/settings', { color_scheme: 2 });
+    const asked = { target_users: [pat.userId], color_scheme: 3 };
+    const asOwner = apiClient(owner);
+    await asOwner.patch('/settings', { ...asked, skip_if_already_edited: true });
+    expect((await registered(pat, 'user_settings')).user_settings.color_scheme).toBe(2);
+    await asOwner.patch('/settings', asked);
+    expect((await registered(pat, 'user_settings')).user_settings.color_scheme).toBe(3);
+  });
+
+  test('are refused to members, of nobody, of strangers, and where they are private', async () => {
+    const [pat, stranger] = [await newPerson(owner), await newPerson(otherOwner)];
+    const asOwner = apiClient(owner);
+    const ask = (who: ApiClient, user_ids: number[], settings: Parameters) =>
+      who.patch('/settings', { target_users: { user_ids }, ...settings });
+    expect(await ask(pat, [pat.userId], { color_scheme: 2 })).toMatchObject(
+      refusedAs('administrator'),
+    );
+    expect(await ask(asOwner, [], { color_scheme: 2 })).toMatchObject(
+      badRequest('Either user_ids or group_ids must be provided.'),
+    );
+    expect(await ask(asOwner, [stranger.userId], { color_scheme: 2 })).toMatchObject(
+      badRequest(`Invalid user ID: ${stranger.userId}`),
+    );
+    expect(await ask(asOwner, [pat.userId], { send_read_receipts: false })).toMatchObject(
+      badRequest('Cannot change this setting for other users.'),
+    );
+  });
+});
+
+describe('PATCH /realm', () => {
+  const asOther = apiClient(otherOwner);
+
+  test('changes the organization, echoes and tells it', async () => {
+    await using reader = await readEvents(asOther, { event_types: ['realm'] });
+    const description = uniqueName('We *draw*');
+    const changes = { description, digest_weekday: 5, message_content_edit_limit_seconds: 90 };
+    const { status, body } = await asOther.patch('/realm', changes);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { result: 'success', msg: '', ...changes },
+    });
+    const [together] = await untilHeard(
+      reader,
+      ({ op, data }) => op === 'update_dict' && data.description === description,
+      1,
+    );
+    expect(together.data).toEqual({
+      ...{ description, rendered_description: expect.stringContaining('<p>') },
+      message_content_edit_limit_seconds: 90,
+    });
+    expect(await registered(asOther, 'realm')).toMatchObject({
+      realm_description: description,
+      realm_digest_weekday: 5,
+      realm_message_content_edit_limit_seconds: 90,
+    });
+    const { body: settings } = await asOther.get('/server_settings');
+    expect(settings.realm_name).not.toBe('');
+  });
+
+  test('takes unlimited for times, and a channel of the organization', async () => {
+    const name = uniqueName('news');
+    const created = await asOther.post('/channels/create', { name, subscribers: [] });
+    const { id } = created.body;
+    const { body } = await asOther.patch('/realm', {
+      message_content_delete_limit_seconds: 'unlimited',
+      new_stream_announcements_stream_id: id,
+    });
+    expect(body).toMatchObject({
+      message_content_delete_limit_seconds: null,
+      new_stream_announcements_stream_id: id,
+    });
+    const elsewhere = await apiClient(owner).patch('/realm', {
+      new_stream_announcements_stream_id: id,
+    });
+    expect(elsewhere).toMatchObject(badRequest('Invalid channel ID'));
+    await asOther.patch('/realm', { new_stream_announcements_stream_id: -1 });
+  });
+
+  test('changes a permission for who knows what it is', async () => {
+    const { realm_can_create_groups: before, realm_user_groups: groups } = {
+      ...(await registered(asOther, 'realm')),
+      ...(await registered(asOther, 'realm_user_groups')),
+    };
+    const idOf = (name: string) => groups.find((group: { name: string }) => group.name === name).id;
+    const moderators = idOf('role:moderators');
+    const ask = (change: object) => asOther.patch('/realm', { can_create_groups: change });
+    const { body } = await ask({ new: moderators, old: before });
+    expect(body).toMatchObject({ can_create_groups: moderators });
+    expect(await ask({ new: before, old: before })).toMatchObject({
+      status: 400,
+      body: { code: 'EXPECTATION_MISMATCH' },
+    });
+    expect(await ask({ new: idOf('role:internet') })).toMatchObject(
+      badRequest("'can_create_groups' setting cannot be set to 'role:internet' group."),
+    );
+    expect(
+      await asOther.patch('/realm', {
+        can_access_all_users_group: { new: { direct_members: [], direct_subgroups: [] } },
+      }),
+    ).toMatchObject({ status: 400 });
+    await ask({ new: before });
+  });
+
+  test('is refused to members', async () => {
+    const pat = await newPerson(otherOwner);
+    expect(await pat.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
+  });
+});
+
+describe('PATCH /realm/user_settings_defaults', () => {
+  test('is what new users begin with', async () => {
+    const asOther = apiClient(otherOwner);
+    await using reader = await readEvents(asOther, {
+      event_types: ['realm_user_settings_defaults'],
+    });
+    const { realm_user_settings_defaults: before } = await registered(
+      asOther,
+      'realm_user_settings_defaults',
+    );
+    const value = before.user_list_style === 3 ? 1 : 3;
+    const answer = await asOther.patch('/realm/user_settings_defaults', { user_list_style: value });
+    expect(answer.body).toEqual({ result: 'success', msg: '' });
+    const isIt = (event: { property: string }) => event.property === 'user_list_style';
+    const [told] = await untilHeard(reader, isIt, 1);
+    expect(told).toMatchObject({ op: 'update', value });
+    const pat = await newPerson(otherOwner);
+    expect((await registered(pat, 'user_settings')).user_settings.user_list_style).toBe(value);
+  });
+
+  test('is refused to members', async () => {
+    const pat = await newPerson(otherOwner);
+    const answer = await pat.patch('/realm/user_settings_defaults', { color_scheme: 2 });
+    expect(answer).toMatchObject(refusedAs('administrator'));
+  });
+});

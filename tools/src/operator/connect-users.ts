@@ -1,0 +1,23 @@
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { readEnv } from '@chat/kit/config/read-env';
+import { actorTokenSecret, grpcAddress } from '@chat/kit/config/settings';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { chat } from '@chat/proto/load';
+import { z } from 'zod';
+
+const Settings = z.object({
+  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
+});
+
+/** A client of users that acts for the operator. */
+export function connectUsers(env: NodeJS.ProcessEnv) {
+  const settings = readEnv(Settings, env);
+  return createRpcClient(chat.users.v1.Users.service, {
+    address: settings.USERS_GRPC_ADDRESS,
+    tokens: createActorTokens(settings.ACTOR_TOKEN_SECRET),
+    service: 'operator',
+    deadlineMs: 10_000,
+    retryable: ['listRealms', 'setRealmActive', 'setMayCreateUsers'],
+  });
+}

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { connectUsers } from './connect-users.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { realmIdOf } from './realms.ts';
+
+/** Lets an administrator create accounts with POST /users, or no longer. */
+export const permitCreatingUsers: OperatorCommand = {
+  usage:
+    '--realm ID --email ADDRESS [--revoke]: let an administrator create accounts through the API, or no longer',
+  async run(args, env) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        realm: { type: 'string' },
+        email: { type: 'string' },
+        revoke: { type: 'boolean', default: false },
+      },
+    });
+    const { email, revoke } = values;
+    if (!email) throw new Error(`Usage: user-may-create-users ${permitCreatingUsers.usage}`);
+    await using users = connectUsers(env);
+    await users.setMayCreateUsers({
+      ...{ realmId: realmIdOf(values.realm), email, mayCreateUsers: !revoke },
+    });
+    console.log(revoke ? `${email} may create users no more.` : `${email} may create users.`);
+  },
+};

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { connectUsers } from './connect-users.ts';
+import type { OperatorCommand } from './operator-command.ts';
+
+/** Lists the organizations of the deployment. */
+export const listRealms: OperatorCommand = {
+  usage: ': list the organizations, with id, string id, host and name',
+  async run(_args, env) {
+    await using users = connectUsers(env);
+    let afterRealmId = 0;
+    for (;;) {
+      const { realms } = await users.listRealms({ afterRealmId });
+      const last = realms.at(-1);
+      if (!last) return;
+      for (const { realmId, stringId, host, name, isActive } of realms) {
+        const state = isActive ? '' : '  (deactivated)';
+        console.log(`${realmId}  ${stringId === '' ? '-' : stringId}  ${host}  ${name}${state}`);
+      }
+      afterRealmId = last.realmId;
+    }
+  },
+};
+
+/** Locks everybody of an organization out. */
+export const deactivateRealm: OperatorCommand = {
+  usage: 'ID: lock everybody of an organization out; nothing is deleted',
+  run: (args, env) => setActive(args, env, false),
+};
+
+/** Undoes `deactivateRealm`. */
+export const reactivateRealm: OperatorCommand = {
+  usage: 'ID: let the people of a deactivated organization in again',
+  run: (args, env) => setActive(args, env, true),
+};
+
+async function setActive(args: string[], env: NodeJS.ProcessEnv, isActive: boolean): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const realmId = realmIdOf(positionals[0]);
+  await using users = connectUsers(env);
+  await users.setRealmActive({ realmId, isActive });
+  console.log(`Organization ${realmId} is ${isActive ? 'active' : 'deactivated'}.`);
+}
+
+/** An organization's id as it was typed. */
+export function realmIdOf(text: string | undefined): number {
+  const realmId = Number(text);
+  if (text === undefined || !Number.isSafeInteger(realmId) || realmId < 1) {
+    throw new Error('Which organization? realm-list shows their ids.');
+  }
+  return realmId;
+}
