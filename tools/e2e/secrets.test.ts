@@ -1,0 +1,385 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
+import { openStreams } from '@chat/infrastructure/stream-access';
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newBrowser } from './browser.ts';
+import { type ApiAnswer, type ApiClient, anonymousClient, apiClient } from './client.ts';
+import { exchange } from './http-exchange.ts';
+import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
+import { jwtSecret, signToken } from './json-web-token.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newAccount, newPerson, type Person } from './people.ts';
+import { receiveTraces, type TraceReceiver } from './trace-receiver.ts';
+
+// A whole run, with everything that can be logged, traced and published looked through afterwards for what
+// nobody should find there.
+
+let own: OwnProduct;
+let receiver: TraceReceiver;
+let provider: IdentityProvider;
+let directory: DirectoryServer;
+
+/** What lets somebody in: to be found nowhere, by the name of what it is. */
+const secrets = new Map<string, string>();
+/** What is people's own: events carry it to those it is for, but nobody who runs the product reads it. */
+const personal = new Map<string, string>();
+/** Everything that clients were refused with. */
+const refusals: string[] = [];
+
+const random = (prefix: string) => `${prefix}${randomBytes(9).toString('hex')}`;
+
+function secret(what: string, value: string): string {
+  secrets.set(what, value);
+  return value;
+}
+
+function ofPeople(what: string, value: string): string {
+  personal.set(what, value);
+  return value;
+}
+
+beforeAll(async () => {
+  receiver = await receiveTraces();
+  provider = await startIdentityProvider({ saysEmail: 'when asked' });
+  const directoryPassword = secret('the password in the directory', random('directory'));
+  directory = await startDirectoryServer({
+    announce: () => undefined,
+    env: process.env,
+    ldif: (base) =>
+      [
+        `dn: uid=mia,${base}`,
+        'objectClass: inetOrgPerson',
+        ...['uid: mia', 'cn: Mia', 'sn: Mia', 'mail: mia@directory.example'],
+        `userPassword: ${directoryPassword}`,
+      ].join('\n'),
+  });
+  own = await startOwnProduct({
+    name: 'secrets',
+    servers: inject('servers'),
+    redisDatabase: 14,
+    environment: {
+      LOG_LEVEL: 'debug',
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      JWT_AUTH_KEYS: JSON.stringify({ '': { key: jwtSecret, algorithms: ['HS256'] } }),
+      LDAP_URL: directory.url,
+      LDAP_START_TLS: 'false',
+      LDAP_SEARCH_BASE: directory.base,
+      LDAP_BIND_DN: directory.reader.dn,
+      LDAP_BIND_PASSWORD: directory.reader.password,
+      OPENID_CONNECT_PROVIDERS: JSON.stringify([
+        {
+          ...{ name: 'company', display_name: 'Company', issuer: provider.issuer },
+          ...{ client_id: provider.clientId, client_secret: provider.clientSecret },
+        },
+      ]),
+    },
+  });
+  rememberDeployment();
+});
+afterAll(async () => {
+  await own[Symbol.asyncDispose]();
+  await directory[Symbol.asyncDispose]();
+  await provider[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+function rememberDeployment() {
+  const { secrets: kept, owner } = own;
+  secret('the key of actor tokens', kept.actorTokenSecret);
+  secret('the key that seals API keys', kept.secretKey);
+  for (const [service, password] of Object.entries(kept.databasePasswords)) {
+    secret(`the database password of ${service}`, password);
+  }
+  secret('the secret of the token issuer', jwtSecret);
+  secret('the secret at the identity provider', provider.clientSecret);
+  secret('the password of the directory’s reader', directory.reader.password);
+  secret('the owner’s password', owner.password);
+  secret('the owner’s key', owner.api_key);
+  ofPeople('the owner’s address', owner.email);
+}
+
+/** Notes an answer that is a refusal, and gives it back. */
+async function noted(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const answer = await asked;
+  if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
+  return answer;
+}
+
+test('after a whole run no secret is anywhere, and nothing of people is in logs and traces', async () => {
+  const person = await newPerson(own.owner);
+  secret('a key', person.api_key);
+  ofPeople('an address', person.email);
+  ofPeople('a name', person.fullName);
+
+  await logInByPassword();
+  await logInByToken(person);
+  await logInByDirectory();
+  await logInByProvider(person);
+  await useKeys(person);
+  await sayThings(person);
+  await useBots(person);
+  await failWithin(person);
+  await lastRequest(person);
+
+  const found = await lookThrough();
+  expect(found).toEqual([]);
+});
+
+async function logInByPassword() {
+  const account = await newAccount(own.owner);
+  secret('a password', account.password);
+  ofPeople('the address of who logs in', account.email);
+  const anonymous = anonymousClient(own.owner);
+  const username = account.email;
+  const { body } = await noted(
+    anonymous.post('/fetch_api_key', { username, password: account.password }),
+  );
+  const apiKey = secret('a fetched key', body.api_key);
+  for (let count = 0; count < 7; count += 1) {
+    const guess = secret(`guess ${count}`, random('guess'));
+    await noted(anonymous.post('/fetch_api_key', { username, password: guess }));
+  }
+  const elsewhere = secret('a password in the wrong place', random('misplaced'));
+  await noted(anonymous.get('/fetch_api_key', { username, password: elsewhere }));
+  await noted(anonymous.post('/fetch_api_key', { username: `${username}\0`, password: elsewhere }));
+  await noted(anonymous.post('/fetch_api_key', { password: elsewhere }));
+  await noted(
+    apiClient({ ...own.owner, email: username, api_key: apiKey }).patch('/settings', {
+      old_password: account.password,
+      new_password: secret('a new password', random('renewed')),
+    }),
+  );
+}
+
+async function logInByToken(person: Person) {
+  const anonymous = anonymousClient(own.owner);
+  const good = secret('a token', signToken({ email: person.email }));
+  await noted(anonymous.post('/jwt/fetch_api_key', { token: good, include_profile: true }));
+  const bad = secret('a bad token', signToken({ email: person.email }, { secret: 'x'.repeat(40) }));
+  await noted(anonymous.post('/jwt/fetch_api_key', { token: bad }));
+  await noted(anonymous.post('/jwt/fetch_api_key', { token: good, include_profile: 'perhaps' }));
+  await noted(anonymous.post('/dev_fetch_api_key', { username: person.email }));
+}
+
+async function logInByDirectory() {
+  const { owner } = own;
+  const email = ofPeople('an address in the directory', 'mia@directory.example');
+  const password = secret('a password that the directory replaces', random('replaced'));
+  const created = await apiClient(owner).post('/users', { email, password, full_name: 'Mia' });
+  expect(created.status).toBe(200);
+  const anonymous = anonymousClient(owner);
+  const right = secrets.get('the password in the directory') ?? '';
+  const login = await noted(anonymous.post('/fetch_api_key', { username: 'mia', password: right }));
+  expect(login.status).toBe(200);
+  secret('a key got by the directory', login.body.api_key);
+  const guess = secret('a guess at the directory', random('wrong'));
+  await noted(anonymous.post('/fetch_api_key', { username: 'mia', password: guess }));
+  await directory.stop();
+  await noted(anonymous.post('/fetch_api_key', { username: 'mia', password: guess }));
+}
+
+async function logInByProvider(person: Person) {
+  const { body } = await anonymousClient(own.owner).get('/server_settings');
+  const site: string = body.realm_url;
+  provider.serve([`${site}/complete/openid/company`]);
+  provider.visitor = { email: person.email, email_verified: true };
+  const otp = secret('a one-time pad', randomBytes(32).toString('hex'));
+  const browser = newBrowser();
+  const begin = `${site}/accounts/login/openid/company?mobile_flow_otp=${otp}`;
+  let visit = await browser.visit(begin);
+  const [cookie = ''] = visit.headers.getSetCookie();
+  secret('the state of a login', cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')));
+  while (visit.location?.startsWith('http')) {
+    const code = new URL(visit.location).searchParams.get('code');
+    if (code) secret('a code of the provider', code);
+    visit = await browser.visit(visit.location);
+  }
+  const app = new URL(visit.location ?? '');
+  secret('an encrypted key', app.searchParams.get('otp_encrypted_api_key') ?? '');
+  const misused = secret('a code that is none', random('code'));
+  const refused = await browser.visit(`${site}/complete/openid/company?code=${misused}`);
+  refusals.push(refused.text);
+}
+
+async function useKeys(person: Person) {
+  const { site } = own.owner;
+  const before = await newPerson(own.owner);
+  secret('a key that was replaced', before.api_key);
+  const { body } = await noted(before.post('/users/me/api_key/regenerate'));
+  secret('the key in its place', body.api_key);
+  await noted(before.get('/users/me'));
+  await noted(
+    apiClient({ ...before, email: person.email, api_key: body.api_key }).get('/users/me'),
+  );
+  const malformed = secret('a malformed key', random('malformed'));
+  await noted(apiClient({ ...person, api_key: malformed }).get('/users/me'));
+  // Where old clients and webhooks put it.
+  for (const path of ['/api/v1/users/me', '/api/v1/external/json', '/user_uploads/1/a/b.txt']) {
+    const answer = await exchange(site, {
+      method: 'GET',
+      path: `${path}?api_key=${person.api_key}&email=${encodeURIComponent(person.email)}`,
+      headers: { host: new URL(site).host },
+    });
+    refusals.push(answer.text);
+  }
+  const basic = secret('a header', btoa(`${person.email}:${person.api_key}`));
+  for (const authorization of [`Bearer ${basic}`, `Basic ${basic} ${basic}`, `Basic ${basic}==x`]) {
+    const answer = await exchange(site, {
+      method: 'GET',
+      path: '/api/v1/users/me',
+      headers: { host: new URL(site).host, authorization },
+    });
+    refusals.push(answer.text);
+  }
+  await noted(person.get(`/users/${encodeURIComponent(person.email)}`));
+}
+
+async function sayThings(person: Person) {
+  const channel = ofPeople('a channel', random('channel'));
+  const topic = ofPeople('a topic', random('topic'));
+  const content = ofPeople('what was said', random('text'));
+  await noted(person.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] }));
+  const queue = await person.post('/register', { event_types: ['message'] });
+  const message = { type: 'channel', to: channel, topic, content };
+  await noted(person.post('/messages', message));
+  const { queue_id, last_event_id } = queue.body;
+  const heard = await person.get('/events', { queue_id, last_event_id });
+  expect(heard.body.events).toMatchObject([{ type: 'message' }]);
+  await noted(person.post('/messages', { ...message, to: random('nowhere') }));
+  await noted(person.post('/messages', { ...message, type: 'nonsense' }));
+  await noted(person.post('/messages', { ...message, type: 'direct', to: [person.email] }));
+  await noted(person.get('/messages', { ...around, narrow: [['search', content]] }));
+  await noted(person.get('/messages', { ...around, narrow: [['topic', topic]] }));
+  await noted(person.delete('/events', { queue_id }));
+}
+
+const around = { anchor: 'newest', num_before: 10, num_after: 0 };
+
+async function useBots(person: Person) {
+  const target = ofPeople('where a bot sends to', `https://hooks.example/${random('hook')}`);
+  const { body } = await noted(
+    person.post('/bots', {
+      ...{ full_name: random('Bot '), short_name: random('b'), bot_type: 3 },
+      payload_url: target,
+    }),
+  );
+  secret('a bot’s key', body.api_key);
+  const renewed = await noted(person.post(`/bots/${body.user_id}/api_key/regenerate`));
+  secret('a bot’s new key', renewed.body.api_key);
+  await noted(person.get(`/bots/${body.user_id}/api_key`));
+  const registered = await person.post('/register', { event_types: ['realm_bot'] });
+  const [bot] = registered.body.realm_bots;
+  // Its events carry it, by the specification, to those who may see it.
+  ofPeople('what a webhook shows its target', bot.services[0].token);
+}
+
+/** What fails inside is logged with all that is known of it. */
+async function failWithin(person: Person) {
+  const anonymous = anonymousClient(own.owner);
+  const password = secret('a password that met a fault', random('faulty'));
+  const content = ofPeople('what was said to a fault', random('lost'));
+  await withoutTable('users', 'account', async () => {
+    const username = ofPeople('an address that met a fault', `${random('a')}@example.com`);
+    expect(await noted(anonymous.post('/fetch_api_key', { username, password }))).toMatchObject({
+      status: 500,
+    });
+    await noted(
+      apiClient(own.owner).post('/users', { email: username, password, full_name: 'Al' }),
+    );
+  });
+  await withoutTable('messaging', 'message', async () => {
+    const said = { type: 'direct', to: [person.userId], content };
+    expect(await noted(person.post('/messages', said))).toMatchObject({ status: 500 });
+  });
+}
+
+async function withoutTable(
+  service: 'users' | 'messaging',
+  table: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await using schema = await own.openSchema(service);
+  await schema.query(`alter table ${table} rename to ${table}_away`);
+  try {
+    await work();
+  } finally {
+    await schema.query(`alter table ${table}_away rename to ${table}`);
+  }
+}
+
+/** Whatever was to be logged and exported before this request has been when this one has. */
+async function lastRequest(who: ApiClient) {
+  await who.delete('/users/me/subscriptions', { subscriptions: ['none of these'] });
+  await untilSucceeds(
+    async () => {
+      const name = 'DELETE /users/me/subscriptions';
+      if (!receiver.spans().some((span) => span.name === name)) throw new Error('not traced yet');
+      if (!(await logs()).includes('"route":"/users/me/subscriptions"')) {
+        throw new Error('not logged yet');
+      }
+    },
+    { timeoutMs: 20_000 },
+  );
+}
+
+async function logs(): Promise<string> {
+  const files = await readdir(own.logDirectory);
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(own.logDirectory, file), 'utf8')),
+  );
+  return texts.join('\n');
+}
+
+/** Where something is that should not be, by what it is: never by the secret itself. */
+async function lookThrough(): Promise<string[]> {
+  const [log, client, domain] = await Promise.all([logs(), stream('CLIENT'), stream('DOMAIN')]);
+  const traces = receiver.texts().join('\n');
+  const answers = refusals.join('\n');
+  // What is looked through is what it is taken for.
+  expect(log).toContain('"route":"/fetch_api_key"');
+  expect(log).toContain('a call failed');
+  expect(traces).toContain('POST /fetch_api_key');
+  expect(client).toContain(personal.get('what was said'));
+  expect(domain).toContain(personal.get('an address'));
+  expect(answers).toContain('AUTHENTICATION_FAILED');
+
+  const nowhere = { log, traces, client, domain, answers };
+  return [
+    ...foundIn(nowhere, secrets),
+    ...foundIn({ log, traces }, personal),
+    ...(log.includes('@example.com') ? ['an address in log'] : []),
+    ...(traces.includes('@example.com') ? ['an address in traces'] : []),
+  ];
+}
+
+function foundIn(
+  places: Readonly<Record<string, string>>,
+  values: ReadonlyMap<string, string>,
+): string[] {
+  return [...values].flatMap(([what, value]) => {
+    expect(value.length, what).toBeGreaterThan(3);
+    const spellings = [
+      value,
+      encodeURIComponent(value),
+      Buffer.from(value).toString('base64').replaceAll('=', ''),
+      Buffer.from(value).toString('base64url'),
+    ];
+    return Object.entries(places)
+      .filter(([, text]) => spellings.some((spelling) => text.includes(spelling)))
+      .map(([place]) => `${what} in ${place}`);
+  });
+}
+
+/** Everything that a stream holds. */
+async function stream(name: string): Promise<string> {
+  await using streams = await openStreams(inject('servers').natsUrl);
+  const all = await streams.newest(`${own.natsNamespace}_${name}`, 100_000);
+  return all.map((data) => Buffer.from(data).toString('latin1')).join('\n');
+}
