@@ -403,6 +403,16 @@ describe('system bots', () => {
     }
   });
 
+  test('are subscribed to nothing', async () => {
+    const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
+    const [{ user_id }] = body.cross_realm_bots;
+    const refused = await person.post('/users/me/subscriptions', {
+      subscriptions: [{ name: uniqueName('No bots') }],
+      principals: [user_id],
+    });
+    expect(refused).toMatchObject({ status: 400 });
+  });
+
   test('can be written to', async () => {
     const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
     const [{ user_id }] = body.cross_realm_bots;

@@ -8,7 +8,7 @@ import { realmChanged, userChanged } from '@chat/proto/facts';
 import { updateRostersOfUser } from '../channels/store.ts';
 import { RealmSettings } from './settings.ts';
 import { upsertRealm, upsertUser } from './store.ts';
-import { userRow } from './users-together.ts';
+import { isSystemBot, userRow } from './users-together.ts';
 
 /** Keep the read models of what users owns: each row becomes what the newest fact about it says. */
 export function readModelHandlers({
@@ -31,6 +31,7 @@ export function readModelHandlers({
     }),
 
     onFact(userChanged, async (user, { realmId, number }) => {
+      if (isSystemBot(user)) return;
       const row = userRow(user, { realmId, number });
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertUser(tx, row);

@@ -24,6 +24,11 @@ export function userRow(
   };
 }
 
+/** The realm's own bots write everywhere and are subscribed to nothing: here they are no users. */
+export function isSystemBot({ systemBot }: UserChanged__Output): boolean {
+  return systemBot !== '';
+}
+
 /**
  * Stores in one go what the batch tells of users, and returns what is left for the handlers: one by one,
  * the users of a large realm take minutes. Left are those who became active or inactive, which concerns
@@ -37,6 +42,7 @@ export async function applyUsersTogether(
   const told = batch.facts.flatMap((fact) => {
     if (fact.type !== userChanged.name) return [];
     const user = userChanged.message.deserialize(fact.body);
+    if (isSystemBot(user)) return [];
     return [{ fact, row: userRow(user, { realmId, number: fact.number }) }];
   });
   const stored = await upsertUsers(
