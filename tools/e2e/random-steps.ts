@@ -40,6 +40,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(person, recent, several).map(subscribe) },
   { weight: 3, arbitrary: fc.tuple(recent, several).map(unsubscribe) },
   { weight: 1, arbitrary: fc.tuple(person, several, fc.boolean()).map(createChannel) },
+  { weight: 2, arbitrary: fc.tuple(person, recent, channelChange()).map(changeChannel) },
   { weight: 1, arbitrary: fc.constant(createUser()) },
   { weight: 3, arbitrary: fc.tuple(person, fc.array(recent), fc.boolean(), flag()).map(mark) },
   { weight: 1, arbitrary: fc.tuple(person, recent).map(markTopic) },
@@ -125,6 +126,30 @@ function createChannel([who, others, isPrivate]: [number, number[], boolean]): S
       const parameters = { name, subscribers, invite_only: isPrivate };
       await expectAnswer(personOf(ground, who).post('/channels/create', parameters));
       ground.channels.push(name);
+    },
+  };
+}
+
+function channelChange(): fc.Arbitrary<ChannelChange> {
+  return fc.oneof(
+    fc.boolean().map((is_private) => ({ is_private })),
+    fc.boolean().map((is_default_stream) => ({ is_default_stream })),
+    fc.nat(9).map((number) => ({ description: `number ${number}` })),
+    fc.constantFrom('inherit', 'disable_empty_topic').map((topics_policy) => ({ topics_policy })),
+  );
+}
+
+type ChannelChange = Readonly<Record<string, string | boolean>>;
+
+function changeChannel([who, where, change]: [number, number, ChannelChange]): Step {
+  return {
+    what: `${who}, then the owner changes channel ${where}: ${JSON.stringify(change)}`,
+    async take(ground) {
+      const stream = recentOf(ground.channels, where);
+      const { status, body } = await ground.owner.get('/get_stream_id', { stream });
+      if (status !== 200) return;
+      await expectAnswer(personOf(ground, who).patch(`/streams/${body.stream_id}`, change));
+      await expectAnswer(ground.owner.patch(`/streams/${body.stream_id}`, change));
     },
   };
 }

@@ -8,6 +8,7 @@ export function channelsPart(snapshot: Json): ModelPart {
   const unsubscribed = keyed(snapshot.unsubscribed, 'stream_id');
   const neverSubscribed = keyed(snapshot.never_subscribed, 'stream_id');
   const lists = [streams, subscriptions, unsubscribed, neverSubscribed];
+  const folders = keyed(snapshot.channel_folders, 'id');
   let defaultStreams: number[] = snapshot.realm_default_streams;
 
   /** The channel in each of the lists it is in. @throws when the client does not know of it */
@@ -38,8 +39,10 @@ export function channelsPart(snapshot: Json): ModelPart {
       'stream delete': ({ stream_ids }) => {
         for (const id of stream_ids) for (const list of lists) list.delete(id);
       },
-      'stream update': ({ stream_id, property, value }) => {
-        for (const stream of everywhere(stream_id)) stream[property] = value;
+      'stream update': ({ type, op, id, stream_id, name, property, value, ...beside }) => {
+        for (const stream of everywhere(stream_id)) {
+          Object.assign(stream, { [property]: value, ...beside });
+        }
       },
       'subscription add': ({ subscriptions: added }) => {
         for (const subscription of added) {
@@ -67,6 +70,18 @@ export function channelsPart(snapshot: Json): ModelPart {
       },
       default_streams: (event) => {
         defaultStreams = event.default_streams;
+        for (const stream of lists.flatMap((list) => [...list.values()])) {
+          stream.is_default = defaultStreams.includes(stream.stream_id);
+        }
+      },
+      'channel_folder add': ({ channel_folder }) => {
+        folders.set(channel_folder.id, channel_folder);
+      },
+      'channel_folder update': ({ channel_folder_id, data }) => {
+        Object.assign(known(folders, channel_folder_id), data);
+      },
+      'channel_folder reorder': ({ order }) => {
+        for (const [place, id] of order.entries()) known(folders, id).order = place;
       },
     },
     contents: () => ({
@@ -75,6 +90,7 @@ export function channelsPart(snapshot: Json): ModelPart {
       unsubscribed: sorted(unsubscribed),
       neverSubscribed: sorted(neverSubscribed),
       defaultStreams: ascending(defaultStreams),
+      folders: sorted(folders),
     }),
   };
 }
