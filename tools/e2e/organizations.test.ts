@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { operatorCommands } from '../src/operator/commands.ts';
+import { type ApiClient, apiClient } from './client.ts';
+import { readEvents } from './event-reader.ts';
+import { exchange } from './http-exchange.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson } from './people.ts';
+import { untilHeard } from './until-heard.ts';
+
+// Several organizations on one deployment with two gateways, as operators make and stop them.
+
+let own: OwnProduct;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'organizations',
+    servers: inject('servers'),
+    redisDatabase: 12,
+    replicas: { gateway: 2 },
+    environment: {
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
+    },
+  });
+});
+afterAll(() => own?.[Symbol.asyncDispose]());
+
+/** What an operator command prints. */
+async function operate(command: string, ...args: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    await operatorCommands.get(command)?.run(args, own.operatorEnvironment);
+    return log.mock.calls.map(([line]) => String(line)).join('\n');
+  } finally {
+    log.mockRestore();
+  }
+}
+
+/** Creates an organization that clients reach at an address of its own. */
+async function createOrganization(stringId: string, address: string) {
+  const email = `${stringId}@example.com`;
+  const printed = await operate(
+    'realm-create',
+    ...['--string-id', stringId, '--name', `The ${stringId} guild`, '--host', address],
+    ...['--owner-email', email, '--owner-name', 'Gwen Guild'],
+  );
+  const [, realmId = '', apiKey = ''] = /Organization (\d+) .*API key +(\w+)/s.exec(printed) ?? [];
+  const sites = own.product.gateways.map((gateway) => {
+    const site = new URL(gateway);
+    site.hostname = address;
+    return site.origin;
+  });
+  const [site = '', secondSite = ''] = sites;
+  const owner = { site, email, api_key: apiKey };
+  return {
+    realmId,
+    owner,
+    atFirst: apiClient(owner),
+    atSecond: apiClient({ ...owner, site: secondSite }),
+  };
+}
+
+async function serverSettings(host: string) {
+  const path = '/api/v1/server_settings';
+  const answer = await exchange(own.product.site, { method: 'GET', path, headers: { host } });
+  return { status: answer.status, body: JSON.parse(answer.text) };
+}
+
+describe('the host chooses the organization', () => {
+  test('by its string id, or by a host of its own', async () => {
+    const { atFirst } = await createOrganization('draw', '127.0.0.4');
+    const { port } = new URL(own.product.site);
+    expect(await serverSettings(`draw.localhost:${port}`)).toMatchObject({
+      status: 200,
+      body: { realm_name: 'The draw guild' },
+    });
+    expect((await atFirst.get('/server_settings')).body.realm_name).toBe('The draw guild');
+    expect(await serverSettings(`localhost:${port}`)).not.toMatchObject({
+      body: { realm_name: 'The draw guild' },
+    });
+    expect(await serverSettings(`nobody.localhost:${port}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', msg: 'Invalid subdomain' },
+    });
+  });
+
+  test('and keys of one are nothing at another', async () => {
+    const { owner } = await createOrganization('paint', '127.0.0.5');
+    const elsewhere = apiClient({ ...owner, site: own.product.site });
+    expect((await elsewhere.get('/users/me')).status).toBe(401);
+  });
+
+  test('a name that is taken is refused', async () => {
+    await createOrganization('carve', '127.0.0.6');
+    await expect(createOrganization('carve', '127.0.0.7')).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});
+
+test('organizations are listed', async () => {
+  const { realmId } = await createOrganization('weave', '127.0.0.8');
+  expect(await operate('realm-list')).toContain(`${realmId}  weave  127.0.0.8  The weave guild`);
+});
+
+describe('a deactivated organization', () => {
+  test('tells its people, and lets nobody in at any gateway until it is back', async () => {
+    const { realmId, atFirst, atSecond } = await createOrganization('sing', '127.0.0.9');
+    expect((await atSecond.get('/users/me')).status).toBe(200);
+    const reader = await readEvents(atFirst, { event_types: ['realm'] });
+    onTestFinished(() => reader[Symbol.asyncDispose]().catch(() => undefined));
+
+    await operate('realm-deactivate', realmId);
+    const locked = { status: 401, body: { result: 'error', code: 'REALM_DEACTIVATED' } };
+    expect(await atFirst.get('/users/me')).toMatchObject(locked);
+    expect(await atSecond.get('/users/me')).toMatchObject(locked);
+    const [told] = await untilHeard(reader, ({ op }) => op === 'deactivated', 1);
+    expect(told).toMatchObject({ type: 'realm', realm_id: Number(realmId) });
+    expect(await operate('realm-list')).toContain('The sing guild  (deactivated)');
+
+    await operate('realm-reactivate', realmId);
+    expect((await atFirst.get('/users/me')).status).toBe(200);
+    expect((await atSecond.get('/users/me')).status).toBe(200);
+  });
+
+  test('is one that exists', async () => {
+    await expect(operate('realm-deactivate', '999999999')).rejects.toThrow(
+      'There is no organization 999999999.',
+    );
+    await expect(operate('realm-deactivate')).rejects.toThrow('Which organization?');
+  });
+});
+
+test('an operator lets an administrator create users, and no longer', async () => {
+  const { realmId, owner, atFirst, atSecond } = await createOrganization('act', '127.0.0.10');
+  const create = (who: ApiClient, name: string) =>
+    who.post('/users', {
+      ...{ email: `${name}@act.example.com`, full_name: name, password: 'twelve blue kettles' },
+    });
+  const permit = (...more: string[]) =>
+    operate('user-may-create-users', '--realm', realmId, '--email', owner.email, ...more);
+
+  expect((await create(atSecond, 'ann')).status).toBe(200);
+  await permit('--revoke');
+  for (const gateway of [atFirst, atSecond]) {
+    expect(await create(gateway, 'bob')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', msg: 'User not authorized to create users' },
+    });
+  }
+  await permit();
+  expect((await create(atSecond, 'bob')).status).toBe(200);
+});
+
+test('the root host has no organization once that has moved away', async () => {
+  await createOrganization('dance', '127.0.0.11');
+  const root = own.owner;
+  const person = await newPerson(root);
+  const { port } = new URL(own.product.site);
+  expect((await person.get('/users/me')).status).toBe(200);
+
+  const moved = await apiClient(root).patch('/realm', { string_id: 'moved' });
+  expect(moved).toMatchObject({ status: 200, body: { string_id: 'moved' } });
+  const { status, body } = await untilMoved(`localhost:${port}`);
+  await expect.poll(async () => (await person.get('/users/me')).status).toBe(401);
+  expect(status).toBe(200);
+  const rootUrl = expect.stringMatching(/^http:\/\/[^/]+$/);
+  expect(body).toMatchObject({ realm_url: rootUrl, realm_uri: body.realm_url });
+  const ofRealms = [
+    'realm_name',
+    'realm_icon',
+    'realm_description',
+    'realm_web_public_access_enabled',
+  ];
+  expect(Object.keys(body).filter((name) => ofRealms.includes(name))).toEqual([]);
+  expect(await serverSettings(`moved.localhost:${port}`)).toMatchObject({
+    body: { realm_name: expect.any(String) },
+  });
+});
+
+/** The settings once the gateway has forgotten the organization that was there. */
+async function untilMoved(host: string) {
+  await expect
+    .poll(async () => (await serverSettings(host)).body.realm_name, { timeout: 20_000 })
+    .toBe(undefined);
+  return serverSettings(host);
+}
