@@ -13,10 +13,7 @@ test('an invalidated password logs nobody in, and says so only to who knows it',
   await users.createMember(realm, username);
   const { apiKey } = await users.rpc.fetchApiKey({ realmId, username, password: memberPassword });
 
-  await users.rpc.invalidatePassword({
-    realmStringId: realm.stringId,
-    email: username.toUpperCase(),
-  });
+  await users.rpc.invalidatePassword({ realmId, email: username.toUpperCase() });
 
   await expect(
     users.rpc.fetchApiKey({ realmId, username, password: memberPassword }),
@@ -34,20 +31,28 @@ test('an invalidated password logs nobody in, and says so only to who knows it',
 test('another password counts at once', async ({ users }) => {
   const realm = await users.createRealm();
   const member = await users.createMember(realm, username);
-  await users.rpc.invalidatePassword({ realmStringId: realm.stringId, email: username });
+  await users.rpc.invalidatePassword({ realmId: realm.realmId, email: username });
   await users.changeAccount(member, { password_hash: await hashPassword('a password of today') });
   await expect(
     users.rpc.fetchApiKey({ realmId: realm.realmId, username, password: 'a password of today' }),
   ).resolves.toMatchObject({ userId: member.userId });
 });
 
-test.for([
-  ['no-such-realm', username],
-  ['realm-1', 'nobody@example.com'],
-  ['realm-1', 'no address'],
-])('in %j nothing is invalidated for %j', async ([realmStringId = '', email = ''], { users }) => {
-  await users.createRealm();
-  await expect(users.rpc.invalidatePassword({ realmStringId, email })).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-  });
+test('nothing is invalidated for who has no password, or belongs to another realm', async ({
+  users,
+}) => {
+  const [realm, other] = [await users.createRealm(), await users.createRealm()];
+  const bot = await users.createMember(realm, 'bot@example.com');
+  await users.changeAccount(bot, { bot_type: 1, password_hash: null });
+  for (const [realmId, email] of [
+    [realm.realmId, 'nobody@example.com'],
+    [realm.realmId, 'no address'],
+    [realm.realmId, 'bot@example.com'],
+    [realm.realmId, other.ownerEmail],
+    [7, realm.ownerEmail],
+  ] as const) {
+    await expect(users.rpc.invalidatePassword({ realmId, email })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  }
 });

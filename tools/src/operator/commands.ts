@@ -1,5 +1,6 @@
 import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
+import { invalidatePassword } from './invalidate-password.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
@@ -10,6 +11,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['realm-deactivate', deactivateRealm],
   ['realm-reactivate', reactivateRealm],
   ['user-may-create-users', permitCreatingUsers],
+  ['user-invalidate-password', invalidatePassword],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
 ]);

@@ -1,12 +1,13 @@
 // Original file: chat/users/v1/users.proto
 
+import type { Long } from '@grpc/proto-loader';
 
 export interface InvalidatePasswordRequest {
-  'realmStringId'?: (string);
+  'realmId'?: (number | string | Long);
   'email'?: (string);
 }
 
 export interface InvalidatePasswordRequest__Output {
-  'realmStringId': (string);
+  'realmId': (number);
   'email': (string);
 }
