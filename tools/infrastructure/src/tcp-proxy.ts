@@ -8,6 +8,8 @@ export type TcpProxy = AsyncDisposable & {
   /** Breaks all connections and accepts no new ones, as if the server were gone. */
   cut(): void;
   mend(): void;
+  /** Leads connections that are made from now on to another place. */
+  leadTo(url: string): void;
   /** Lets nothing through, in either direction, and breaks nothing: a network that is slow. */
   stall(): void;
   resume(): void;
@@ -15,7 +17,7 @@ export type TcpProxy = AsyncDisposable & {
 
 /** Passes connections to a port of its own, at 127.0.0.1, on to where `url` leads, until disposed. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
-  const target = { host: new URL(url).hostname, port: Number(new URL(url).port) };
+  let target = placeOf(url);
   const sockets = new Set<Socket>();
   let isCut = false;
   let isStalled = false;
@@ -64,6 +66,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     mend() {
       isCut = false;
     },
+    leadTo(next) {
+      target = placeOf(next);
+    },
     stall() {
       isStalled = true;
       for (const socket of sockets) socket.pause();
@@ -78,6 +83,11 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       await once(server, 'close');
     },
   };
+}
+
+function placeOf(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url);
+  return { host: hostname, port: Number(port) };
 }
 
 function throughPort(url: string, port: number): string {

@@ -70,3 +70,14 @@ test('while it is stalled nothing gets through, and nothing of it is lost', asyn
 
   await expect.poll(heard).toBe('late');
 });
+
+test('led elsewhere, new connections go there and old ones stay', async () => {
+  await using proxy = await startTcpProxy('tcp://127.0.0.1:1');
+  const nowhere = await open(proxy.url);
+  await once(nowhere.socket, 'close');
+  proxy.leadTo(await startEcho());
+  const old = await open(proxy.url);
+  proxy.leadTo('tcp://127.0.0.1:1');
+  old.socket.write('still there');
+  await expect.poll(old.heard).toBe('still there');
+});
