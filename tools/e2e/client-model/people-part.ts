@@ -15,7 +15,7 @@ export function peoplePart(snapshot: Json): ModelPart {
         // What only the own account has in a snapshot is not in the list of users.
         const { new_email, avatar_url_medium, avatar_source, ...change } = update;
         const email = new_email === undefined ? {} : { email: new_email };
-        Object.assign(known(users, user_id), change, email);
+        Object.assign(known(users, user_id), change, email, rolesOf(update.role));
       },
       'user_group add_members': ({ group_id, user_ids }) => {
         addIds(known(groups, group_id), 'members', user_ids);
@@ -26,4 +26,10 @@ export function peoplePart(snapshot: Json): ModelPart {
     },
     contents: () => ({ users: sorted(users), groups: sorted(groups) }),
   };
+}
+
+/** What clients derive from a role that somebody now has. */
+function rolesOf(role: number | undefined): Json {
+  if (role === undefined) return {};
+  return { is_owner: role <= 100, is_admin: role <= 200, is_guest: role >= 600 };
 }
