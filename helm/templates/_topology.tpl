@@ -1,0 +1,53 @@
+{{/*
+What the services are to each other: ports, who calls whom, and which stores each one uses. Policies, addresses and
+credentials all follow from this one table. The names of settings are those of docs/settings.md.
+*/}}
+{{- define "chat.topology" -}}
+gateway:
+  httpPort: 9991
+  calls: [users, channels, messaging, presence, notifications]
+  stores: [nats, redis]
+  credentials: [actorToken]
+users:
+  grpcPort: 50051
+  calls: [channels, messaging]
+  stores: [postgres, nats, redis]
+  credentials: [actorToken, secretKey]
+channels:
+  grpcPort: 50052
+  calls: [users, messaging]
+  stores: [postgres, nats]
+  credentials: [actorToken]
+messaging:
+  grpcPort: 50053
+  calls: [users, channels]
+  stores: [postgres, nats]
+  credentials: [actorToken]
+presence:
+  grpcPort: 50054
+  calls: []
+  stores: [postgres, redis]
+  credentials: [actorToken]
+notifications:
+  grpcPort: 50055
+  calls: []
+  stores: [postgres]
+  credentials: [actorToken]
+  reachesOut: true
+{{- end -}}
+
+{{/* The credentials of one service: environment variable -> where the chart finds its value. */}}
+{{- define "chat.credentialsOf" -}}
+{{- $values := .root.Values -}}
+{{- $node := index (fromYaml (include "chat.topology" .root)) .service -}}
+{{- $found := dict -}}
+{{- if has "actorToken" $node.credentials }}{{ $_ := set $found "ACTOR_TOKEN_SECRET" (merge (dict "path" "credentials.actorToken") $values.credentials.actorToken) }}{{ end -}}
+{{- if has "secretKey" $node.credentials }}{{ $_ := set $found "SECRET_KEY" (merge (dict "path" "credentials.secretKey") $values.credentials.secretKey) }}{{ end -}}
+{{- if has "nats" $node.stores }}{{ $_ := set $found "NATS_URL" (merge (dict "path" "credentials.nats" "try" (printf "nats://chat:%s@%s-nats:4222" $values.try.password (include "chat.fullname" .root))) $values.credentials.nats) }}{{ end -}}
+{{- if has "redis" $node.stores }}{{ $_ := set $found "REDIS_URL" (merge (dict "path" "credentials.redis" "try" (printf "redis://:%s@%s-redis:6379" $values.try.password (include "chat.fullname" .root))) $values.credentials.redis) }}{{ end -}}
+{{- if has "postgres" $node.stores -}}
+{{- $database := (index $values .service).database -}}
+{{- $_ := set $found (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "value" $database.url "existingSecret" $database.existingSecret "key" $database.key "try" (printf "postgres://chat_%s:%s@%s-postgres:5432/chat" .service $values.try.password (include "chat.fullname" .root))) -}}
+{{- end -}}
+{{- toYaml $found -}}
+{{- end -}}
