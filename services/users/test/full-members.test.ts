@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { followWaitingPeriods } from '../src/groups/follow-waiting-periods.ts';
+import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
+
+const day = 86_400_000;
+
+async function fullMembers(users: TestUsers, { realmId, owner }: TestRealm) {
+  const { groupsJson } = await users.rpc.listGroups({}, { actor: owner });
+  const groups: { id: number; name: string; members: number[] }[] = JSON.parse(groupsJson);
+  const group = groups.find(({ name }) => name === 'role:fullmembers');
+  if (!group) throw new Error(`realm ${realmId} has no full members`);
+  return group;
+}
+
+function setPeriod(users: TestUsers, { owner: actor }: TestRealm, days: number) {
+  const settingsJson = JSON.stringify({ waiting_period_threshold: days });
+  return users.rpc.updateRealm({ settingsJson, permissions: {} }, { actor });
+}
+
+test('another waiting period is another set of full members, at once', async ({ users }) => {
+  const realm = await users.createRealm();
+  const [young, old] = [
+    await users.createMember(realm, 'young@example.com'),
+    await users.createMember(realm, 'old@example.com'),
+  ];
+  await users.changeAccount(old, { created_at: new Date(Date.now() - 10 * day) });
+  const { id } = await fullMembers(users, realm);
+
+  await setPeriod(users, realm, 5);
+  expect((await fullMembers(users, realm)).members).toEqual([old.userId]);
+  expect((await users.actorOf(realm.realmId, young.userId)).groups).not.toContain(id);
+  await setPeriod(users, realm, 20);
+  expect((await fullMembers(users, realm)).members).toEqual([]);
+  await setPeriod(users, realm, 0);
+  expect((await fullMembers(users, realm)).members).toEqual([young.userId, old.userId]);
+
+  const bodies = (await users.eventsOf(realm.realmId, 12)).map(({ body }) => body);
+  const told = [
+    { op: 'remove_members', group_id: id, user_ids: [young.userId] },
+    { op: 'remove_members', group_id: id, user_ids: [old.userId] },
+    { op: 'add_members', group_id: id, user_ids: [young.userId, old.userId] },
+  ];
+  for (const body of told) expect(bodies).toContainEqual(body);
+});
+
+test('whoever has waited long enough becomes a full member, told once by many processes', async () => {
+  let nowMs = Date.now();
+  await using users = await startUsers({}, { now: () => nowMs });
+  const realm = await users.createRealm();
+  await setPeriod(users, realm, 3);
+  const member = await users.createMember(realm, 'mia@example.com');
+  const guest = await users.createMember(realm, 'gus@example.com');
+  await users.rpc.updateUser({ user: { userId: guest.userId }, role: 600 }, { actor: realm.owner });
+  const { id } = await fullMembers(users, realm);
+
+  nowMs += 3 * day - 1_000;
+  await followWaitingPeriods(users.deps);
+  expect((await fullMembers(users, realm)).members).toEqual([]);
+  nowMs += 1_000;
+  await Promise.all([1, 2, 3].map(() => followWaitingPeriods(users.deps)));
+  expect((await fullMembers(users, realm)).members).toEqual([member.userId]);
+  expect((await users.actorOf(realm.realmId, member.userId)).groups).toContain(id);
+
+  await followWaitingPeriods(users.deps);
+  await users.createMember(realm, 'last@example.com');
+  const joined = { op: 'add_members', group_id: id, user_ids: [member.userId] };
+  const bodies = async () =>
+    (await users.eventsOf(realm.realmId, 0)).map(({ body }) => JSON.stringify(body));
+  await expect.poll(async () => (await bodies()).at(-1)).toContain('add_members');
+  expect((await bodies()).filter((body) => body === JSON.stringify(joined))).toHaveLength(1);
+});
