@@ -87,3 +87,25 @@ test.each([
   await limiter.clearPasswordAttempts(realm, 'ann@EXAMPLE.com');
   expect(await attempt()).toBe(true);
 });
+
+test.each([
+  [' Ann@Example.com', 'ann@example.com\t'],
+  ['Ann  Lee', 'ann lee'],
+  ['ａｎｎ', 'Ann'],
+])('%j and %j are one name: no spelling gives further attempts', async (one, another) => {
+  const limiter = gateway();
+  const realm = someRealm();
+  for (let count = 0; count < 5; count += 1) await limiter.passwordAttempt(realm, one);
+  expect((await limiter.passwordAttempt(realm, another))?.isAllowed).toBe(false);
+  await limiter.clearPasswordAttempts(realm, another);
+  expect((await limiter.passwordAttempt(realm, one))?.isAllowed).toBe(true);
+});
+
+test('names, which are people’s addresses and as long as somebody likes, are not kept in Redis', async () => {
+  const realm = someRealm();
+  await gateway().passwordAttempt(realm, `ann@example.com${'x'.repeat(10_000)}`);
+  const keys = await redis.client.keys(`rate:{${realm}}:*`);
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).not.toContain('ann');
+  expect(keys[0]?.length).toBeLessThan(100);
+});

@@ -4,24 +4,21 @@ import type { OpenIdMethod } from '../../deployment.ts';
 /** An identity provider and how this deployment is known there. */
 export type OpenIdProvider = z.output<typeof provider>;
 
-const provider = z
-  .strictObject({
-    name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
-    display_name: z.string().min(1),
-    display_icon: z.string().nullable().default(null),
-    issuer: z.url({ protocol: /^https?$/ }),
-    client_id: z.string().min(1),
-    /** Absent: the provider knows the client by its redirect address alone. */
-    client_secret: z.string().min(1).optional(),
-    scope: z.string().default('openid email'),
-    realms: z.array(z.string()).optional(),
-    /** For providers that verify addresses and do not say so. */
-    trust_unverified_emails: z.boolean().default(false),
-  })
-  .refine(
-    ({ issuer }) => isProtected(new URL(issuer)),
-    'issuer must begin with https://: what it says decides who somebody is',
-  );
+const provider = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
+  display_name: z.string().min(1),
+  display_icon: z.string().nullable().default(null),
+  issuer: z
+    .string()
+    .refine(isProtected, 'must begin with https://: what it says decides who somebody is'),
+  client_id: z.string().min(1),
+  /** Absent: the provider knows the client by its redirect address alone. */
+  client_secret: z.string().min(1).optional(),
+  scope: z.string().default('openid email'),
+  realms: z.array(z.string()).optional(),
+  /** For providers that verify addresses and do not say so. */
+  trust_unverified_emails: z.boolean().default(false),
+});
 
 /** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order they are shown. */
 export const openIdProvidersSetting = z
@@ -61,6 +58,9 @@ export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
 }
 
 /** Whether nobody on the way can change what is said there. This machine itself is used in development. */
-function isProtected({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+function isProtected(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine);
 }

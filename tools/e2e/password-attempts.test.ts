@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { operatorCommands } from '../src/operator/commands.ts';
+import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newAccount } from './people.ts';
+
+// The limits as they are by default, counted by two gateways together.
+
+let own: OwnProduct;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'attempts',
+    servers: inject('servers'),
+    redisDatabase: 15,
+    replicas: { gateway: 2 },
+    environment: {
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '1000',
+      JWT_AUTH_KEYS: JSON.stringify({ other: { key: 'x'.repeat(32), algorithms: ['HS256'] } }),
+      DEVELOPMENT_LOGIN: 'false',
+    },
+  });
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+let turn = 0;
+
+/** Asks at the one gateway, then at the other. */
+function logIn(username: string, password: string): Promise<ApiAnswer> {
+  turn += 1;
+  const site = own.product.gateways[turn % 2] ?? '';
+  return anonymousClient({ site }).post('/fetch_api_key', { username, password });
+}
+
+const remaining = ({ headers }: ApiAnswer) => headers.get('x-ratelimit-remaining');
+
+test('five wrong passwords are answered, whatever the spelling of the name, and no sixth', async () => {
+  const { email, password } = await newAccount(own.owner);
+  const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email];
+  const left: (string | null)[] = [];
+  for (const username of spellings) {
+    const answer = await logIn(username, 'a guess');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
+    left.push(remaining(answer));
+  }
+  expect(left).toEqual(['4', '3', '2', '1', '0']);
+
+  const limited = await logIn(email, password);
+  expect(limited).toMatchObject({
+    status: 429,
+    body: { result: 'error', code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },
+  });
+  const { headers, body } = limited;
+  expect(Number(headers.get('retry-after'))).toBe(Math.ceil(body['retry-after']));
+  expect(headers.get('x-ratelimit-limit')).toBe('5');
+  expect(Number(headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1_000);
+  // The address is limited too, and others at it are not kept out by that.
+  const other = await newAccount(own.owner);
+  expect(await logIn(other.email, other.password)).toMatchObject({ status: 200 });
+});
+
+test('a success clears the failures before it', async () => {
+  const { email, password } = await newAccount(own.owner);
+  for (let round = 0; round < 2; round += 1) {
+    for (let count = 0; count < 4; count += 1) await logIn(email, 'a guess');
+    expect(await logIn(email, password)).toMatchObject({ status: 200 });
+  }
+});
+
+test('names that nobody has are limited alike', async () => {
+  for (let count = 0; count < 5; count += 1) await logIn('nobody@example.com', 'a guess');
+  expect(await logIn('nobody@example.com', 'a guess')).toMatchObject({ status: 429 });
+});
+
+test('a password that an operator invalidated says so, until there is another', async () => {
+  const { email, password } = await newAccount(own.owner);
+  const login = await logIn(email, password);
+  await using schema = await own.openSchema('users');
+  const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await operatorCommands
+    .get('user-invalidate-password')
+    ?.run(['--realm', String(realmId), '--email', email], own.operatorEnvironment);
+  log.mockRestore();
+
+  expect(await logIn(email, password)).toMatchObject({
+    status: 401,
+    body: { result: 'error', code: 'PASSWORD_RESET_REQUIRED' },
+  });
+  const client = apiClient({ ...own.owner, email, api_key: login.body.api_key });
+  const renewed = 'a password nobody else knows';
+  const changed = await client.patch('/settings', {
+    old_password: password,
+    new_password: renewed,
+  });
+  expect(changed).toMatchObject({ status: 200 });
+  expect(await logIn(email, renewed)).toMatchObject({ status: 200 });
+});
+
+test('in production nobody logs in by name, and tokens count where their issuer is known', async () => {
+  const anonymous = anonymousClient(own.owner);
+  const { email: username } = own.owner;
+  const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+  expect(await anonymous.post('/dev_fetch_api_key', { username })).toMatchObject(bad);
+  expect(await anonymous.get('/dev_list_users')).toMatchObject(bad);
+  expect(await anonymous.post('/jwt/fetch_api_key', { token: 'x.y.z' })).toMatchObject(bad);
+  const settings = await anonymous.get('/server_settings');
+  expect(settings.body.authentication_methods).toMatchObject({ dev: false, password: true });
+});
