@@ -183,3 +183,35 @@ test('a bot goes with its owner', async () => {
     await done(at(bot).get('/users/me'));
   });
 });
+
+test("a bot's key, address and owner", async () => {
+  const [maker, next] = [await newPerson(own.owner), await newPerson(own.owner)];
+  const short = () => uniqueName('b').replace(' ', '');
+  const created = await maker.post('/bots', { full_name: uniqueName('Bot'), short_name: short() });
+  const shown = await apiClient(own.owner).get(`/users/${created.body.user_id}`);
+  const [, domain = ''] = String(shown.body.user.email).split('@');
+  const userId = Number(created.body.user_id);
+  let bot = {
+    ...maker,
+    email: String(shown.body.user.email),
+    api_key: String(created.body.api_key),
+  };
+  await inTurns(async ({ ownerHere, at }) => {
+    await done(at(bot).get('/users/me'));
+    const renewed = await ownerHere.post(`/bots/${userId}/api_key/regenerate`);
+    expect(await at(bot).get('/users/me')).toMatchObject(unauthorized);
+    bot = { ...bot, api_key: String(renewed.body.api_key) };
+    await done(at(bot).get('/users/me'));
+
+    const short_name = short();
+    await done(ownerHere.patch(`/bots/${userId}`, { short_name }));
+    expect(await at(bot).get('/users/me')).toMatchObject(unauthorized);
+    bot = { ...bot, email: `${short_name}-bot@${domain}` };
+    await done(at(bot).get('/users/me'));
+
+    await done(ownerHere.patch(`/bots/${userId}`, { bot_owner_id: next.userId }));
+    expect(await at(maker).get(`/bots/${userId}/api_key`)).toMatchObject(insufficient);
+    await done(at(next).get(`/bots/${userId}/api_key`));
+    await done(ownerHere.patch(`/bots/${userId}`, { bot_owner_id: maker.userId }));
+  });
+});

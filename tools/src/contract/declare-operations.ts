@@ -8,7 +8,11 @@ export function declareOperations(endpoints: readonly EndpointDeclaration[]): De
     method: endpoint.method,
     path: endpoint.path,
     authentication: authenticationOf(endpoint),
-    parameters: [...ownParameters(endpoint), ...aliasParameters(endpoint)],
+    parameters: [
+      ...ownParameters(endpoint),
+      ...aliasParameters(endpoint),
+      ...fileParameters(endpoint),
+    ],
     responseFields: Object.keys(endpoint.response.shape),
     errors: [...new Set((endpoint.errors ?? []).map(({ code }) => code))],
   }));
@@ -35,8 +39,14 @@ function aliasParameters({ params, aliases = {} }: EndpointDeclaration): Declare
   });
 }
 
+/** File parts go by any name. */
+function fileParameters({ files }: EndpointDeclaration): DeclaredParameter[] {
+  return files ? [{ name: 'file', required: files.isOptional !== true, type: 'file' }] : [];
+}
+
 const JsonSchema = z.looseObject({
-  type: z.string().optional(),
+  /** Several where the value may be of any of them. */
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   anyOf: z.array(z.unknown()).optional(),
   items: z.unknown().optional(),
   prefixItems: z.array(z.unknown()).optional(),
@@ -54,6 +64,7 @@ function schemaOf(schema: z.core.$ZodType): JsonSchema {
 function valueType(schema: JsonSchema): string {
   const members = (schema.anyOf ?? []).map((member) => JsonSchema.parse(member));
   if (members.length > 0) return unionType(members);
+  if (Array.isArray(schema.type)) return schema.type.join(' or ');
   if (schema.type === 'array') return arrayType(schema);
   if (schema.properties && 'new' in schema.properties) return 'group-setting change';
   return schema.type ?? typeof (schema.const ?? schema.enum?.[0]);
@@ -79,5 +90,5 @@ function arrayType(schema: JsonSchema): string {
   const item = JsonSchema.parse(schema.items ?? {});
   const members = (item.anyOf ?? []).map((member) => JsonSchema.parse(member));
   if (members.some(({ properties }) => properties && 'operator' in properties)) return 'narrow';
-  return `array of ${item.type ?? valueType(item)}`;
+  return `array of ${typeof item.type === 'string' ? item.type : valueType(item)}`;
 }

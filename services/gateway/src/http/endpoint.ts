@@ -13,6 +13,8 @@ export type FileRule = {
   readonly maxCount: number;
   /** Of each file. */
   readonly maxSizeBytes: number;
+  /** Whether the endpoint does something without a file, too. */
+  readonly isOptional?: boolean;
 };
 
 /** A file part of a multipart body. */

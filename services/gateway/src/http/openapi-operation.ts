@@ -91,6 +91,7 @@ function requestBody(
   names: readonly string[],
 ): Json | undefined {
   const { files } = endpoint;
+  const needsFile = files !== undefined && !files.isOptional;
   if (names.length === 0 && !files) return undefined;
   const required = names.filter((name) => params.required.includes(name));
   const properties = names.map((name): [string, Json] => {
@@ -104,9 +105,9 @@ function requestBody(
     encoding: Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }])),
   };
   return {
-    required: required.length > 0 || files !== undefined,
+    required: required.length > 0 || needsFile,
     content: {
-      ...(!files && { 'application/x-www-form-urlencoded': form }),
+      ...(!needsFile && { 'application/x-www-form-urlencoded': form }),
       'multipart/form-data': form,
     },
   };

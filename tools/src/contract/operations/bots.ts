@@ -74,7 +74,7 @@ const accounts: readonly Operation[] = [
       ...defaultFields,
       sometimes('bot_owner', 'string'),
     ],
-    errors: ['BAD_IMAGE', 'BAD_REQUEST'],
+    errors: ['BAD_IMAGE', 'BAD_REQUEST', 'UNAUTHORIZED_PRINCIPAL'],
   },
   {
     method: 'DELETE',

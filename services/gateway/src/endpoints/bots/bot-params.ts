@@ -22,4 +22,4 @@ export const botDefaultsRecord = {
 };
 
 /** A picture for the bot. */
-export const botPicture = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024 };
+export const botPicture = { maxCount: 1, maxSizeBytes: 5 * 1024 * 1024, isOptional: true };
