@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { anonymousClient, apiClient } from '../client.ts';
 import { exchange } from '../http-exchange.ts';
 import { signToken } from '../json-web-token.ts';
-import { newAccount, newPerson } from '../people.ts';
+import { newAccount, newPerson, uniqueName } from '../people.ts';
 import { user } from '../records.ts';
 
 const owner = inject('owner');
@@ -152,4 +152,99 @@ test('a poll that is held ends when the key it came with is replaced', async () 
   // Whoever uses the old key next is found out; the poll itself may not know yet.
   await person.get('/users/me');
   expect((await held).body.events ?? []).toEqual([]);
+});
+
+test('to another organization its people are nobody, however they prove who they are', async () => {
+  const other = inject('otherOwner');
+  const { email, password } = await newAccount(other);
+  expect(await anonymous.post('/fetch_api_key', { username: email, password })).toMatchObject(
+    failed,
+  );
+  expect(await anonymous.post('/dev_fetch_api_key', { username: email })).toMatchObject(failed);
+  const token = signToken({ email });
+  expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
+  // Nor is the one's issuer the other's.
+  expect(await anonymousClient(other).post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
+  const home = await anonymousClient(other).post('/fetch_api_key', { username: email, password });
+  expect(home).toMatchObject({ status: 200 });
+});
+
+test('who was deactivated gets no key, and the wrong password does not tell', async () => {
+  const { email, password, userId } = await newAccount(owner);
+  expect(await apiClient(owner).delete(`/users/${userId}`)).toMatchObject({ status: 200 });
+  const deactivated = { status: 401, body: { result: 'error', code: 'USER_DEACTIVATED' } };
+  const log = (path: string, parameters: Record<string, string>) =>
+    anonymous.post(path, parameters);
+  expect(await log('/fetch_api_key', { username: email, password })).toMatchObject(deactivated);
+  expect(await log('/fetch_api_key', { username: email, password: 'x' })).toMatchObject(failed);
+  expect(await log('/dev_fetch_api_key', { username: email })).toMatchObject(deactivated);
+  const token = signToken({ email });
+  expect(await log('/jwt/fetch_api_key', { token })).toMatchObject(deactivated);
+
+  await apiClient(owner).post(`/users/${userId}/reactivate`);
+  expect(await log('/fetch_api_key', { username: email, password })).toMatchObject({ status: 200 });
+});
+
+test('a bot has no password, and logs in by no other name either', async () => {
+  const person = await newPerson(owner);
+  const short = uniqueName('bot').replaceAll(' ', '');
+  const created = await person.post('/bots', { full_name: uniqueName('Bot'), short_name: short });
+  const bot = await apiClient(owner).get(`/users/${created.body.user_id}`);
+  const { email } = bot.body.user;
+  for (const password of ['', created.body.api_key]) {
+    expect(await anonymous.post('/fetch_api_key', { username: email, password })).toMatchObject(
+      failed,
+    );
+  }
+  expect(await anonymous.post('/dev_fetch_api_key', { username: email })).toMatchObject(failed);
+  const token = signToken({ email });
+  expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
+
+  const own = apiClient({ site: owner.site, email, api_key: created.body.api_key });
+  const { body } = await own.post('/users/me/api_key/regenerate');
+  expect(await own.get('/users/me')).toMatchObject({ status: 401 });
+  const renewed = apiClient({ site: owner.site, email, api_key: body.api_key });
+  expect(await renewed.get('/users/me')).toMatchObject({ status: 200 });
+});
+
+test.each(['/fetch_api_key', '/jwt/fetch_api_key', '/dev_fetch_api_key'])(
+  '%s takes POST only, wants its parameters, and does not look at credentials',
+  async (path) => {
+    expect(await anonymous.get(path)).toMatchObject({
+      status: 405,
+      body: { code: 'METHOD_NOT_ALLOWED', allowed_methods: ['POST'] },
+    });
+    expect(await anonymous.post(path)).toMatchObject({
+      status: 400,
+      body: { code: 'REQUEST_VARIABLE_MISSING' },
+    });
+    const { email: username } = owner;
+    const parameters = {
+      username,
+      password: owner.password,
+      token: signToken({ email: username }),
+    };
+    for (const authorization of ['Basic undefined', 'Bearer x', 'nonsense']) {
+      const answer = await anonymous.post(path, parameters, { authorization });
+      expect(answer).toMatchObject({ status: 200, body: { api_key: owner.api_key } });
+    }
+  },
+);
+
+test('on a development server everybody is listed who may log in by name', async () => {
+  const person = await newPerson(owner);
+  const other = inject('otherOwner');
+  const settings = await anonymous.get('/server_settings');
+  const { realm_url } = settings.body;
+  const { status, body } = await anonymous.get('/dev_list_users');
+  expect(status).toBe(200);
+  const entry = (email: string) => ({ email, realm_url, realm_uri: realm_url });
+  expect(body.direct_admins).toContainEqual(entry(owner.email));
+  expect(body.direct_users).toContainEqual(entry(person.email));
+  expect(body.direct_users).not.toContainEqual(entry(owner.email));
+  const elsewhere = body.direct_admins.filter(
+    (one: { email: string; realm_url: string }) =>
+      one.email === other.email && one.realm_url !== realm_url,
+  );
+  expect(elsewhere).toHaveLength(1);
 });
