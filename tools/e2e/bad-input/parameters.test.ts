@@ -38,6 +38,7 @@ const freeTexts = new Map([
   ['PATCH /settings/notifications timezone', 'the same'],
   ['PATCH /settings/notifications old_password', 'the same'],
   ['PATCH /realm name', 'up to 40 characters'],
+  ['PATCH /realm string_id', 'up to 40 letters, digits and hyphens'],
   ['PATCH /realm description', 'up to 1000 characters'],
   ['PATCH /realm default_code_block_language', 'up to 40 characters'],
   ['PATCH /realm welcome_message_custom_text', 'up to 8000 characters'],
