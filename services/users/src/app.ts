@@ -2,6 +2,7 @@ import { type ActorTokens, createActorTokens } from '@chat/kit/actor/actor-token
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
+import { consumeFacts, onFact } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
@@ -11,6 +12,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { repeat } from '@chat/kit/stop/repeat';
+import { channelChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { accountOperations } from './accounts/account-operations.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
@@ -25,6 +27,8 @@ import type { Deps } from './deps.ts';
 import { followWaitingPeriods } from './groups/follow-waiting-periods.ts';
 import { memberNoticeOperations } from './groups/member-notices.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
+import { followChannels } from './limited-access/follow-channels.ts';
+import { hidingPeople } from './limited-access/hide-people.ts';
 import { usersService } from './service.ts';
 import { createSharedTexts } from './snapshot/shared-texts.ts';
 
@@ -54,7 +58,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const outbox = opened.use(await openOutbox({ database, service, bus, log, peers }));
 
   const { db } = database;
-  const { transact } = outbox;
+  const transact = hidingPeople(outbox.transact, config.deployment);
   const { now = Date.now } = overrides;
   const messaging = opened.use(connectMessaging(config.messagingAddress, tokens));
   const handlers = {
@@ -104,8 +108,21 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
     }),
   );
+  const facts = opened.use(
+    await consumeFacts({
+      bus,
+      consumer: service,
+      handlers: [onFact(channelChanged, (body, meta) => followChannels(deps, body, meta))],
+      log,
+    }),
+  );
   const readiness = opened.use(
-    createReadiness({ log, checks: { database: async () => void (await db.raw('select 1')) } }),
+    createReadiness({
+      log,
+      checks: { database: async () => void (await db.raw('select 1')) },
+      // Without NATS the service goes on: changes wait in the outbox, facts for its return.
+      watched: { facts: () => facts.check() },
+    }),
   );
   const server = opened.use(
     await serveGrpc({
@@ -138,17 +155,17 @@ function connectChannels(address: string, tokens: ActorTokens) {
     tokens,
     service,
     deadlineMs: 5_000,
-    retryable: ['listGroupUses'],
+    retryable: ['listGroupUses', 'listCompanions'],
   });
 }
 
-/** Tells people what others did with their groups. Every call carries an idempotency key. */
+/** Tells people what others did with their groups, under an idempotency key, and renders Markdown. */
 function connectMessaging(address: string, tokens: ActorTokens) {
   return createRpcClient(chat.messaging.v1.Messaging.service, {
     address,
     tokens,
     service,
     deadlineMs: 5_000,
-    retryable: [],
+    retryable: ['renderTexts', 'listDirectPartners'],
   });
 }

@@ -23,9 +23,12 @@ export type Deps = {
   pendingOperations: PendingOperations;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
-    'subscribeToDefaults' | 'announceActivity' | 'announceRole' | 'listGroupUses'
+    'subscribeToDefaults' | 'announceActivity' | 'announceRole' | 'listCompanions' | 'listGroupUses'
   >;
-  messaging: Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
+  messaging: Pick<
+    RpcClient<MessagingDefinition>,
+    'sendNotice' | 'renderTexts' | 'listDirectPartners'
+  >;
   /** Milliseconds since 1970. */
   now(): number;
   log: Logger;

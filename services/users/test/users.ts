@@ -11,7 +11,10 @@ import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handle
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
+import type { ListCompanionsRequest } from '@chat/proto/chat/channels/v1/ListCompanionsRequest';
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
+import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
+import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { FactType } from '@chat/proto/facts';
 import { groupChanged, groupUpdated, realmChanged, userChanged } from '@chat/proto/facts';
@@ -187,6 +190,9 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     groupUses: channels.groupUses,
     /** What the notification bot was asked to write, in order. */
     notices: messaging.notices,
+    companions: channels.companions,
+    partners: messaging.partners,
+    bus,
     ...announced,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -200,6 +206,7 @@ type ChannelCall = { name: keyof Deps['channels']; request: object };
 function fakeChannels() {
   const calls: ChannelCall[] = [];
   const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
+  const pairs: [number, number][] = [];
   const remember = (name: keyof Deps['channels']) => async (request: object) => {
     calls.push({ name, request });
     return {};
@@ -211,6 +218,11 @@ function fakeChannels() {
     announceRole: remember('announceRole'),
     /** Permissions of channels that name a group, by its id. */
     groupUses,
+    /** Pairs of users who share a channel. */
+    companions: pairs,
+    listCompanions: async ({ userId }: ListCompanionsRequest) => ({
+      userIds: othersIn(pairs, Number(userId)),
+    }),
     async listGroupUses({ groupId }: ListGroupUsesRequest) {
       return { uses: groupUses.get(Number(groupId)) ?? [] };
     },
@@ -220,13 +232,30 @@ function fakeChannels() {
 /** A service of messaging that keeps the notices it is given. */
 function fakeMessaging() {
   const notices: SendNoticeRequest[] = [];
+  const pairs: [number, number][] = [];
   return {
     notices,
+    /** Pairs of users who share a direct conversation. */
+    partners: pairs,
+    listDirectPartners: async ({ userId }: ListDirectPartnersRequest) => ({
+      userIds: othersIn(pairs, Number(userId)),
+    }),
     async sendNotice(notice: SendNoticeRequest) {
       notices.push(notice);
       return { messageId: notices.length };
     },
+    /** Paragraphs of what it is given: enough to see that it was asked, and for what. */
+    async renderTexts({ sources = [] }: RenderTextsRequest) {
+      return { htmls: sources.map((source) => `<p>${source}</p>`) };
+    },
   };
+}
+
+function othersIn(pairs: readonly [number, number][], userId: number): number[] {
+  return pairs.flatMap(([one, other]) => {
+    if (one === userId) return other;
+    return other === userId ? one : [];
+  });
 }
 
 async function prepareDatabase(superuserUrl: string): Promise<void> {

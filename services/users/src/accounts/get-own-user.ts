@@ -2,6 +2,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetOwnUserRequest__Output } from '@chat/proto/chat/users/v1/GetOwnUserRequest';
 import type { GetOwnUserResponse } from '@chat/proto/chat/users/v1/GetOwnUserResponse';
 import type { Deps } from '../deps.ts';
+import { readProfileData } from '../profile-fields/profile-data.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
 import { getAccount } from './store.ts';
@@ -16,9 +17,10 @@ export async function getOwnUser(
   _request: GetOwnUserRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetOwnUserResponse> {
-  const [realm, account] = await Promise.all([
+  const [realm, account, profiles] = await Promise.all([
     getRealm(deps.db, actor.realmId),
     getAccount(deps.db, actor.realmId, actor.userId),
+    readProfileData(deps.db, actor.realmId, [actor.userId]),
   ]);
   const view = {
     viewer: actor,
@@ -26,5 +28,6 @@ export async function getOwnUser(
     clientGravatar: false,
   };
   const shown = userObject(account, view);
-  return { userJson: JSON.stringify(account.is_bot ? shown : { ...shown, profile_data: {} }) };
+  const profile_data = profiles.get(actor.userId) ?? {};
+  return { userJson: JSON.stringify(account.is_bot ? shown : { ...shown, profile_data }) };
 }

@@ -1,7 +1,9 @@
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetUserRequest__Output } from '@chat/proto/chat/users/v1/GetUserRequest';
 import type { GetUserResponse } from '@chat/proto/chat/users/v1/GetUserResponse';
-import type { Deps } from '../deps.ts';
+import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';
+import { readProfileData } from '../profile-fields/profile-data.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
 import { getReferred } from './find-referred.ts';
@@ -10,19 +12,24 @@ import { userObject } from './user-object.ts';
 /**
  * One user as the actor may see it; deactivated ones and bots too.
  *
- * @throws BAD_REQUEST no such user, or an address that the actor may not see
+ * @throws BAD_REQUEST no such user, an address that the actor may not see, or somebody whom it may not know
  * @spec GET /users/{user_id_or_email}
  */
 export async function getUser(
-  deps: Pick<Deps, 'db' | 'deployment'>,
+  deps: SightDeps,
   request: GetUserRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetUserResponse> {
   const realm = await getRealm(deps.db, actor.realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
   const account = await getReferred(deps.db, actor, request.user, emailDomain);
+  const mayKnow = await whoMayBeKnown(deps, realm, actor);
+  if (!mayKnow(account)) throw badRequest({ msg: 'Insufficient permission' });
   const { clientGravatar, includeCustomProfileFields } = request;
   const shown = userObject(account, { viewer: actor, emailDomain, clientGravatar });
   const hasProfile = includeCustomProfileFields && !account.is_bot;
-  return { userJson: JSON.stringify(hasProfile ? { ...shown, profile_data: {} } : shown) };
+  if (!hasProfile) return { userJson: JSON.stringify(shown) };
+  const profiles = await readProfileData(deps.db, actor.realmId, [account.user_id]);
+  const profile_data = profiles.get(account.user_id) ?? {};
+  return { userJson: JSON.stringify({ ...shown, profile_data }) };
 }

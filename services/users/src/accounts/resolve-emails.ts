@@ -1,7 +1,7 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ResolveEmailsRequest__Output } from '@chat/proto/chat/users/v1/ResolveEmailsRequest';
 import type { ResolveEmailsResponse } from '@chat/proto/chat/users/v1/ResolveEmailsResponse';
-import type { Deps } from '../deps.ts';
+import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
 import { isEmail } from './rules.ts';
@@ -14,13 +14,15 @@ import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
  * @spec GET /users/{email}
  */
 export async function resolveEmails(
-  deps: Pick<Deps, 'db' | 'deployment'>,
+  deps: SightDeps,
   request: ResolveEmailsRequest__Output,
   { actor }: RpcContext,
 ): Promise<ResolveEmailsResponse> {
   const { realmId } = actor;
   const emails = [...new Set(request.emails)].filter(isEmail);
-  const emailDomain = emailDomainOf(await getRealm(deps.db, realmId), deps.deployment);
+  const realm = await getRealm(deps.db, realmId);
+  const emailDomain = emailDomainOf(realm, deps.deployment);
+  const mayKnow = await whoMayBeKnown(deps, realm, actor);
   const placeholders = new Map(
     emails.map((email) => [email, userOfPlaceholder(email, emailDomain)]),
   );
@@ -34,10 +36,10 @@ export async function resolveEmails(
   ]);
   const visible = new Map(
     byAddress
-      .filter((row) => canSeeAddress(row, actor))
+      .filter((row) => canSeeAddress(row, actor) && mayKnow(row))
       .map((row) => [row.delivery_email.toLowerCase(), row.user_id]),
   );
-  const existing = new Set(byId.map((row) => row.user_id));
+  const existing = new Set(byId.filter(mayKnow).map((row) => row.user_id));
 
   const userIds: Record<string, number> = {};
   for (const [email, placeholderOf] of placeholders) {

@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
@@ -7,6 +8,11 @@ import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
 import { raiseIdentities } from '../identity/store.ts';
+import {
+  parseProfileItems,
+  prepareProfileValues,
+  storeProfileValues,
+} from '../profile-fields/profile-change.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
 import { type AccountOutcome, followUp } from './account-outcome.ts';
@@ -26,7 +32,7 @@ import {
 } from './wanted-change.ts';
 
 /**
- * Changes the name, role and address of an account, all that is asked for or nothing.
+ * Changes the name, role, address and profile of an account, all that is asked for or nothing.
  *
  * @throws BAD_REQUEST no such user; bad name, role or address; address or name in use; the only owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low
@@ -35,7 +41,13 @@ import {
 export async function updateUser(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'pendingOperations'
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'deployment'
+    | 'identityVersions'
+    | 'pendingOperations'
+    | 'messaging'
   >,
   request: UpdateUserRequest__Output,
   context: RpcContext,
@@ -48,6 +60,7 @@ export async function updateUser(
   ]);
   const emailDomain = emailDomainOf(realm, deps.deployment);
   const { user_id: userId } = await getReferred(deps.db, actor, request.user, emailDomain);
+  const profile = await prepareProfileValues(deps, actor, wantedProfile(request));
 
   const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
     const locked = await lockWithOwners(tx, realmId, userId);
@@ -60,7 +73,12 @@ export async function updateUser(
     if (wanted.full_name !== undefined) {
       await reserveName(tx, realm, wanted.full_name, { exceptUserId: userId });
     }
-    if (Object.keys(wanted).length === 0) return {};
+    if (before.is_bot && profile.length > 0) throw badRequest({ msg: 'Bots have no profile.' });
+    const profileEvents = await storeProfileValues(tx, { realmId, userId }, profile);
+    if (Object.keys(wanted).length === 0) {
+      if (profileEvents.length > 0) await emit(realmId, profileEvents);
+      return {};
+    }
 
     const after = await updateAccount(tx, before, withPicture(before, wanted));
     const role = await changeRole(deps, tx, realm, { before, after });
@@ -72,6 +90,7 @@ export async function updateUser(
       ...nameEvents(before, after),
       ...(await addressEvents(tx, { before, after }, emailDomain)),
       ...role.events,
+      ...profileEvents,
       userFact(after, realm, deps.deployment),
       ...role.facts,
     ]);
@@ -79,6 +98,11 @@ export async function updateUser(
   }, idempotent(context));
   await followUp(deps, realmId, outcome);
   return {};
+}
+
+/** What the request wants in the person's profile. */
+function wantedProfile({ profileDataJson }: UpdateUserRequest__Output) {
+  return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
 }
 
 /** What of a wanted change is one. */

@@ -56,6 +56,36 @@ export function publicUserObject(row: UserRow, emailDomain: string) {
   return { ...user, date_joined: isoDate(dateJoined(row)).slice(0, 'yyyy-mm-dd'.length) };
 }
 
+/** Where the picture of people is whom the viewer may not know; relative to the realm's root. */
+export const unknownAvatarUrl = '/static/images/unknown-user-avatar.png';
+
+/**
+ * The user object for guests who may not know the person, where there has to be one.
+ * @spec realm.md Limited access for guests; events.md section 5, user
+ */
+export function unknownUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDomain: string) {
+  return {
+    user_id,
+    delivery_email: null,
+    email: `user${user_id}@${emailDomain}`,
+    full_name: 'Unknown user',
+    date_joined: isoDate(new Date(0)),
+    is_active: true,
+    is_owner: false,
+    is_admin: false,
+    is_guest: false,
+    is_bot: false,
+    bot_type: null,
+    bot_owner_id: null,
+    role: roles.member,
+    timezone: '',
+    avatar_url: unknownAvatarUrl,
+    avatar_version: 0,
+    is_imported_stub: false,
+    profile_data: {},
+  };
+}
+
 /**
  * The least powerful role whose holders may see the user's real address; the user always may.
  * 0: nobody else.

@@ -1,0 +1,116 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { ClientEventDraft, OutboxEvent } from '@chat/kit/outbox/event';
+import type { Transact } from '@chat/kit/outbox/transact';
+import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import { z } from 'zod';
+import { listUserRows, type UserRow } from '../accounts/store.ts';
+import { unknownUserObject } from '../accounts/user-object.ts';
+import type { Deployment } from '../deployment.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+import { isLimited, mayKnow } from './rules.ts';
+import { listActiveUserIds, listSights } from './store.ts';
+
+const Body = z.looseObject({
+  op: z.string(),
+  person: z.looseObject({ user_id: z.int() }),
+  person_by_viewer: z.looseObject({}).optional(),
+});
+
+type EmailDomains = Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>;
+
+/**
+ * The same, with events about people kept from guests who may not know them: changes are not for them, and of
+ * new people they are told that there is somebody. Whoever announces something need not think of it.
+ *
+ * @spec realm.md Limited access for guests
+ */
+export function hidingPeople(transact: Transact, deployment: EmailDomains): Transact {
+  return (work, options) =>
+    transact(
+      (tx, emit) =>
+        work(tx, async (realmId, events) =>
+          emit(
+            realmId,
+            typeof events === 'function'
+              ? async (number) => hidePeople(deployment, tx, realmId, await events(number))
+              : await hidePeople(deployment, tx, realmId, events),
+          ),
+        ),
+      options,
+    );
+}
+
+type Person = { draft: ClientEventDraft; body: z.output<typeof Body> };
+
+async function hidePeople(
+  deployment: EmailDomains,
+  tx: Tx,
+  realmId: number,
+  events: readonly OutboxEvent[],
+): Promise<readonly OutboxEvent[]> {
+  const people = new Map(events.flatMap((event) => entryOf(event)));
+  if (people.size === 0) return events;
+  const realm = await getRealm(tx, realmId);
+  if (!isLimited(realm)) return events;
+  const userIds = [...people.values()].map(({ body }) => body.person.user_id);
+  const [rows, sights] = await Promise.all([
+    listUserRows(tx, realmId, userIds),
+    listSights(tx, realmId),
+  ]);
+  const known = new Map(rows.map((row) => [row.user_id, row]));
+  const hidden = (row: UserRow) =>
+    [...sights].flatMap(([guestId, seen]) => (mayKnow(guestId, seen, row) ? [] : [guestId]));
+  const activeIds = await listActiveUserIds(tx, realmId);
+  return events.map((event) => {
+    const person = people.get(event);
+    const row = person && known.get(person.body.person.user_id);
+    if (!person || !row) return event;
+    const hiddenFrom = hidden(row);
+    if (hiddenFrom.length === 0) return event;
+    return person.body.op === 'add'
+      ? withPlaceholder(person, row, hiddenFrom, emailDomainOf(realm, deployment))
+      : without(person.draft, hiddenFrom, activeIds);
+  });
+}
+
+/** An event that tells something about somebody. Who knows a person no more is told so by `remove`. */
+function entryOf(event: OutboxEvent): [OutboxEvent, Person][] {
+  if (event.kind !== 'client' || event.type !== 'realm_user') return [];
+  const body = Body.parse(JSON.parse(event.bodyJson));
+  return body.op === 'remove' ? [] : [[event, { draft: event, body }]];
+}
+
+function withPlaceholder(
+  { draft, body }: Person,
+  row: UserRow,
+  hiddenFrom: readonly number[],
+  emailDomain: string,
+): OutboxEvent {
+  if (!body.person_by_viewer) return draft;
+  const placeholder = unknownUserObject(row, emailDomain);
+  const flags = [...draft.audience.flags, { flag: 'hidden', userIds: encodeUserSet(hiddenFrom) }];
+  return {
+    ...draft,
+    audience: { ...draft.audience, flags },
+    bodyJson: JSON.stringify({
+      ...body,
+      person_by_viewer: { ...body.person_by_viewer, placeholder },
+    }),
+  };
+}
+
+function without(
+  draft: ClientEventDraft,
+  hiddenFrom: readonly number[],
+  activeIds: readonly number[],
+): OutboxEvent {
+  const { everyone, userIds } = draft.audience;
+  const kept = new Set(everyone ? activeIds : decodeUserSet(userIds)).difference(
+    new Set(hiddenFrom),
+  );
+  return {
+    ...draft,
+    audience: { ...draft.audience, everyone: false, userIds: encodeUserSet([...kept]) },
+  };
+}

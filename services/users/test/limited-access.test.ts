@@ -1,0 +1,193 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { factSubject } from '@chat/kit/bus/streams';
+import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { fact } from '@chat/kit/outbox/event';
+import { channelChanged } from '@chat/proto/facts';
+import { describe, expect } from 'vitest';
+import { type TestUsers, test } from './users.ts';
+
+const within = { timeout: 10_000, interval: 20 };
+
+/** A realm whose guests may not access everybody: a guest, people and a bot. */
+async function populate(users: TestUsers, { isLimited = true } = {}) {
+  const realm = await users.createRealm();
+  const { realmId, owner } = realm;
+  const create = (name: string) =>
+    users.createMember(realm, `${name}@example.com`, `${name} Person`);
+  const [gus, mia, max, bot] = [
+    await create('gus'),
+    await create('mia'),
+    await create('max'),
+    await create('bot'),
+  ];
+  await users.changeAccount(bot, { bot_type: 1, bot_owner_id: owner.userId });
+  await users.rpc.updateUser({ user: { userId: gus.userId }, role: 600 }, { actor: owner });
+  const members = await users
+    .db('user_group')
+    .where({ realm_id: realmId, name: 'role:members' })
+    .first('group_id');
+  const direct_subgroups = [members?.group_id ?? 0];
+  if (isLimited) {
+    await users.changeRealm(realmId, {
+      permissions: { can_access_all_users_group: { direct_members: [], direct_subgroups } },
+    });
+  }
+  const guest = await users.actorOf(realmId, gus.userId);
+  return { realm, realmId, owner, guest, mia, max, bot };
+}
+
+async function idsSeenBy(users: TestUsers, actor: Actor): Promise<number[]> {
+  const listed: { user_id: number }[] = JSON.parse(
+    (await users.rpc.listUsers({}, { actor })).usersJson,
+  );
+  return listed.map(({ user_id }) => user_id);
+}
+
+async function snapshotOf(users: TestUsers, actor: Actor, capabilities: string[] = []) {
+  const request = { groups: ['realm_user'], options: { capabilities } };
+  const { fieldsJson } = await users.rpc.getSnapshot(request, { actor });
+  const people: Record<string, unknown>[] = JSON.parse(fieldsJson).realm_users;
+  return new Map(people.map((person) => [person.user_id, person]));
+}
+
+/** The events about a person after the first `before`, with who gets them. */
+async function eventsAbout(users: TestUsers, realmId: number, userId: number, count: number) {
+  const find = async () => {
+    const all = await users.eventsOf(realmId, 0);
+    return all.filter(({ type, body }) => {
+      const isOf = JSON.stringify(body).includes(`"user_id":${userId},`);
+      return type === 'realm_user' && isOf;
+    });
+  };
+  await expect.poll(async () => (await find()).length, within).toBeGreaterThanOrEqual(count);
+  return find();
+}
+
+const refused = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
+
+test('guests know themselves, all bots, and those they share a channel or a conversation with', async ({
+  users,
+}) => {
+  const { realm, owner, guest, mia, max, bot } = await populate(users);
+  expect(await idsSeenBy(users, guest)).toEqual([guest.userId, bot.userId]);
+  users.companions.push([guest.userId, mia.userId]);
+  expect(await idsSeenBy(users, guest)).toEqual([guest.userId, mia.userId, bot.userId]);
+  users.partners.push([max.userId, guest.userId]);
+  const known = [guest.userId, mia.userId, max.userId, bot.userId];
+  expect(await idsSeenBy(users, guest)).toEqual(known);
+  expect(await idsSeenBy(users, owner)).toEqual([owner.userId, ...known]);
+
+  const read = (user: object) => users.rpc.getUser({ user }, { actor: guest });
+  await expect(read({ userId: mia.userId })).resolves.toBeDefined();
+  await expect(read({ userId: owner.userId })).rejects.toMatchObject(refused);
+  await expect(read({ email: realm.ownerEmail })).rejects.toMatchObject(refused);
+  const emails = [realm.ownerEmail, 'mia@example.com', `user${owner.userId}@${realm.host}`];
+  const { userIds } = await users.rpc.resolveEmails({ emails }, { actor: guest });
+  expect(userIds).toEqual({ 'mia@example.com': mia.userId });
+});
+
+test('where everybody may be accessed, guests know everybody, and nobody is asked', async ({
+  users,
+}) => {
+  const { owner, guest } = await populate(users, { isLimited: false });
+  expect(await idsSeenBy(users, guest)).toEqual(await idsSeenBy(users, owner));
+});
+
+test('in a snapshot others are unknown users, or left out for clients that can do without', async ({
+  users,
+}) => {
+  const { realm, owner, guest, mia, bot } = await populate(users);
+  users.companions.push([guest.userId, mia.userId]);
+  const people = await snapshotOf(users, guest);
+  expect(people.get(mia.userId)).toMatchObject({ full_name: 'mia Person' });
+  expect(people.get(guest.userId)).toMatchObject({ full_name: 'gus Person' });
+  expect(people.get(owner.userId)).toEqual({
+    ...people.get(owner.userId),
+    full_name: 'Unknown user',
+    email: `user${owner.userId}@${realm.host}`,
+    delivery_email: null,
+    role: 400,
+    is_owner: false,
+    date_joined: '1970-01-01T00:00:00.000000+00:00',
+    avatar_url: '/static/images/unknown-user-avatar.png',
+    profile_data: {},
+  });
+  const short = await snapshotOf(users, guest, ['user_list_incomplete']);
+  expect([...short.keys()]).toEqual([guest.userId, mia.userId, bot.userId]);
+  // What one guest was shown is nobody else's list.
+  const full = await snapshotOf(users, owner);
+  expect(full.get(owner.userId)).toMatchObject({ full_name: 'Olivia Owner' });
+});
+
+describe('events', () => {
+  test('about people are not for guests who may not know them', async ({ users }) => {
+    const { realmId, owner, guest, mia, max } = await populate(users);
+    users.companions.push([guest.userId, mia.userId]);
+    await idsSeenBy(users, guest);
+    const rename = (userId: number, fullName: string) =>
+      users.rpc.updateUser({ user: { userId }, fullName }, { actor: owner });
+    await rename(mia.userId, 'Mia Renamed');
+    await rename(max.userId, 'Max Renamed');
+    await eventsAbout(users, realmId, max.userId, 2);
+    const all = await users.eventsOf(realmId, 0);
+    const [ofMia, ofMax] = ['Mia Renamed', 'Max Renamed'].map((name) =>
+      all.find(({ body }) => JSON.stringify(body).includes(name)),
+    );
+    expect(ofMia).toMatchObject({ everyone: true });
+    expect(ofMax).toMatchObject({ everyone: false });
+    expect(ofMax?.userIds).toContain(mia.userId);
+    expect(ofMax?.userIds).not.toContain(guest.userId);
+  });
+
+  test('of somebody new have a placeholder for guests', async ({ users }) => {
+    const { realm, realmId } = await populate(users);
+    const { userId } = await users.createMember(realm, 'new@example.com');
+    const [added] = await eventsAbout(users, realmId, userId, 1);
+    expect(added?.body).toMatchObject({
+      op: 'add',
+      person_by_viewer: { placeholder: { user_id: userId, full_name: 'Unknown user' } },
+    });
+  });
+
+  test('tell a guest of whom it came to know, and knows no more, once', async ({ users }) => {
+    const { realmId, guest, mia } = await populate(users);
+    users.companions.push([guest.userId, mia.userId]);
+    await Promise.all([idsSeenBy(users, guest), idsSeenBy(users, guest)]);
+    await idsSeenBy(users, guest);
+    users.companions.splice(0);
+    await idsSeenBy(users, guest);
+    await idsSeenBy(users, guest);
+    const told = (await eventsAbout(users, realmId, mia.userId, 3)).filter(
+      ({ everyone, userIds }) => !everyone && userIds.length === 1,
+    );
+    expect(told).toMatchObject([
+      {
+        userIds: [guest.userId],
+        body: { op: 'add', person: { user_id: mia.userId, full_name: 'mia Person' } },
+      },
+      {
+        userIds: [guest.userId],
+        body: { op: 'remove', person: { user_id: mia.userId, full_name: 'mia Person' } },
+      },
+    ]);
+  });
+
+  test('follow who comes to channels', async ({ users }) => {
+    const { realmId, guest, mia } = await populate(users);
+    users.companions.push([guest.userId, mia.userId]);
+    const draft = fact(channelChanged, {
+      channelId: 1,
+      version: 1,
+      subscribedUserIds: [mia.userId],
+      unsubscribedUserIds: [],
+    });
+    const batch = encodeFactBatch({
+      service: 'channels',
+      realmId,
+      facts: [{ number: 1, fact: draft }],
+    });
+    await users.bus.publish(factSubject('channels', realmId, 'channel.changed'), batch);
+    const events = await eventsAbout(users, realmId, mia.userId, 2);
+    expect(events.at(-1)).toMatchObject({ userIds: [guest.userId], body: { op: 'add' } });
+  });
+});
