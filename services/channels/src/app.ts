@@ -55,7 +55,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       tokens,
       service,
       deadlineMs: 2_000,
-      retryable: ['hasNamedTopics'],
+      retryable: ['hasNamedTopics', 'renderTexts'],
     }),
   );
   const outbox = opened.use(

@@ -17,6 +17,7 @@ import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
+import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
 import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
@@ -144,7 +145,7 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
 
 /** The messaging service as far as channels calls it: it takes facts, and sends notices. */
 async function serveFakeMessaging() {
-  const { SendNotice, HasNamedTopics } = chat.messaging.v1.Messaging.service;
+  const { SendNotice, HasNamedTopics, RenderTexts } = chat.messaging.v1.Messaging.service;
   const batches: FactBatch__Output[] = [];
   const notices: SendNoticeRequest__Output[] = [];
   const sentKeys = new Set<string>();
@@ -164,13 +165,18 @@ async function serveFakeMessaging() {
         return { messageId: notices.length };
       },
     ),
+    RenderTexts: internal(async ({ sources }: RenderTextsRequest__Output) => ({
+      htmls: sources.map(
+        (source) => `<p>${source.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
+      ),
+    })),
     HasNamedTopics: internal(async ({ channelId }: HasNamedTopicsRequest__Output) => ({
       hasAny: withNamedTopics.has(channelId),
     })),
   };
   const server = await serve(
     bind(chat.events.v1.FactReceiver.service, receiver),
-    bind({ SendNotice, HasNamedTopics }, messaging),
+    bind({ SendNotice, HasNamedTopics, RenderTexts }, messaging),
   );
   const facts = (realm: Realm): ChannelChanged__Output[] =>
     batches

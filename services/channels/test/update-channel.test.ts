@@ -360,12 +360,13 @@ describe('refused is', () => {
     const { create, update, admin, creator, outsider, subscriber } = populate();
     const channelId = await create({ inviteOnly: true }, [subscriber]);
     for (const person of [admin, creator]) {
-      for (const change of [
+      const changes: Change[] = [
         { isPrivate: false },
         { historyPublicToSubscribers: true },
         { permissions: { can_subscribe_group: named(outsider.id) } },
         { permissions: { can_add_subscribers_group: named(outsider.id) } },
-      ]) {
+      ];
+      for (const change of changes) {
         await expect(update(channelId, change, person)).rejects.toMatchObject({
           message: 'Channel content access is required.',
         });

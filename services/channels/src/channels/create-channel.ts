@@ -9,7 +9,7 @@ import { announceBeginnings, beginSubscriptions } from '../subscriptions/begin-s
 import { beginningNotices } from '../subscriptions/beginning-notices.ts';
 import { lockPrincipals } from '../subscriptions/principals.ts';
 import { parseChannelName } from './channel-name.ts';
-import { parseDescription } from './description.ts';
+import { parseDescription, renderDescriptions } from './description.ts';
 import { createChannels, usersNamedBy } from './new-channels.ts';
 
 /**
@@ -23,7 +23,12 @@ import { createChannels, usersNamedBy } from './new-channels.ts';
 export async function createChannel(
   deps: Pick<
     Deps,
-    'transact' | 'readModel' | 'pendingOperations' | 'areWebPublicChannelsEnabled' | 'now'
+    | 'transact'
+    | 'readModel'
+    | 'messaging'
+    | 'pendingOperations'
+    | 'areWebPublicChannelsEnabled'
+    | 'now'
   >,
   request: CreateChannelRequest__Output,
   context: RpcContext,
@@ -35,6 +40,7 @@ export async function createChannel(
   const description = parseDescription(request.description);
   const subscriberIds = [...new Set(request.subscriberIds)];
   await deps.readModel.ensure(actor, [...subscriberIds, ...usersNamedBy(settings)]);
+  const rendered = await renderDescriptions(deps, realmId, [description]);
 
   const { channelId, recorded } = await deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, subscriberIds);
@@ -42,6 +48,7 @@ export async function createChannel(
       settings,
       channels: [{ name, description }],
       subscriberIds,
+      rendered,
     });
     if (!channel) throw channelAlreadyExists({ channel_name: name });
     const target = { channel, isNew: true, color: undefined };

@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
+import type { Deps } from '../deps.ts';
 
 const maxLength = limits.max_stream_description_length;
 
@@ -19,10 +20,28 @@ export function parseDescription(text: string): string {
   return description;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** HTML of descriptions, by their Markdown. */
+export type RenderedDescriptions = ReadonlyMap<string, string>;
 
-/** The description as HTML: its text in one paragraph; '' stays ''. */
-export function renderDescription(description: string): string {
+/**
+ * Has messaging render descriptions, by the rules of messages. Call it before the transaction that stores
+ * them; those that are empty ask nothing of messaging.
+ */
+export async function renderDescriptions(
+  { messaging }: Pick<Deps, 'messaging'>,
+  realmId: number,
+  descriptions: Iterable<string>,
+): Promise<RenderedDescriptions> {
+  const sources = [...new Set(descriptions)].filter((source) => source !== '');
+  if (sources.length === 0) return new Map();
+  const { htmls } = await messaging.renderTexts({ realmId, sources });
+  return new Map(sources.map((source, index) => [source, htmls[index] ?? '']));
+}
+
+/** The description's HTML; '' stays ''. */
+export function htmlOf(description: string, rendered: RenderedDescriptions): string {
   if (description === '') return '';
-  return `<p>${description.replace(/[&<>]/g, (character) => entities[character] ?? character)}</p>`;
+  const html = rendered.get(description);
+  if (html === undefined) throw new Error('a description was not rendered before it is stored');
+  return html;
 }

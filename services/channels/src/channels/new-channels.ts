@@ -6,7 +6,7 @@ import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/pro
 import type { Deps } from '../deps.ts';
 import { nameKey } from './channel-name.ts';
 import { type CreationContext, readCreationContext } from './creation-context.ts';
-import { renderDescription } from './description.ts';
+import { htmlOf, type RenderedDescriptions } from './description.ts';
 import { planChannel } from './plan-channel.ts';
 import { namedUserIds } from './plan-permissions.ts';
 import { canAddOthers, isGuest } from './rules.ts';
@@ -19,6 +19,8 @@ export type NewChannels = {
   /** Parsed names and descriptions. */
   channels: readonly { name: string; description: string }[];
   subscriberIds: readonly number[];
+  /** The descriptions as HTML. */
+  rendered: RenderedDescriptions;
 };
 
 /** Users whom the settings of new channels name: they have to be in the read model. */
@@ -35,7 +37,7 @@ export async function createChannels(
   deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
   tx: Tx,
   actor: Actor,
-  { settings, channels, subscriberIds }: NewChannels,
+  { settings, channels, subscriberIds, rendered }: NewChannels,
 ): Promise<ChannelRow[]> {
   const { areWebPublicChannelsEnabled } = deps;
   const { realmId } = actor;
@@ -64,7 +66,7 @@ export async function createChannels(
     name,
     name_key: nameKey(name),
     description,
-    rendered_description: renderDescription(description),
+    rendered_description: htmlOf(description, rendered),
   }));
   return insertChannels(tx, row, namings);
 }

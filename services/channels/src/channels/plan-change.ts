@@ -6,7 +6,7 @@ import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import { nameKey, parseChannelName } from './channel-name.ts';
 import type { CreationContext } from './creation-context.ts';
-import { parseDescription, renderDescription } from './description.ts';
+import { htmlOf, parseDescription, type RenderedDescriptions } from './description.ts';
 import {
   type ChannelPermissions,
   isChannelPermission,
@@ -33,7 +33,11 @@ import type { ChannelChange, ChannelRow } from './store.ts';
 import { parseTopicsPolicy } from './topics-policy.ts';
 
 /** What decides which changes of a channel the actor may make. */
-export type ChangeContext = CreationContext & { standing: Standing };
+export type ChangeContext = CreationContext & {
+  standing: Standing;
+  /** The new description as HTML. */
+  rendered: RenderedDescriptions;
+};
 
 /**
  * Decides what of a channel becomes different, and whether the actor may do that. What is asked for and
@@ -58,7 +62,7 @@ export function planChange(
   }
   const privacy = planPrivacy(channel, request, context);
   const wanted: ChannelChange = {
-    ...planNaming(channel, request),
+    ...planNaming(channel, request, context),
     ...privacy,
     ...planRest(request, context),
     ...planDefault(channel, request, { privacy, context }),
@@ -74,14 +78,18 @@ function changesSomething({ channelId, permissions, ...others }: UpdateChannelRe
   );
 }
 
-function planNaming(channel: ChannelRow, request: UpdateChannelRequest__Output): ChannelChange {
+function planNaming(
+  channel: ChannelRow,
+  request: UpdateChannelRequest__Output,
+  { rendered }: ChangeContext,
+): ChannelChange {
   const { newName, description } = request;
   const name = newName === undefined ? undefined : parseChannelName(newName);
   if (name === channel.name) throw badRequest({ msg: 'Channel already has that name!' });
   const text = description === undefined ? undefined : parseDescription(description);
   return {
     ...(name !== undefined && { name, name_key: nameKey(name) }),
-    ...(text !== undefined && { description: text, rendered_description: renderDescription(text) }),
+    ...(text !== undefined && { description: text, rendered_description: htmlOf(text, rendered) }),
   };
 }
 

@@ -9,6 +9,7 @@ import { listSubscribedChannelIds } from '../subscriptions/store.ts';
 import { announceChange } from './announce-change.ts';
 import { changeNotices } from './change-notices.ts';
 import { readCreationContext } from './creation-context.ts';
+import { parseDescription, renderDescriptions } from './description.ts';
 import { planChange, usersNamedByChanges } from './plan-change.ts';
 import { standingOf } from './standing.ts';
 import { lockChannelsById, updateChannelRow } from './store.ts';
@@ -33,6 +34,9 @@ export async function updateChannel(
   const { channelId } = request;
   const namedUserIds = usersNamedByChanges(request.permissions);
   await deps.readModel.ensure(actor, namedUserIds);
+  const rendered = await renderDescriptions(deps, realmId, [
+    parseDescription(request.description ?? ''),
+  ]);
   const hasNamedTopics =
     request.topicsPolicy === 'empty_topic_only' &&
     (await deps.messaging.hasNamedTopics({ realmId, channelId }, { signal })).hasAny;
@@ -48,6 +52,7 @@ export async function updateChannel(
     const change = planChange(before, request, {
       ...decidedBy,
       areWebPublicChannelsEnabled: deps.areWebPublicChannelsEnabled,
+      rendered,
       standing: standingOf(actor, before, subscribed.has(channelId)),
     });
     if (hasNamedTopics && change.topics_policy !== undefined) {

@@ -2,7 +2,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { CreateFolderRequest__Output } from '@chat/proto/chat/channels/v1/CreateFolderRequest';
 import type { CreateFolderResponse } from '@chat/proto/chat/channels/v1/CreateFolderResponse';
 import { nameKey } from '../channels/channel-name.ts';
-import { renderDescription } from '../channels/description.ts';
+import { htmlOf, renderDescriptions } from '../channels/description.ts';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
 import { folderAdded } from '../events.ts';
@@ -20,7 +20,7 @@ import { insertFolder, lockFolders } from './store.ts';
  * @spec POST /channel_folders/create
  */
 export async function createFolder(
-  deps: Pick<Deps, 'transact' | 'now'>,
+  deps: Pick<Deps, 'transact' | 'messaging' | 'now'>,
   request: CreateFolderRequest__Output,
   context: RpcContext,
 ): Promise<CreateFolderResponse> {
@@ -28,6 +28,7 @@ export async function createFolder(
   requireAdministrator(role);
   const name = parseFolderName(request.name);
   const description = parseFolderDescription(request.description);
+  const rendered = await renderDescriptions(deps, realmId, [description]);
 
   return deps.transact(async (tx, emit) => {
     const folders = await lockFolders(tx, realmId);
@@ -37,7 +38,7 @@ export async function createFolder(
       name,
       name_key: nameKey(name),
       description,
-      rendered_description: renderDescription(description),
+      rendered_description: htmlOf(description, rendered),
       creator_id: userId,
       created_at_seconds: Math.floor(deps.now() / 1000),
       position: folders.length,

@@ -3,7 +3,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { UpdateFolderRequest__Output } from '@chat/proto/chat/channels/v1/UpdateFolderRequest';
 import type { UpdateFolderResponse } from '@chat/proto/chat/channels/v1/UpdateFolderResponse';
 import { nameKey } from '../channels/channel-name.ts';
-import { renderDescription } from '../channels/description.ts';
+import { htmlOf, type RenderedDescriptions, renderDescriptions } from '../channels/description.ts';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
 import { type FolderChange, folderUpdated } from '../events.ts';
@@ -20,18 +20,21 @@ import { type FolderRow, lockFolders, updateFolderRow } from './store.ts';
  * @spec PATCH /channel_folders/{channel_folder_id}
  */
 export async function updateFolder(
-  deps: Pick<Deps, 'transact'>,
+  deps: Pick<Deps, 'transact' | 'messaging'>,
   request: UpdateFolderRequest__Output,
   context: RpcContext,
 ): Promise<UpdateFolderResponse> {
   const { realmId, role } = context.actor;
   requireAdministrator(role);
+  const rendered = await renderDescriptions(deps, realmId, [
+    parseFolderDescription(request.description ?? ''),
+  ]);
 
   return deps.transact(async (tx, emit) => {
     const folders = await lockFolders(tx, realmId);
     const folder = folders.find(({ id }) => id === request.folderId);
     if (!folder) throw badRequest({ msg: 'Invalid channel folder ID' });
-    const change = changeOf(folder, request);
+    const change = changeOf(folder, request, rendered);
     if (change.name !== undefined) checkFolderNameIsFree(folders, change.name, folder.id);
     if (Object.keys(change).length === 0) return {};
     await updateFolderRow(tx, folder, {
@@ -44,7 +47,11 @@ export async function updateFolder(
 }
 
 /** What becomes different. */
-function changeOf(folder: FolderRow, request: UpdateFolderRequest__Output): FolderChange {
+function changeOf(
+  folder: FolderRow,
+  request: UpdateFolderRequest__Output,
+  rendered: RenderedDescriptions,
+): FolderChange {
   const name = request.name === undefined ? folder.name : parseFolderName(request.name);
   const description =
     request.description === undefined
@@ -55,7 +62,7 @@ function changeOf(folder: FolderRow, request: UpdateFolderRequest__Output): Fold
     ...(name !== folder.name && { name }),
     ...(description !== folder.description && {
       description,
-      rendered_description: renderDescription(description),
+      rendered_description: htmlOf(description, rendered),
     }),
     ...(isArchived !== folder.is_archived && { is_archived: isArchived }),
   };

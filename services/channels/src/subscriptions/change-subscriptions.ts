@@ -2,6 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ChangeSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsRequest';
 import type { ChangeSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsResponse';
+import { renderDescriptions } from '../channels/description.ts';
 import { isGuest } from '../channels/rules.ts';
 import { lockChannelsByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +10,7 @@ import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings } from './begin-subscriptions.ts';
 import { beginningNotices } from './beginning-notices.ts';
-import { createMissing, joinChannels, parseItems } from './join-channels.ts';
+import { createMissing, descriptionsOf, joinChannels, parseItems } from './join-channels.ts';
 import { endingEvents, leaveChannels, namesByKey, possibleKeys } from './leave-channels.ts';
 import { lockPrincipals } from './principals.ts';
 
@@ -23,7 +24,12 @@ import { lockPrincipals } from './principals.ts';
 export async function changeSubscriptions(
   deps: Pick<
     Deps,
-    'transact' | 'readModel' | 'pendingOperations' | 'areWebPublicChannelsEnabled' | 'now'
+    | 'transact'
+    | 'readModel'
+    | 'messaging'
+    | 'pendingOperations'
+    | 'areWebPublicChannelsEnabled'
+    | 'now'
   >,
   request: ChangeSubscriptionsRequest__Output,
   context: RpcContext,
@@ -39,10 +45,18 @@ export async function changeSubscriptions(
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
   await deps.readModel.ensure(actor);
+  const rendered = await renderDescriptions(deps, realmId, descriptionsOf(items));
 
   const { notices, ...answer } = await deps.transact(async (tx, emit) => {
     const userIds = [actor.userId];
-    const joining = { actor, items, userIds, settings: null, authorizationErrorsFatal: true };
+    const joining = {
+      actor,
+      items,
+      userIds,
+      settings: null,
+      rendered,
+      authorizationErrorsFatal: true,
+    };
     const principals = await lockPrincipals(tx, realmId, userIds);
     const newIds = await createMissing(deps, tx, joining);
     // All at once, because channels are locked in the order of their ids.

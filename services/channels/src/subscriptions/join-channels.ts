@@ -4,7 +4,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
 import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
 import { nameKey, parseChannelName } from '../channels/channel-name.ts';
-import { parseDescription } from '../channels/description.ts';
+import { parseDescription, type RenderedDescriptions } from '../channels/description.ts';
 import { createChannels, mayAddOthersAnywhere } from '../channels/new-channels.ts';
 import { canAddOthers, canSubscribe, hasContentAccess } from '../channels/rules.ts';
 import { standingOf } from '../channels/standing.ts';
@@ -27,12 +27,19 @@ export type Joining = {
   /** By what names are compared by. */
   items: ReadonlyMap<string, Item>;
   userIds: readonly number[];
+  /** Descriptions as HTML. */
+  rendered: RenderedDescriptions;
 } & Pick<SubscribeRequest__Output, 'settings' | 'authorizationErrorsFatal'>;
 
 type Report = Required<Pick<SubscribeResponse, 'subscribed' | 'alreadySubscribed'>>;
 
 /** What became of it. */
 export type Joined = Report & { beginnings: Beginning[]; unauthorized: string[] };
+
+/** The descriptions that channels of these would have. */
+export function descriptionsOf(items: ReadonlyMap<string, Item>): string[] {
+  return [...items.values()].map(({ description }) => description);
+}
 
 /** The request's channels by what names are compared by; of two with the same name the first counts. */
 export function parseItems({
@@ -96,7 +103,7 @@ function askedName(items: ReadonlyMap<string, Item>, channel: ChannelRow): strin
 export async function createMissing(
   deps: Pick<Deps, 'areWebPublicChannelsEnabled' | 'now'>,
   tx: Tx,
-  { actor, items, userIds, settings }: Joining,
+  { actor, items, userIds, settings, rendered }: Joining,
 ): Promise<Set<number>> {
   const taken = await listTakenNameKeys(tx, actor.realmId, [...items.keys()]);
   const missing = [...items].filter(([key]) => !taken.has(key)).map(([, item]) => item);
@@ -105,6 +112,7 @@ export async function createMissing(
     settings,
     channels: missing,
     subscriberIds: userIds,
+    rendered,
   });
   return new Set(created.map(({ id }) => id));
 }

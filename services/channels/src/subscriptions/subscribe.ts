@@ -2,6 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
 import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
+import { renderDescriptions } from '../channels/description.ts';
 import { usersNamedBy } from '../channels/new-channels.ts';
 import { isGuest } from '../channels/rules.ts';
 import { lockChannelsByName } from '../channels/store.ts';
@@ -10,7 +11,7 @@ import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings } from './begin-subscriptions.ts';
 import { beginningNotices } from './beginning-notices.ts';
-import { createMissing, joinChannels, parseItems } from './join-channels.ts';
+import { createMissing, descriptionsOf, joinChannels, parseItems } from './join-channels.ts';
 import { lockPrincipals } from './principals.ts';
 
 /**
@@ -24,7 +25,12 @@ import { lockPrincipals } from './principals.ts';
 export async function subscribe(
   deps: Pick<
     Deps,
-    'transact' | 'readModel' | 'pendingOperations' | 'areWebPublicChannelsEnabled' | 'now'
+    | 'transact'
+    | 'readModel'
+    | 'messaging'
+    | 'pendingOperations'
+    | 'areWebPublicChannelsEnabled'
+    | 'now'
   >,
   request: SubscribeRequest__Output,
   context: RpcContext,
@@ -39,9 +45,10 @@ export async function subscribe(
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
   await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
+  const rendered = await renderDescriptions(deps, realmId, descriptionsOf(items));
 
   const { notices, ...answer } = await deps.transact(async (tx, emit) => {
-    const joining = { actor, items, userIds, settings, authorizationErrorsFatal };
+    const joining = { actor, items, userIds, settings, rendered, authorizationErrorsFatal };
     const principals = await lockPrincipals(tx, realmId, userIds);
     const newIds = await createMissing(deps, tx, joining);
     const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
