@@ -54,6 +54,13 @@ import { addNavigationView } from './endpoints/navigation-views/add-navigation-v
 import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
+import { changeOwnProfile } from './endpoints/profile-fields/change-own-profile.ts';
+import { changeProfileField } from './endpoints/profile-fields/change-profile-field.ts';
+import { clearOwnProfile } from './endpoints/profile-fields/clear-own-profile.ts';
+import { createProfileField } from './endpoints/profile-fields/create-profile-field.ts';
+import { listProfileFields } from './endpoints/profile-fields/list-profile-fields.ts';
+import { orderProfileFields } from './endpoints/profile-fields/order-profile-fields.ts';
+import { removeProfileField } from './endpoints/profile-fields/remove-profile-field.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import {
@@ -111,6 +118,13 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   addNavigationView,
   changeNavigationView,
   removeNavigationView,
+  listProfileFields,
+  createProfileField,
+  orderProfileFields,
+  changeProfileField,
+  removeProfileField,
+  changeOwnProfile,
+  clearOwnProfile,
   createBot,
   listOwnBots,
   updateBot,

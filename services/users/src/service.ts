@@ -45,6 +45,13 @@ import { addNavigationView } from './navigation-views/add-navigation-view.ts';
 import { changeNavigationView } from './navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
+import { changeOwnProfile } from './profile-fields/change-own-profile.ts';
+import { changeProfileField } from './profile-fields/change-profile-field.ts';
+import { clearOwnProfile } from './profile-fields/clear-own-profile.ts';
+import { createProfileField } from './profile-fields/create-profile-field.ts';
+import { listProfileFields } from './profile-fields/list-profile-fields.ts';
+import { orderProfileFields } from './profile-fields/order-profile-fields.ts';
+import { removeProfileField } from './profile-fields/remove-profile-field.ts';
 import { createRealm } from './realms/create-realm.ts';
 import { findRealm } from './realms/find-realm.ts';
 import { listRealms } from './realms/list-realms.ts';
@@ -112,6 +119,13 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     IsGroupMember: unary((request, context) => isGroupMember(deps, request, context)),
     ListSubgroups: unary((request, context) => listSubgroups(deps, request, context)),
     GetGroupStates: internal((request) => getGroupStates(deps, request)),
+    ListProfileFields: unary((request, context) => listProfileFields(deps, request, context)),
+    CreateProfileField: unary((request, context) => createProfileField(deps, request, context)),
+    ChangeProfileField: unary((request, context) => changeProfileField(deps, request, context)),
+    RemoveProfileField: unary((request, context) => removeProfileField(deps, request, context)),
+    OrderProfileFields: unary((request, context) => orderProfileFields(deps, request, context)),
+    ChangeOwnProfile: unary((request, context) => changeOwnProfile(deps, request, context)),
+    ClearOwnProfile: unary((request, context) => clearOwnProfile(deps, request, context)),
     ListFacts: internal((request) => listFacts(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

@@ -17,9 +17,10 @@ test('words keep the case they came in, and come once', async ({ users }) => {
   expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual(['release']);
 
   // What changes nothing is not told.
+  const toOwner = { type: 'alert_words', everyone: false, userIds: [owner.userId] };
   expect(await users.eventsOf(realmId, 2)).toEqual([
-    { type: 'alert_words', everyone: false, body: { alert_words: ['Lunch', 'release'] } },
-    { type: 'alert_words', everyone: false, body: { alert_words: ['release'] } },
+    { ...toOwner, body: { alert_words: ['Lunch', 'release'] } },
+    { ...toOwner, body: { alert_words: ['release'] } },
   ]);
 });
 

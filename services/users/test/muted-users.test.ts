@@ -19,6 +19,7 @@ test('who is muted is told to the owner of the list, and to other services', asy
   expect(events.at(-1)).toEqual({
     type: 'muted_users',
     everyone: false,
+    userIds: [realm.owner.userId],
     body: { muted_users: list },
   });
   const mutesOf = async (count: number) => {

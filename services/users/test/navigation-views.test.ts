@@ -39,7 +39,9 @@ test('views are added, changed and removed, and their owner is told', async ({ u
     { op: 'remove', fragment: 'inbox' },
   ]);
   expect(await users.eventsOf(realmId, 5)).toMatchObject(
-    Array.from({ length: 5 }, () => ({ type: 'navigation_view', everyone: false })),
+    Array.from({ length: 5 }, () => ({
+      ...{ type: 'navigation_view', everyone: false, userIds: [actor.userId] },
+    })),
   );
 });
 

@@ -27,21 +27,8 @@ const owedOperations: Owed['operations'] = {
   'read state': [],
 
   'people and channels': [
-    'PATCH /users/me/profile_data',
-    'DELETE /users/me/profile_data',
     'POST /users/me/avatar',
     'DELETE /users/me/avatar',
-    'GET /users/me/alert_words',
-    'POST /users/me/alert_words',
-    'DELETE /users/me/alert_words',
-    'POST /users/me/muted_users/{muted_user_id}',
-    'DELETE /users/me/muted_users/{muted_user_id}',
-    'GET /navigation_views',
-    'POST /navigation_views',
-    'PATCH /navigation_views/{fragment}',
-    'DELETE /navigation_views/{fragment}',
-    'GET /realm/profile_fields',
-    'POST /realm/profile_fields',
   ],
 
   messages: [
@@ -103,9 +90,6 @@ const owedOperations: Owed['operations'] = {
     'POST /default_stream_groups/create',
     'PATCH /default_stream_groups/{group_id}',
     'DELETE /default_stream_groups/{group_id}',
-    'PATCH /realm/profile_fields',
-    'PATCH /realm/profile_fields/{field_id}',
-    'DELETE /realm/profile_fields/{field_id}',
     'POST /realm/playgrounds',
     'DELETE /realm/playgrounds/{playground_id}',
     'GET /realm/domains',

@@ -3,6 +3,7 @@ import { channelRecord, subscriptionRecord } from '../records/channel.ts';
 import { channelFolderRecord } from '../records/channel-folder.ts';
 import { deviceRecord } from '../records/device.ts';
 import { navigationViewRecord } from '../records/navigation-view.ts';
+import { profileFieldRecord } from '../records/profile-field.ts';
 import { userRecord } from '../records/user.ts';
 import { userGroupRecord } from '../records/user-group.ts';
 import { realmFields } from './realm-fields.ts';
@@ -94,7 +95,7 @@ const channelFields = {
 
 /** Whatever else an organization consists of. */
 const organizationFields = {
-  custom_profile_fields: z.array(record),
+  custom_profile_fields: z.array(profileFieldRecord),
   custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
   realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
   realm_user_settings_defaults: record,

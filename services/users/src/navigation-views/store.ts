@@ -15,8 +15,6 @@ export type NavigationView = Pick<NavigationViewRow, 'fragment' | 'is_pinned' | 
 /** Which view. */
 export type NavigationViewKey = Pick<NavigationViewRow, 'realm_id' | 'user_id' | 'fragment'>;
 
-const shownColumns = ['fragment', 'is_pinned', 'name'] as const;
-
 /** A user's views in the order in which they were added. */
 export async function listNavigationViews(
   tx: ReadTx,
@@ -25,7 +23,7 @@ export async function listNavigationViews(
   return tx<NavigationViewRow>('navigation_view')
     .where({ realm_id: realmId, user_id: userId })
     .orderBy('place')
-    .select(shownColumns);
+    .select('fragment', 'is_pinned', 'name');
 }
 
 /** Adds a view. False: the user has one with this fragment or name. */
@@ -48,7 +46,7 @@ export async function lockNavigationView(
 ): Promise<NavigationView | undefined> {
   const [view] = await tx<NavigationViewRow>('navigation_view')
     .where(key)
-    .select(shownColumns)
+    .select('fragment', 'is_pinned', 'name')
     .forUpdate();
   return view;
 }

@@ -13,6 +13,7 @@ import {
 import type { Deployment } from '../deployment.ts';
 import { apiRealmPermissions, realmPermission } from '../settings/permissions.ts';
 import { emptyTopicDisplayName } from '../settings/realm-settings.ts';
+import { defaultExternalAccounts } from '../profile-fields/external-accounts.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
 import type { Realm } from './store.ts';
 
@@ -120,21 +121,6 @@ const gifRatings = {
   pg: { id: 3, name: 'PG-rated GIFs' },
   pg13: { id: 4, name: 'PG-13-rated GIFs' },
   r: { id: 5, name: 'R-rated GIFs' },
-};
-
-const defaultExternalAccounts = {
-  twitter: {
-    name: 'Twitter username',
-    text: 'Twitter',
-    hint: '',
-    url_pattern: 'https://twitter.com/%(username)s',
-  },
-  github: {
-    name: 'GitHub username',
-    text: 'GitHub',
-    hint: '',
-    url_pattern: 'https://github.com/%(username)s',
-  },
 };
 
 function authenticationMethods(realm: Realm, deployment: OfferedLogins) {

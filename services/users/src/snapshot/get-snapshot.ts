@@ -9,6 +9,7 @@ import { listSystemBotRows } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
 import { groupObject } from '../groups/group-object.ts';
 import { listGroupStates } from '../groups/store.ts';
+import { readProfileData } from '../profile-fields/profile-data.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { snapshotGroups } from './groups.ts';
 import { type PeopleView, peopleName, withOwnPerson, writePeople } from './people.ts';
@@ -61,9 +62,16 @@ async function listPeople(
   const { realm_id: realmId } = view.realm;
   const key = { realmId, number, name: peopleName(view) };
   const people = await sharedTexts.get(key, async () =>
-    writePeople(await listUserRows(tx, realmId), await listSystemBotRows(tx, realmId), view),
+    writePeople(
+      ...(await Promise.all([
+        listUserRows(tx, realmId),
+        listSystemBotRows(tx, realmId),
+        readProfileData(tx, realmId),
+      ])),
+      view,
+    ),
   );
-  return withOwnPerson(people, view);
+  return withOwnPerson(people, view, (userId) => readProfileData(tx, realmId, [userId]));
 }
 
 async function listGroups(

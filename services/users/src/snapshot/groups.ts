@@ -3,6 +3,8 @@ import type { AccountRow } from '../accounts/store.ts';
 import { botRecord } from '../bots/bot-record.ts';
 import { embeddedBots } from '../bots/rules.ts';
 import type { Deployment } from '../deployment.ts';
+import { profileFieldObject } from '../profile-fields/field-object.ts';
+import { customProfileFieldTypes } from '../profile-fields/field-types.ts';
 import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { serverValues } from '../settings/server-values.ts';
@@ -44,8 +46,8 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   realm_user_settings_defaults: (context) => ({
     realm_user_settings_defaults: defaultSettings(context),
   }),
-  custom_profile_fields: () => ({
-    custom_profile_fields: [],
+  custom_profile_fields: ({ personal }) => ({
+    custom_profile_fields: personal.profileFields.map(profileFieldObject),
     custom_profile_field_types: customProfileFieldTypes,
   }),
   alert_words: ({ personal }) => ({ alert_words: personal.alertWords }),
@@ -61,17 +63,6 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   video_calls: () => ({ has_zoom_token: false }),
   giphy: ({ deployment }) => ({ giphy_api_key: deployment.giphyApiKey }),
   tenor: ({ deployment }) => ({ tenor_api_key: deployment.tenorApiKey }),
-};
-
-const customProfileFieldTypes = {
-  SHORT_TEXT: { id: 1, name: 'Text (short)' },
-  LONG_TEXT: { id: 2, name: 'Text (long)' },
-  SELECT: { id: 3, name: 'List of options' },
-  DATE: { id: 4, name: 'Date' },
-  URL: { id: 5, name: 'Link' },
-  USER: { id: 6, name: 'Users' },
-  EXTERNAL_ACCOUNT: { id: 7, name: 'External account' },
-  PRONOUNS: { id: 8, name: 'Pronouns' },
 };
 
 /** People without an account can neither edit messages nor be there. */

@@ -13,6 +13,7 @@ import {
 } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import type { ProfileData } from '../profile-fields/profile-data.ts';
 import type { Realm } from '../realms/store.ts';
 import { realmPermission } from '../settings/permissions.ts';
 import type { SharedText } from './shared-texts.ts';
@@ -27,6 +28,9 @@ export type PeopleView = {
   capabilities: ReadonlySet<string>;
 };
 
+/** What people have put into their profiles, by id. */
+type Profiles = ReadonlyMap<number, ProfileData>;
+
 /** Whoever is shown people by the same name is shown the same, apart from themselves. */
 export function peopleName({ own, clientGravatar, capabilities }: PeopleView): string {
   if (!own) return 'people for nobody';
@@ -40,11 +44,12 @@ const withoutAvatars = 'user_avatar_url_field_optional';
 export function writePeople(
   users: readonly UserRow[],
   systemBots: readonly UserRow[],
+  profiles: Profiles,
   view: PeopleView,
 ): SharedText {
   const { own } = view;
   const anyone = { userId: 0, role: own?.role ?? roles.guest };
-  const personText = own ? personFor(view, anyone) : publicPersonFor(view);
+  const personText = own ? personFor(view, profiles, anyone) : publicPersonFor(view);
   const places = new Map<number, { start: number; end: number }>();
   let json = '"realm_users":[';
   let separator = '';
@@ -71,18 +76,24 @@ function writeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
   return JSON.stringify(bots.map((bot) => ({ ...shown(bot), is_system_bot: true })));
 }
 
-/** The lists with the viewer's own account as its holder sees it. */
-export function withOwnPerson({ json, places }: SharedText, view: PeopleView): string {
+/** The lists with the viewer's own account as its holder sees it; only then the viewer's profile is read. */
+export async function withOwnPerson(
+  { json, places }: SharedText,
+  view: PeopleView,
+  readProfile: (userId: number) => Promise<Profiles>,
+): Promise<string> {
   const { own } = view;
   const place = own && places.get(own.user_id);
   if (!own || !place) return json;
-  const person = personFor(view, { userId: own.user_id, role: own.role })(own);
+  const profiles = await readProfile(own.user_id);
+  const person = personFor(view, profiles, { userId: own.user_id, role: own.role })(own);
   return json.slice(0, place.start) + person + json.slice(place.end);
 }
 
 /** Writes people as a client of `viewer` wants them. Which list somebody is in says whether they are active. */
 function personFor(
   { realm, deployment, clientGravatar, capabilities }: PeopleView,
+  profiles: Profiles,
   viewer: Viewer,
 ): (row: UserRow) => string {
   const view = { viewer, emailDomain: emailDomainOf(realm, deployment), clientGravatar };
@@ -92,7 +103,7 @@ function personFor(
     return JSON.stringify({
       ...fields,
       ...(!(canDoWithoutAvatars && row.is_long_idle) && { avatar_url }),
-      ...(!row.is_bot && { profile_data: {} }),
+      ...(!row.is_bot && { profile_data: profiles.get(row.user_id) ?? {} }),
     });
   };
 }

@@ -6,12 +6,15 @@ import type { Bot } from '../bots/bot-record.ts';
 import { listBots } from '../bots/store.ts';
 import { listMutedUsers } from '../muted-users/store.ts';
 import { listNavigationViews } from '../navigation-views/store.ts';
+import { listProfileFields, type ProfileFieldRow } from '../profile-fields/store.ts';
 
 /** What somebody keeps for themselves; empty what was not asked for. */
 export type PersonalLists = {
   alertWords: Awaited<ReturnType<typeof listAlertWords>>;
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
   navigationViews: Awaited<ReturnType<typeof listNavigationViews>>;
+  /** The fields of the realm's profiles, which people without an account do not see. */
+  profileFields: readonly ProfileFieldRow[];
   /** Administrators: all bots of the realm. */
   bots: readonly Bot[];
 };
@@ -24,13 +27,14 @@ export async function listPersonal(
 ): Promise<PersonalLists> {
   const isWanted = (group: string) => groups.has(group) && !isSpectator(actor);
   const seesAllBots = actor.role <= roles.administrator;
-  const [alertWords, mutedUsers, navigationViews, bots] = await Promise.all([
+  const [alertWords, mutedUsers, navigationViews, profileFields, bots] = await Promise.all([
     isWanted('alert_words') ? listAlertWords(tx, actor) : [],
     isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
     isWanted('navigation_views') ? listNavigationViews(tx, actor) : [],
+    isWanted('custom_profile_fields') ? listProfileFields(tx, actor.realmId) : [],
     isWanted('realm_bot')
       ? listBots(tx, actor.realmId, seesAllBots ? undefined : actor.userId)
       : [],
   ]);
-  return { alertWords, mutedUsers, navigationViews, bots };
+  return { alertWords, mutedUsers, navigationViews, profileFields, bots };
 }

@@ -1,0 +1,26 @@
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ChangeOwnProfileRequest__Output } from '@chat/proto/chat/users/v1/ChangeOwnProfileRequest';
+import type { ChangeOwnProfileResponse } from '@chat/proto/chat/users/v1/ChangeOwnProfileResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { parseProfileItems, prepareProfileValues, storeProfileValues } from './profile-change.ts';
+
+/**
+ * Sets values in the actor's own profile, all of them or none.
+ *
+ * @throws BAD_REQUEST an unknown field, one that only administrators may change, or a value it cannot have
+ * @spec PATCH /users/me/profile_data
+ */
+export async function changeOwnProfile(
+  deps: Pick<Deps, 'db' | 'transact' | 'messaging'>,
+  { dataJson }: ChangeOwnProfileRequest__Output,
+  context: RpcContext,
+): Promise<ChangeOwnProfileResponse> {
+  const { actor } = context;
+  const values = await prepareProfileValues(deps, actor, parseProfileItems(dataJson));
+  return deps.transact(async (tx, emit) => {
+    const events = await storeProfileValues(tx, actor, values);
+    if (events.length > 0) await emit(actor.realmId, events);
+    return {};
+  }, idempotent(context));
+}
