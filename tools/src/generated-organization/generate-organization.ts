@@ -34,6 +34,7 @@ export interface GeneratedOrganization {
 /** Under which clients know the deployment: services remember it, so it stays the same from start to start. */
 export const generatedHost = 'localhost';
 
+const OneId = z.tuple([z.object({ id: z.coerce.number() })]);
 const OneRealm = z.tuple([z.object({ realm_id: z.coerce.number() })]);
 
 /**
@@ -56,7 +57,11 @@ export async function generateOrganization(
   await using users = await openSchema('users', place);
   await using channels = await openSchema('channels', place);
   await using messaging = await openSchema('messaging', place);
-  const firstIds = { realmId: await findRealmId(users), ...made };
+  const firstIds = {
+    realmId: await findRealmId(users),
+    firstPersonId: await findFreeUserId(users),
+    ...made,
+  };
   const ids = idsOf(firstIds);
   const keys = generatedApiKeys(place.secrets.secretKey);
   await writePeople(users, plan, { ids, keys });
@@ -77,6 +82,10 @@ export async function generateOrganization(
 
 async function findRealmId(users: Schema): Promise<number> {
   return OneRealm.parse(await users.query('select realm_id from realm'))[0].realm_id;
+}
+
+async function findFreeUserId(users: Schema): Promise<number> {
+  return OneId.parse(await users.query('select max(user_id) + 1 as id from account'))[0].id;
 }
 
 /** Starts the product, lets the owner do something and stops the product. */

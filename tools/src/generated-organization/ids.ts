@@ -1,3 +1,5 @@
+import { owner } from './plan/people.ts';
+
 /** Where the places of a plan are found in the product. */
 export interface Ids {
   realmId: number;
@@ -9,14 +11,16 @@ export interface Ids {
 export interface FirstIds {
   realmId: number;
   ownerId: number;
+  /** Of whoever comes behind the owner: the realm's system bots stand between. */
+  firstPersonId: number;
   firstChannelId: number;
 }
 
 /** Ids of everybody and everything: the product's first ones, and those behind them. */
-export function idsOf({ realmId, ownerId, firstChannelId }: FirstIds): Ids {
+export function idsOf({ realmId, ownerId, firstPersonId, firstChannelId }: FirstIds): Ids {
   return {
     realmId,
-    userId: (place) => ownerId + place,
+    userId: (place) => (place === owner ? ownerId : firstPersonId + place - 1),
     channelId: (place) => firstChannelId + place,
   };
 }

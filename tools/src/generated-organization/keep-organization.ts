@@ -32,7 +32,12 @@ interface KeepOptions {
 const isolation: Isolation = { databaseName: 'chat_generated', natsNamespace: '' };
 const Summary = z.object({
   ownerEmail: z.string(),
-  firstIds: z.object({ realmId: z.int(), ownerId: z.int(), firstChannelId: z.int() }),
+  firstIds: z.object({
+    realmId: z.int(),
+    ownerId: z.int(),
+    firstPersonId: z.int(),
+    firstChannelId: z.int(),
+  }),
 });
 
 /**
