@@ -1,10 +1,10 @@
-import { authenticationFailed, badRequest } from '@chat/kit/errors/catalog';
+import { authenticationFailed } from '@chat/kit/errors/catalog';
 import type { FetchApiKeyForDevelopmentRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyForDevelopmentRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import { isEmail } from '../accounts/rules.ts';
 import { findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { getLoginRealm, logIn } from './log-in.ts';
+import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
 import { loginMethods } from './login-methods.ts';
 
 /**
@@ -29,9 +29,4 @@ export async function fetchApiKeyForDevelopment(
     : undefined;
   if (!account || account.is_bot) throw authenticationFailed({});
   return logIn(deps, realm, account);
-}
-
-/** The refusal of everything that only development servers do. */
-export function developmentLoginIsOff() {
-  return badRequest({ msg: 'Endpoint not available in production.' });
 }

@@ -4,7 +4,7 @@ import { roles } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { realmSettings } from '../settings/realm-settings.ts';
-import { developmentLoginIsOff } from './fetch-api-key-for-development.ts';
+import { developmentLoginIsOff } from './log-in.ts';
 import { loginMethods } from './login-methods.ts';
 import { listActiveRealms, listPeopleOfRealms } from './store.ts';
 

@@ -1,5 +1,10 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { nonexistentSubdomain, realmDeactivated, userDeactivated } from '@chat/kit/errors/catalog';
+import {
+  badRequest,
+  nonexistentSubdomain,
+  realmDeactivated,
+  userDeactivated,
+} from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import { updateFirstLogin } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -36,6 +41,11 @@ export async function logIn(
     email: account.delivery_email,
     userId: account.user_id,
   };
+}
+
+/** The refusal of everything that only development servers do. */
+export function developmentLoginIsOff() {
+  return badRequest({ msg: 'Endpoint not available in production.' });
 }
 
 async function recordFirstLogin(

@@ -21,7 +21,7 @@ export type LdapOptions = {
 };
 
 /** String ids of realms, separated by commas; `all` (also by absence) means every realm. */
-export const realmScope = z
+const realmScope = z
   .string()
   .default('all')
   .transform((text): RealmScope => {

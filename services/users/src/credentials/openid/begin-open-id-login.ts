@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { isOtp } from '../one-time-pad.ts';
 import { loginSeconds } from './login-state.ts';
-import { callbackUrl, getOpenIdClient } from './rules.ts';
+import { callbackUrl, getOpenIdClient } from './offered-clients.ts';
 
 /**
  * Begins the login of an app's user at an identity provider. What has to be remembered until the person

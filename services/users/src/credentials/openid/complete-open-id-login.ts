@@ -16,8 +16,9 @@ import type { Realm } from '../../realms/store.ts';
 import { getLoginRealm, logIn } from '../log-in.ts';
 import { encryptWithOtp } from '../one-time-pad.ts';
 import type { LoginState } from './login-state.ts';
+import { callbackUrl, getOpenIdClient } from './offered-clients.ts';
 import type { OpenIdClient } from './open-id-clients.ts';
-import { callbackUrl, getOpenIdClient, vouchedEmail } from './rules.ts';
+import { vouchedEmail } from './rules.ts';
 
 /**
  * Logs in whom the identity provider vouches for, and hands the API key to the app that began, closed with

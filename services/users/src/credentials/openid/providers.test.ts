@@ -64,4 +64,6 @@ test.each([
 test('a provider that is known to verify addresses need not say so', () => {
   const claims = { email: 'ann@example.com' };
   expect(vouchedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
+  const denied = { ...claims, email_verified: false };
+  expect(vouchedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
 });

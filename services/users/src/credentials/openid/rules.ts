@@ -1,38 +1,3 @@
-import { badRequest } from '@chat/kit/errors/catalog';
-import type { Deps } from '../../deps.ts';
-import { urlOfRealm } from '../../realms/realm-object.ts';
-import type { Realm } from '../../realms/store.ts';
-import { loginMethods } from '../login-methods.ts';
-import type { OpenIdClient } from './open-id-clients.ts';
-
-/**
- * A provider that the realm's people may log in by.
- *
- * @throws BAD_REQUEST the realm has none of this name
- * @throws INTERNAL_SERVER_ERROR the provider does not answer
- */
-export async function getOpenIdClient(
-  { deployment, openIdClients }: Pick<Deps, 'deployment' | 'openIdClients'>,
-  realm: Realm,
-  name: string,
-): Promise<OpenIdClient> {
-  const isOffered = loginMethods(realm, deployment).openId.some((method) => method.name === name);
-  const client = isOffered ? await openIdClients.find(name) : undefined;
-  if (!client) {
-    throw badRequest({ msg: 'This organization does not have this way to log in.' });
-  }
-  return client;
-}
-
-/** Where the provider sends people back to; to be registered there as it is. */
-export function callbackUrl(
-  realm: Pick<Realm, 'string_id' | 'host'>,
-  deployment: Deps['deployment'],
-  provider: string,
-): URL {
-  return new URL(`/complete/openid/${provider}`, urlOfRealm(realm, deployment));
-}
-
 /**
  * The address a provider vouches for; undefined: it names none, or has not made sure that it is the
  * person's.
@@ -44,6 +9,6 @@ export function vouchedEmail(
   const { email, email_verified: verified } = claims;
   // Some providers write the claim as text.
   const isVerified = verified === true || verified === 'true';
-  if (typeof email !== 'string' || !(isVerified || trust_unverified_emails)) return undefined;
-  return email.trim();
+  const isTrusted = isVerified || (verified === undefined && trust_unverified_emails);
+  return typeof email === 'string' && isTrusted ? email.trim() : undefined;
 }
