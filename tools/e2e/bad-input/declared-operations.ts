@@ -15,7 +15,7 @@ export interface DeclaredOperation {
   name: string;
   method: string;
   path: string;
-  /** In no particular place: every one may come in the query and in a body. */
+  /** In no particular place: every one may come in the query and in a body. Files are none. */
   parameters: DeclaredParameter[];
 }
 
@@ -75,7 +75,10 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
           isJson: content !== undefined,
           schema: schemaOf(content?.['application/json'].schema ?? schema ?? {}),
         }));
-      const inBody = Object.entries(form?.schema.properties ?? {}).map(([name, schema]) => ({
+      const texts = Object.entries(form?.schema.properties ?? {}).filter(
+        ([, { format }]) => format !== 'binary',
+      );
+      const inBody = texts.map(([name, schema]) => ({
         name,
         isRequired: form?.schema.required.includes(name) ?? false,
         isJson: Object.hasOwn(form?.encoding ?? {}, name),

@@ -83,11 +83,13 @@ export function newServices(
     configData: Record<string, string>;
   },
 ): BotService[] {
+  const { payloadUrl = '' } = wanted;
+  const base_url = payloadUrl === '' ? undefined : parsePayloadUrl(payloadUrl, 'payload_url');
   if (botType === botTypes.outgoingWebhook) {
-    if (wanted.payloadUrl === undefined) throw requestVariableMissing({ var_name: 'payload_url' });
+    if (base_url === undefined) throw requestVariableMissing({ var_name: 'payload_url' });
     return [
       {
-        base_url: parsePayloadUrl(wanted.payloadUrl, 'payload_url'),
+        base_url,
         interface: parseInterface(wanted.interfaceType),
         // Fixed for good: 32 letters and digits, like a key.
         token: createApiKey(),
