@@ -74,8 +74,12 @@ const contained = `contained (group_id) as (
   union
   select subgroup.subgroup_id
   from contained
-  join user_group_subgroup as subgroup
-    on subgroup.realm_id = :realmId and subgroup.group_id = contained.group_id
+  -- Fenced: a join would read all subgroups of the realm again at every step.
+  cross join lateral (
+    select subgroup_id from user_group_subgroup
+    where realm_id = :realmId and group_id = contained.group_id
+    offset 0
+  ) as subgroup
 )`;
 
 /** The groups that these groups are made of, through any number of steps, themselves included; ascending. */

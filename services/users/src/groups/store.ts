@@ -122,8 +122,12 @@ export async function listGroupIdsOfUsers(
        union
        select belongs.user_id, parent.group_id
        from belongs
-       join user_group_subgroup as parent
-         on parent.realm_id = :realmId and parent.subgroup_id = belongs.group_id
+       -- Fenced: a join would read all subgroups of the realm again at every step.
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = belongs.group_id
+         offset 0
+       ) as parent
      )
      select user_id, array_agg(group_id order by group_id) as group_ids
      from belongs
