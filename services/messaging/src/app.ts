@@ -8,9 +8,11 @@ import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { repeat } from '@chat/kit/stop/repeat';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
 import { createFetchChannel } from './channels/fetch-channel.ts';
+import { readArchivedChannels } from './channels/read-archived-channels.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -27,6 +29,7 @@ import { createRealmStates } from './send/realm-states.ts';
 import { messagingService } from './service.ts';
 
 const service = 'messaging';
+const readArchivedEveryMs = 500;
 
 /** The folder of this service's migrations. */
 export const migrations = [new URL('../migrations/', import.meta.url)];
@@ -82,6 +85,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...overrides,
   };
   const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
+  opened.use(
+    repeat({
+      name: 'reading archived channels',
+      everyMs: readArchivedEveryMs,
+      work: () => readArchivedChannels(deps),
+      log,
+    }),
+  );
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({

@@ -12,7 +12,13 @@ import { lockChannelConversation, raiseRevision } from '../conversations/store.t
 import type { Deps } from '../deps.ts';
 import { flagAdded } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
-import { channelNameKey, findChannelVersion, upsertChannel } from './store.ts';
+import {
+  channelNameKey,
+  findChannelVersion,
+  findIsArchived,
+  setArchivedAt,
+  upsertChannel,
+} from './store.ts';
 
 const mostTold = 200;
 
@@ -62,7 +68,10 @@ async function apply(
       ? await listOtherSubscribers(tx, realmId, conversation.id, subscribedUserIds)
       : change.unsubscribedUserIds;
     const unknown = subscribedUserIds.filter((userId) => !known.has(userId));
-    await upsertChannel(tx, channelRow(realmId, conversation.id, change));
+    const wasArchived = (await findIsArchived(tx, realmId, channelId)) ?? false;
+    const row = channelRow(realmId, conversation.id, change);
+    await upsertChannel(tx, row);
+    if (row.is_archived !== wasArchived) await setArchivedAt(tx, row);
     const readEvents = await eventsOfLeaving(tx, realmId, conversation.id, ended);
     await unsubscribeMembers(tx, realmId, conversation, ended);
     await subscribeMembers(tx, realmId, conversation, {

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
 /** A channel's settings as of its version. */
@@ -38,6 +38,56 @@ export async function findChannelVersion(
 /** Stores the settings of a version. The caller has locked the conversation. */
 export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
   await tx<ChannelRow>('channel').insert(row).onConflict(['realm_id', 'channel_id']).merge();
+}
+
+/** Whether the channel is archived; undefined: it is unknown. */
+export async function findIsArchived(
+  tx: ReadTx,
+  realmId: number,
+  channelId: number,
+): Promise<boolean | undefined> {
+  const row = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId, channel_id: channelId })
+    .first('is_archived');
+  return row?.is_archived;
+}
+
+/** Remembers that a channel was archived, or that it is in use again. */
+export async function setArchivedAt(
+  tx: Tx,
+  {
+    realm_id,
+    channel_id,
+    is_archived,
+  }: Pick<ChannelRow, 'realm_id' | 'channel_id' | 'is_archived'>,
+): Promise<void> {
+  await tx('channel')
+    .where({ realm_id, channel_id })
+    .update({ archived_at: is_archived ? tx.fn.now() : null });
+}
+
+/** Channels that were archived and may not have been read by everybody. */
+export async function listArchivedToRead(
+  db: Db,
+  limit: number,
+): Promise<Pick<ChannelRow, 'realm_id' | 'channel_id'>[]> {
+  return db<ChannelRow>('channel')
+    .whereNotNull('archived_at')
+    .orderBy('archived_at')
+    .limit(limit)
+    .select('realm_id', 'channel_id');
+}
+
+/** Forgets that a channel was archived, unless that was less than `watchMs` ago. */
+export async function clearArchivedAt(
+  db: Db,
+  { realm_id, channel_id }: Pick<ChannelRow, 'realm_id' | 'channel_id'>,
+  watchMs: number,
+): Promise<void> {
+  await db('channel')
+    .where({ realm_id, channel_id })
+    .whereRaw('archived_at < now() - make_interval(secs => ?)', [watchMs / 1_000])
+    .update({ archived_at: null });
 }
 
 /** The channel with this name: the one in use before archived ones. undefined: there is none. */

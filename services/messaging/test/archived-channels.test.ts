@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+test('what is unread in a channel that is archived becomes read, and subscribers are told', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const channel = realm.addChannel([ada, bob]);
+  const other = realm.addChannel([ada, bob]);
+  await messaging.tellAll(realm);
+  const ids = [
+    await messaging.send(realm, ada, channel),
+    await messaging.send(realm, ada, channel),
+  ];
+  await messaging.flag(realm, bob, '+read', ids);
+  await messaging.flag(realm, bob, '-read', ids.slice(0, 1));
+  ids.push(await messaging.send(realm, ada, channel));
+  const elsewhere = await messaging.send(realm, ada, other);
+  await messaging.drainEvents(realm);
+
+  await messaging.change(realm, channel, { isArchived: true });
+  const unread = () => messaging.unreadIds(realm, bob);
+  await expect.poll(unread, { timeout: 10_000 }).toEqual([elsewhere]);
+  const told = (await messaging.drainEvents(realm)).filter(
+    ({ type, userIds }) => type === 'update_message_flags' && userIds.includes(bob.id),
+  );
+  expect(told).toMatchObject([
+    { userIds: [bob.id], body: { op: 'add', flag: 'read', messages: [ids[0], ids[2]] } },
+  ]);
+});
