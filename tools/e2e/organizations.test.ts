@@ -109,7 +109,10 @@ describe('a deactivated organization', () => {
     const { realmId, atFirst, atSecond } = await createOrganization('sing', '127.0.0.9');
     expect((await atSecond.get('/users/me')).status).toBe(200);
     const reader = await readEvents(atFirst, { event_types: ['realm'] });
-    onTestFinished(() => reader[Symbol.asyncDispose]().catch(() => undefined));
+    // Its polls may be refused meanwhile.
+    onTestFinished(async () => {
+      await Promise.allSettled([reader[Symbol.asyncDispose]()]);
+    });
 
     await operate('realm-deactivate', realmId);
     const locked = { status: 401, body: { result: 'error', code: 'REALM_DEACTIVATED' } };

@@ -56,6 +56,7 @@ import { createRealm } from './realms/create-realm.ts';
 import { findRealm } from './realms/find-realm.ts';
 import { listRealms } from './realms/list-realms.ts';
 import { setRealmActive } from './realms/set-realm-active.ts';
+import { confirmAddress } from './settings/confirm-address.ts';
 import { updateRealm } from './settings/update-realm.ts';
 import { updateUserSettings } from './settings/update-user-settings.ts';
 import { updateUserSettingsDefaults } from './settings/update-user-settings-defaults.ts';
@@ -100,6 +101,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     UpdateRealm: unary((request, context) => updateRealm(deps, request, context)),
     ListRealms: internal((request) => listRealms(deps, request)),
     SetRealmActive: internal((request) => setRealmActive(deps, request)),
+    ConfirmAddress: internal((request) => confirmAddress(deps, request)),
     SetMayCreateUsers: internal((request) => setMayCreateUsers(deps, request)),
     CreateBot: unary((request, context) => createBot(deps, request, context)),
     ListOwnBots: unary((request, context) => listOwnBots(deps, request, context)),

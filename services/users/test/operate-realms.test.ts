@@ -9,7 +9,12 @@ describe('deactivating a realm', () => {
 
     expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: false });
     expect(await users.eventsOf(realmId, 1)).toEqual([
-      { type: 'realm', everyone: true, body: { op: 'deactivated', realm_id: realmId } },
+      {
+        type: 'realm',
+        everyone: true,
+        userIds: [],
+        body: { op: 'deactivated', realm_id: realmId },
+      },
     ]);
     const facts = await users.factsOf(realmId, 1);
     expect(facts.at(-1)).toMatchObject({ name: 'realm.changed', body: { isActive: false } });

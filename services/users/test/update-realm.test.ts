@@ -101,6 +101,7 @@ describe('a setting is stored, echoed, registered and told', () => {
     expect(event).toEqual({
       type: 'realm',
       everyone: true,
+      userIds: [],
       body: { op: 'update', property: name, value: stored },
     });
   });

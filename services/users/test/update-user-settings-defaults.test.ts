@@ -52,6 +52,7 @@ test('everybody is told what changed, once', async ({ users }) => {
     ].map((told) => ({
       type: 'realm_user_settings_defaults',
       everyone: true,
+      userIds: [],
       body: { op: 'update', ...told },
     })),
   );

@@ -60,7 +60,9 @@ test('every setting is stored, registered and told to the person alone', async (
   expect(await registered(users, mia)).toEqual({ ...before, ...others });
   const events = await lastEvents(users, mia, known, Object.keys(others).length);
   const own = events.filter(({ type }) => type === 'user_settings');
-  expect(own.every(({ everyone }) => !everyone)).toBe(true);
+  for (const { everyone, userIds } of own) {
+    expect({ everyone, userIds }).toEqual({ everyone: false, userIds: [mia.userId] });
+  }
   expect(own.map(({ body }) => body)).toEqual(
     expect.arrayContaining(
       Object.entries(others).map(([property, value]) => ({
@@ -127,6 +129,7 @@ test('a time zone is told to everyone', async ({ users }) => {
   expect(told).toEqual({
     type: 'realm_user',
     everyone: true,
+    userIds: [],
     body: {
       op: 'update',
       person: { user_id: mia.userId, timezone: 'Asia/Tokyo', email: 'mia@example.com' },
@@ -169,12 +172,13 @@ test('other services hear of settings they act on, and of no others', async ({ u
 });
 
 test('administrators hear who lets private data be exported', async ({ users }) => {
-  const { mia, known } = await withMember(users);
+  const { realm, mia, known } = await withMember(users);
   await change(users, mia, { allow_private_data_export: true });
   const [, told] = await lastEvents(users, mia, known, 2);
   expect(told).toEqual({
     type: 'realm_export_consent',
     everyone: false,
+    userIds: [realm.owner.userId],
     body: { user_id: mia.userId, consented: true },
   });
 });
@@ -187,6 +191,7 @@ describe('the name', () => {
       {
         type: 'realm_user',
         everyone: true,
+        userIds: [],
         body: { op: 'update', person: { user_id: mia.userId, full_name: 'Mia Maria' } },
       },
     ]);
@@ -255,6 +260,51 @@ describe('the password', () => {
   });
 });
 
+describe('another address', () => {
+  const email = 'mia.maria@example.com';
+
+  test('is the person’s once it is confirmed, and everybody is told then', async ({ users }) => {
+    const { realm, mia, known } = await withMember(users);
+    const { realmId } = realm;
+    await change(users, mia, {}, { email: ` ${email} ` });
+    expect((await findAccount(users.db, realmId, mia.userId))?.delivery_email).toBe(
+      'mia@example.com',
+    );
+
+    await users.rpc.confirmAddress({ realmId, email: email.toUpperCase() });
+    expect((await findAccount(users.db, realmId, mia.userId))?.delivery_email).toBe(email);
+    const told = await lastEvents(users, mia, known, 3);
+    expect(told.map(({ body }) => body)).toMatchObject([
+      { person: { user_id: mia.userId, delivery_email: email } },
+      { person: { user_id: mia.userId, new_email: email } },
+      { person: { user_id: mia.userId, avatar_version: 2 } },
+    ]);
+    await expect(users.rpc.confirmAddress({ realmId, email })).rejects.toThrow(
+      'wants this address',
+    );
+  });
+
+  test.for<[Record<string, unknown>, string, string]>([
+    [{ email_changes_disabled: true }, email, 'Email address changes are disabled'],
+    [{}, 'no address', 'Enter a valid email address.'],
+    [{}, 'mia@mailinator.com', 'Disposable email addresses are not allowed in this organization'],
+  ])('with %j, %s is refused', async ([settings, asked, msg], { users }) => {
+    const { realm, mia } = await withMember(users);
+    await users.changeRealm(realm.realmId, { settings });
+    await expect(change(users, mia, {}, { email: asked })).rejects.toThrow(msg);
+  });
+
+  test('is nobody else’s, when it is asked for and when it is confirmed', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const { realmId } = realm;
+    const taken = change(users, mia, {}, { email: realm.ownerEmail.toLowerCase() });
+    await expect(taken).rejects.toThrow('already in use');
+    await change(users, mia, {}, { email });
+    await users.createMember(realm, email);
+    await expect(users.rpc.confirmAddress({ realmId, email })).rejects.toThrow('already in use');
+  });
+});
+
 describe('settings of others', () => {
   const asked = (userIds: number[], more: object = {}) => ({
     targets: { userIds, groupIds: [], skipIfAlreadyEdited: false, ...more },
@@ -268,12 +318,7 @@ describe('settings of others', () => {
     expect(await registered(users, max)).toMatchObject({ color_scheme: 1 });
 
     const groupId = await groupIdOf(users, realm, 'role:everyone');
-    await change(
-      users,
-      realm.owner,
-      { color_scheme: 3 },
-      asked([], { groupIds: [groupId] }),
-    );
+    await change(users, realm.owner, { color_scheme: 3 }, asked([], { groupIds: [groupId] }));
     for (const person of [mia, max, realm.owner]) {
       expect(await registered(users, person)).toMatchObject({ color_scheme: 3 });
     }
@@ -288,6 +333,7 @@ describe('settings of others', () => {
       {
         type: 'user_settings',
         everyone: false,
+        userIds: [mia.userId, max.userId],
         body: { op: 'update', property: 'color_scheme', value: 2 },
       },
     ]);
@@ -318,9 +364,7 @@ describe('settings of others', () => {
     await expect(ask(asked([stranger.userId]))).rejects.toThrow(
       `Invalid user ID: ${stranger.userId}`,
     );
-    await expect(ask(asked([], { groupIds: [group] }))).rejects.toThrow(
-      'Invalid user group',
-    );
+    await expect(ask(asked([], { groupIds: [group] }))).rejects.toThrow('Invalid user group');
     expect(await registered(users, stranger)).toMatchObject({ color_scheme: 1 });
   });
 

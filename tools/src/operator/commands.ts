@@ -1,3 +1,4 @@
+import { confirmAddress } from './confirm-address.ts';
 import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
 import { invalidatePassword } from './invalidate-password.ts';
@@ -11,6 +12,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['realm-deactivate', deactivateRealm],
   ['realm-reactivate', reactivateRealm],
   ['user-may-create-users', permitCreatingUsers],
+  ['user-confirm-address', confirmAddress],
   ['user-invalidate-password', invalidatePassword],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],

@@ -14,17 +14,18 @@ import { changeSettingsOfOthers } from './change-settings-of-others.ts';
 import { newName, newPasswordHash } from './own-change.ts';
 import { parseSettingChanges, type SettingChanges } from './setting-changes.ts';
 import { lockPeople, updateOwn } from './store.ts';
+import { upsertWantedAddress, wantedAddress } from './wanted-address.ts';
 
 /**
  * Changes settings, name and password of the actor, all of them or nothing; or, for an administrator, settings
- * of others.
+ * of others. Another address is noted, and waits for its confirmation.
  *
- * @throws BAD_REQUEST a bad value; a wrong or weak password; a setting that is nobody else's to change
+ * @throws BAD_REQUEST a bad value; a wrong or weak password; a refused address; a setting that is nobody else's to change
  * @throws UNAUTHORIZED_PRINCIPAL settings of others, and the actor is no administrator
  * @spec PATCH /settings
  */
 export async function updateUserSettings(
-  deps: Pick<Deps, 'db' | 'transact' | 'passwordStrength' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwordStrength' | 'deployment'>,
   request: UpdateUserSettingsRequest__Output,
   context: RpcContext,
 ): Promise<UpdateUserSettingsResponse> {
@@ -38,10 +39,15 @@ export async function updateUserSettings(
   }
   const own = await getAccount(deps.db, realmId, userId);
   const fullName = newName(request, own, realm);
+  const email = await wantedAddress(deps, request.email, own, realm);
   // A repetition finds the new password in place of the old: only the first attempt may be refused.
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
   return deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
+    if (email !== undefined) {
+      const asked = { email, asked_at: new Date(deps.now()) };
+      await upsertWantedAddress(tx, { realm_id: realmId, user_id: userId, ...asked });
+    }
     const wanted = { changes, fullName, passwordHash: password.value };
     const events = await changeOwn(deps, tx, { realm, userId, wanted });
     if (events.length > 0) await emit(realmId, events);

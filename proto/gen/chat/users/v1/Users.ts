@@ -26,6 +26,8 @@ import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, C
 import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from '../../../chat/users/v1/ClearOwnProfileResponse.ts';
 import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from '../../../chat/users/v1/CompleteOpenIdLoginRequest.ts';
 import type { CompleteOpenIdLoginResponse as _chat_users_v1_CompleteOpenIdLoginResponse, CompleteOpenIdLoginResponse__Output as _chat_users_v1_CompleteOpenIdLoginResponse__Output } from '../../../chat/users/v1/CompleteOpenIdLoginResponse.ts';
+import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, ConfirmAddressRequest__Output as _chat_users_v1_ConfirmAddressRequest__Output } from '../../../chat/users/v1/ConfirmAddressRequest.ts';
+import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from '../../../chat/users/v1/ConfirmAddressResponse.ts';
 import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequest__Output as _chat_users_v1_CreateBotRequest__Output } from '../../../chat/users/v1/CreateBotRequest.ts';
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from '../../../chat/users/v1/CreateBotResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from '../../../chat/users/v1/CreateGroupRequest.ts';
@@ -236,6 +238,15 @@ export interface UsersClient extends grpc.Client {
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  
+  ConfirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  ConfirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  confirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  confirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  confirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
+  confirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
   
   CreateBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
   CreateBot(argument: _chat_users_v1_CreateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateBotResponse__Output>): grpc.ClientUnaryCall;
@@ -750,6 +761,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   CompleteOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse>;
   
+  ConfirmAddress: grpc.handleUnaryCall<_chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse>;
+  
   CreateBot: grpc.handleUnaryCall<_chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse>;
   
   CreateGroup: grpc.handleUnaryCall<_chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse>;
@@ -873,6 +886,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ClearBotStorage: MethodDefinition<_chat_users_v1_ClearBotStorageRequest, _chat_users_v1_ClearBotStorageResponse, _chat_users_v1_ClearBotStorageRequest__Output, _chat_users_v1_ClearBotStorageResponse__Output>
   ClearOwnProfile: MethodDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse__Output>
   CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse__Output>
+  ConfirmAddress: MethodDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse__Output>
   CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>

@@ -1,0 +1,47 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ConfirmAddressRequest__Output } from '@chat/proto/chat/users/v1/ConfirmAddressRequest';
+import type { ConfirmAddressResponse } from '@chat/proto/chat/users/v1/ConfirmAddressResponse';
+import { addressUpdated } from '../accounts/address-events.ts';
+import { listUserIdsUpToRole, updateAccount } from '../accounts/change-store.ts';
+import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
+import type { Deps } from '../deps.ts';
+import { userFact } from '../events.ts';
+import { raiseIdentities } from '../identity/store.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import { getRealm } from '../realms/store.ts';
+import { lockPeople } from './store.ts';
+import { takeWantedAddress } from './wanted-address.ts';
+
+/**
+ * Gives somebody the address that was asked for, because it is known to be the person's own.
+ * @throws BAD_REQUEST nobody asked for the address, or somebody else has it now
+ */
+export async function confirmAddress(
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions'>,
+  { realmId, email }: ConfirmAddressRequest__Output,
+): Promise<ConfirmAddressResponse> {
+  const { deployment } = deps;
+  const versions = await deps.transact(async (tx, emit) => {
+    const wanted = await takeWantedAddress(tx, realmId, email);
+    if (!wanted) throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
+    const realm = await getRealm(tx, realmId);
+    const [before] = await lockPeople(tx, realmId, [wanted.user_id]);
+    if (!before) throw new Error(`no person ${wanted.user_id} in realm ${realmId}`);
+    const after = await updateAccount(tx, before, {
+      delivery_email: wanted.email,
+      // Another address is another gravatar.
+      avatar_version: before.avatar_version + (before.avatar_source === 'G' ? 1 : 0),
+    });
+    const raised = await raiseIdentities(tx, realmId, [after.user_id]);
+    const role = leastRoleSeeingAddress(after);
+    const viewerIds = await listUserIdsUpToRole(tx, realmId, role, after.user_id);
+    const emailDomain = emailDomainOf(realm, deployment);
+    await emit(realmId, [
+      ...addressUpdated({ before, after }, { viewerIds, emailDomain }),
+      userFact(after, realm, deployment),
+    ]);
+    return raised.versions;
+  });
+  await deps.identityVersions.announce({ realmId, users: versions });
+  return {};
+}
