@@ -19,6 +19,8 @@ beforeAll(async () => {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '1000',
       JWT_AUTH_KEYS: JSON.stringify({ other: { key: 'x'.repeat(32), algorithms: ['HS256'] } }),
       DEVELOPMENT_LOGIN: 'false',
+      PASSWORD_LOGIN_CONCURRENCY: '2',
+      PASSWORD_LOGIN_WAITING: '12',
     },
   });
 });
@@ -107,4 +109,23 @@ test('in production nobody logs in by name, and tokens count where their issuer 
   expect(await anonymous.post('/jwt/fetch_api_key', { token: 'x.y.z' })).toMatchObject(bad);
   const settings = await anonymous.get('/server_settings');
   expect(settings.body.authentication_methods).toMatchObject({ dev: false, password: true });
+});
+
+test('when many log in at once some wait, and nobody is refused for want of a turn', async () => {
+  const accounts = await Promise.all(Array.from({ length: 24 }, () => newAccount(own.owner)));
+  const logins = await Promise.all(accounts.map(({ email, password }) => logIn(email, password)));
+  expect(logins.map(({ status }) => status)).toEqual(accounts.map(() => 200));
+});
+
+test('when more log in than can wait, some are asked to come back', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const answer = await logIn(`nobody${index}@example.com`, 'a guess');
+      if (answer.status === 429)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      return answer.status;
+    }),
+  );
+  expect(statuses).toContain(429);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
 });

@@ -29,8 +29,8 @@ const realmMaxAgeMs = 1_000;
 /** How long requests in progress may take when the gateway stops. */
 const stopGraceMs = 10_000;
 const passwordWindowSeconds = 1_800;
-/** How long a register may wait for its turn. */
-const registerWaitMs = 10_000;
+/** How long a register or a login may wait for its turn. */
+const turnWaitMs = 10_000;
 
 export interface Overrides {
   now?: () => number;
@@ -97,9 +97,14 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     queues,
     registry,
     snapshots,
+    passwordLoginLimit: createConcurrencyLimit({
+      ...config.passwordLogins,
+      waitMs: turnWaitMs,
+      random: Math.random,
+    }),
     registerLimit: createConcurrencyLimit({
       ...config.registers,
-      waitMs: registerWaitMs,
+      waitMs: turnWaitMs,
       random: Math.random,
     }),
     deployment: config.deployment,

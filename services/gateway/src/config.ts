@@ -48,6 +48,17 @@ export const gatewaySettings = z.object({
     .min(0)
     .default(5)
     .meta({ description: 'Failed password logins of one name in half an hour; 0: no limit' }),
+  PASSWORD_LOGIN_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(8)
+    .meta({ description: 'Password logins a gateway has under way at once', unit: 'requests' }),
+  PASSWORD_LOGIN_WAITING: z.coerce.number().int().min(0).default(200).meta({
+    description:
+      'Password logins that wait for their turn, for ten seconds at most; others get 429',
+    unit: 'requests',
+  }),
   REGISTER_CONCURRENCY: z.coerce
     .number()
     .int()
@@ -102,6 +113,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,
       anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
+    },
+    passwordLogins: {
+      most: e.PASSWORD_LOGIN_CONCURRENCY,
+      mostWaiting: e.PASSWORD_LOGIN_WAITING,
     },
     registers: { most: e.REGISTER_CONCURRENCY, mostWaiting: e.REGISTER_WAITING },
     clientLogWindow: { maxEvents: e.CLIENT_LOG_WINDOW, maxBytes: e.CLIENT_LOG_WINDOW_BYTES },

@@ -37,6 +37,8 @@ export interface Deps {
   queues: EventQueues;
   registry: QueueRegistry;
   snapshots: Snapshots;
+  /** Checking a password is slow on purpose. */
+  passwordLoginLimit: ConcurrencyLimit;
   /** Registers are expensive, and after an outage everybody sends one. */
   registerLimit: ConcurrencyLimit;
   deployment: Deployment;

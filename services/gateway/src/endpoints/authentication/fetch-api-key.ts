@@ -32,14 +32,18 @@ export const fetchApiKey = defineEndpoint({
     nonexistentSubdomain,
     rateLimitHit,
   ],
-  async handler(deps: Pick<Deps, 'users' | 'realms' | 'limiter'>, { params, host, ...context }) {
+  async handler(
+    deps: Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit'>,
+    { params, host, ...context },
+  ) {
+    const { username, password } = params;
+    const { signal } = context;
     const { realmId } = await realmToLogInTo(deps.realms, host);
-    await countPasswordAttempt(deps, { realmId, username: params.username }, context);
-    const login = await deps.users.fetchApiKey(
-      { realmId, username: params.username, password: params.password },
-      { signal: context.signal },
-    );
-    await deps.limiter.clearPasswordAttempts(realmId, params.username);
+    const login = await deps.passwordLoginLimit.run(async () => {
+      await countPasswordAttempt(deps, { realmId, username }, context);
+      return deps.users.fetchApiKey({ realmId, username, password }, { signal });
+    }, signal);
+    await deps.limiter.clearPasswordAttempts(realmId, username);
     return { api_key: login.apiKey, email: login.email, user_id: login.userId };
   },
 });
