@@ -21,4 +21,12 @@ export const generators: readonly Generator[] = [
       await writeSettingsPage(path);
     },
   },
+  {
+    name: 'chart',
+    target: 'helm/README.md',
+    async write(path) {
+      const { writeChartPage } = await import('./chart-page.ts');
+      await writeChartPage(path);
+    },
+  },
 ];

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '@chat/infrastructure/programs';
+import { describe, expect, test as plainTest } from 'vitest';
+import { provideGoProgram } from './go-program.ts';
+import { provideKubernetesSchemas } from './kubernetes-schemas.ts';
+import { containersOf, environmentNames, opened } from './read-manifests.ts';
+import { chart, type Manifest, type Rendering, render, renderText } from './render.ts';
+
+const run = promisify(execFile);
+const buildMs = 600_000;
+const helm = await provideGoProgram({
+  name: 'helm',
+  source: 'helm.sh/helm/v3/cmd/helm',
+  version: 'v3.22.0',
+});
+const kubeconform = await provideGoProgram({
+  name: 'kubeconform',
+  source: 'github.com/yannh/kubeconform/cmd/kubeconform',
+  version: 'v0.7.0',
+});
+const python = await findProgram('python3', process.env);
+
+const services = ['gateway', 'users', 'channels', 'messaging', 'presence', 'notifications'];
+const withDatabase = services.filter((service) => service !== 'gateway');
+/** Who may call whom, as docs/architecture.md has it. */
+const arrows = {
+  gateway: ['channels', 'messaging', 'notifications', 'presence', 'users'],
+  'event-queues': ['channels', 'messaging', 'notifications', 'presence', 'users'],
+  users: ['channels', 'messaging'],
+  channels: ['messaging', 'users'],
+  messaging: ['channels', 'users'],
+  presence: [],
+  notifications: [],
+};
+
+const examples = readdirSync(join(chart, 'ci')).map((file) => `ci/${file}`);
+
+// Without Helm, and without Go to build it, these are counted as skipped.
+describe.skipIf(!helm)('the chart', () => {
+  const test = plainTest.extend<{ rendered: (rendering?: Rendering) => ReturnType<typeof render> }>(
+    {
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+      rendered: async ({}, use) => use((rendering = {}) => render(helm ?? '', rendering)),
+    },
+  );
+
+  test('passes the linter of Helm', async () => {
+    const { stdout } = await run(helm ?? '', [
+      ...['lint', chart, '--strict', '--kube-version', '1.34.0'],
+      ...['--values', join(chart, 'ci/default-values.yaml')],
+    ]);
+    expect(stdout).toContain('0 chart(s) failed');
+  });
+
+  test('more replicas and an autoscaler for presence change nothing else', async ({ rendered }) => {
+    const before = await rendered();
+    for (const set of [
+      { 'presence.replicas': '7' },
+      { 'presence.autoscaling.enabled': 'true' },
+      { 'presence.autoscaling.enabled': 'true', 'presence.autoscaling.maxReplicas': '40' },
+    ]) {
+      const after = await rendered({ set });
+      const names = new Set([...before.keys(), ...after.keys()]);
+      const changed = [...names].filter(
+        (name) => JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name)),
+      );
+      const allowed = ['Deployment t-chat-presence', 'HorizontalPodAutoscaler t-chat-presence'];
+      expect(changed.length).toBeGreaterThan(0);
+      expect(allowed).toEqual(expect.arrayContaining(changed));
+    }
+  });
+
+  test('no pod holds the database credentials of another service', async ({ rendered }) => {
+    const objects = await rendered();
+    for (const [name, manifest] of objects) {
+      const held = [
+        ...containersOf(manifest).flatMap(environmentNames),
+        ...secretKeys(manifest),
+      ].filter((variable) => variable.endsWith('_DATABASE_URL'));
+      const component = manifest.metadata.labels?.['app.kubernetes.io/component'] ?? '';
+      const own = `${component.replace(/-migrate$/, '').toUpperCase()}_DATABASE_URL`;
+      expect(
+        held.filter((variable) => variable !== own),
+        name,
+      ).toEqual([]);
+    }
+    for (const service of withDatabase) {
+      const secret = objects.get(`Secret t-chat-${service}`);
+      expect(secret && secretKeys(secret)).toContain(`${service.toUpperCase()}_DATABASE_URL`);
+    }
+  });
+
+  test('exactly the connections of the architecture are open', async ({ rendered }) => {
+    const objects = await rendered({
+      values: ['ci/policies-values.yaml'],
+      set: { 'gateway.eventQueues.separate': 'true' },
+    });
+    const policies = [...objects.values()].filter(({ kind }) => kind === 'NetworkPolicy');
+    expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(
+      services.map((service) => `t-chat-${service}`).sort(),
+    );
+    for (const service of services) {
+      const { callees, callers, stores } = opened(objects.get(`NetworkPolicy t-chat-${service}`));
+      expect(callees, service).toEqual(
+        Object.entries(arrows).find(([name]) => name === service)?.[1],
+      );
+      const expected = Object.entries(arrows).filter(([, called]) =>
+        called.some((one) => one === service),
+      );
+      expect(callers, service).toEqual(expected.map(([name]) => name).sort());
+      expect(stores.includes('postgres'), service).toBe(service !== 'gateway');
+    }
+  });
+
+  test('a changed credential rolls the pods that use it, and no others', async ({ rendered }) => {
+    const rolls = async (set: Record<string, string>) => {
+      const [before, after] = [await rendered(), await rendered({ set })];
+      return services.filter((service) => {
+        const name = `Deployment t-chat-${service}`;
+        return JSON.stringify(before.get(name)) !== JSON.stringify(after.get(name));
+      });
+    };
+    expect(await rolls({ 'channels.database.url': 'postgres://other@db/chat' })).toEqual([
+      'channels',
+    ]);
+    expect(await rolls({ 'credentials.redis.value': 'redis://other:6379' })).toEqual([
+      'gateway',
+      'users',
+      'presence',
+    ]);
+  });
+
+  test('every pod keeps to the restricted standard and to a read-only root', async ({
+    rendered,
+  }) => {
+    const pods = [
+      ...(await rendered({ set: { 'gateway.eventQueues.separate': 'true' } })).values(),
+    ].filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
+    expect(pods.length).toBe(services.length + 1 + withDatabase.length);
+    for (const pod of pods) {
+      for (const container of containersOf(pod)) {
+        expect(container, pod.metadata.name).toMatchObject({
+          securityContext: {
+            allowPrivilegeEscalation: false,
+            readOnlyRootFilesystem: true,
+            runAsNonRoot: true,
+            capabilities: { drop: ['ALL'] },
+            seccompProfile: { type: 'RuntimeDefault' },
+          },
+        });
+      }
+    }
+  });
+
+  test('event queues become a deployment of their own by one value', async ({ rendered }) => {
+    const values = ['ci/ingress-values.yaml'];
+    expect(
+      [...(await rendered({ values })).keys()].filter((name) => name.includes('event-queues')),
+    ).toEqual([]);
+    const separate = await rendered({ values, set: { 'gateway.eventQueues.separate': 'true' } });
+    expect(separate.has('Deployment t-chat-event-queues')).toBe(true);
+    const ingress = JSON.stringify(separate.get('Ingress t-chat'));
+    for (const path of ['/api/v1/events', '/api/v1/register', '/json/events', '/json/register']) {
+      expect(ingress).toContain(
+        `"path":"${path}","pathType":"Exact","backend":{"service":{"name":"t-chat-event-queues"`,
+      );
+    }
+  });
+
+  test('pods wait for schemas that jobs migrate, or migrate them themselves', async ({
+    rendered,
+  }) => {
+    for (const [mode, jobs, wait] of [
+      ['hook', 5, 'wait'],
+      ['job', 5, 'wait'],
+      ['on-start', 0, 'on-start'],
+    ] as const) {
+      const objects = await rendered({ set: { 'migrations.mode': mode } });
+      expect([...objects.keys()].filter((name) => name.startsWith('Job ')).length).toBe(jobs);
+      const users = objects.get('Deployment t-chat-users');
+      expect(JSON.stringify(users)).toContain(`"name":"DATABASE_MIGRATE","value":"${wait}"`);
+    }
+  });
+
+  test.for([
+    [{ nonsense: '1' }, /additional properties 'nonsense' not allowed/],
+    [{ 'users.replica': '3' }, /additional properties 'replica' not allowed/],
+    [{ 'credentials.nats.value': '' }, /credentials\.nats needs a value or an existing secret/],
+    [
+      { 'serviceMonitor.enabled': 'true' },
+      /serviceMonitor\.enabled needs telemetry\.prometheus\.enabled/,
+    ],
+    [{ logLevel: 'loud' }, /logLevel/],
+  ] as const)('refuses %o with a clear message', async ([set, message]) => {
+    await expect(renderText(helm ?? '', { set })).rejects.toThrow(message);
+  });
+
+  describe.skipIf(!kubeconform || !python)('by the schemas of Kubernetes', () => {
+    const files = [...examples, 'values-try.yaml'];
+    plainTest.for(files)('%s renders valid objects only', { timeout: buildMs }, async (file) => {
+      const schemas = await provideKubernetesSchemas();
+      const rendered = join(tmpdir(), `chat-chart-${process.pid}-${file.replaceAll('/', '-')}`);
+      await writeFile(rendered, await renderText(helm ?? '', { values: [file] }));
+      const location = join(schemas, '{{.ResourceKind}}{{.KindSuffix}}.json');
+      const { stdout } = await run(kubeconform ?? '', [
+        ...['-strict', '-summary', '-output', 'json', '-schema-location', location, rendered],
+      ]);
+      expect(JSON.parse(stdout).summary).toMatchObject({ invalid: 0, errors: 0, skipped: 0 });
+    });
+  });
+});
+
+function secretKeys(manifest: Manifest): string[] {
+  if (manifest.kind !== 'Secret') return [];
+  const { stringData } = manifest;
+  return stringData && typeof stringData === 'object' ? Object.keys(stringData) : [];
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram, isExecutable } from '@chat/infrastructure/programs';
+
+const run = promisify(execFile);
+
+/** A program written in Go, and the package that it is built from. */
+export type GoProgram = { name: string; source: string; version: string };
+
+/**
+ * The path of a program: on PATH, built by an earlier run, or built now, which takes minutes. undefined: it
+ * is not there, and there is no Go to build it with.
+ *
+ * @throws when it cannot be built
+ */
+export async function provideGoProgram(program: GoProgram): Promise<string | undefined> {
+  const { name, source, version } = program;
+  const onPath = await findProgram(name, process.env);
+  if (onPath) return onPath;
+  const folder = join(cacheFolder(), `${name}-${version}`);
+  const file = join(folder, name);
+  if (await isExecutable(file)) return file;
+  const go = await findProgram('go', process.env);
+  if (!go) return undefined;
+  // Built beside, then moved: a run that was cut off leaves nothing that looks whole.
+  const building = `${folder}.${process.pid}`;
+  await mkdir(building, { recursive: true });
+  await run(go, ['install', `${source}@${version}`], {
+    env: { ...process.env, GOBIN: building },
+  });
+  await rename(building, folder).catch(() => rm(building, { recursive: true, force: true }));
+  return file;
+}
+
+/** Where what took long to make is kept for every clone of this user. */
+export function cacheFolder(): string {
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'chat-tools');
+}
+
+/** The folder of a Go module's files, which are downloaded if they are not there yet. */
+export async function downloadGoModule(module: string): Promise<string> {
+  const { stdout } = await run('go', ['mod', 'download', '-json', module]);
+  const { Dir: folder }: { Dir?: string } = JSON.parse(stdout);
+  if (!folder) throw new Error(`the Go module ${module} could not be downloaded`);
+  return folder;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Manifest } from './render.ts';
+
+const Container = z.looseObject({
+  name: z.string(),
+  env: z.array(z.looseObject({ name: z.string() })).default([]),
+});
+type Container = z.infer<typeof Container>;
+
+const WithPods = z.looseObject({
+  spec: z.looseObject({
+    template: z.looseObject({ spec: z.looseObject({ containers: z.array(Container) }) }),
+  }),
+});
+
+const Peer = z.looseObject({
+  podSelector: z
+    .looseObject({ matchLabels: z.record(z.string(), z.string()).optional() })
+    .optional(),
+});
+const Rule = z.looseObject({
+  ports: z.array(z.looseObject({ port: z.union([z.string(), z.number()]) })).default([]),
+  from: z.array(Peer).default([]),
+  to: z.array(Peer).default([]),
+});
+const Policy = z.looseObject({
+  spec: z.looseObject({ ingress: z.array(Rule).default([]), egress: z.array(Rule).default([]) }),
+});
+type Rule = z.infer<typeof Rule>;
+
+/** The containers of a workload; none of anything else. */
+export function containersOf(manifest: Manifest): Container[] {
+  const parsed = WithPods.safeParse(manifest);
+  return parsed.success ? parsed.data.spec.template.spec.containers : [];
+}
+
+/** The names of a container's variables. */
+export function environmentNames({ env }: Container): string[] {
+  return env.map(({ name }) => name);
+}
+
+/** What a policy opens: the services that may be called and may call, and the stores, each sorted. */
+export function opened(policy: Manifest | undefined): {
+  callees: string[];
+  callers: string[];
+  stores: string[];
+} {
+  const { ingress, egress } = Policy.parse(policy).spec;
+  const isCall = ({ ports }: Rule) => ports.some(({ port }) => port === 'grpc');
+  const storePorts = new Map<string | number, string>([
+    [5432, 'postgres'],
+    [4222, 'nats'],
+    [6379, 'redis'],
+  ]);
+  return {
+    callees: egress
+      .filter(isCall)
+      .flatMap(({ to }) => to.map(componentOf))
+      .sort(),
+    callers: ingress
+      .filter(isCall)
+      .flatMap(({ from }) => from.map(componentOf))
+      .sort(),
+    stores: egress.flatMap(({ ports }) => ports.flatMap(({ port }) => storePorts.get(port) ?? [])),
+  };
+}
+
+function componentOf({ podSelector }: z.infer<typeof Peer>): string {
+  return podSelector?.matchLabels?.['app.kubernetes.io/component'] ?? '';
+}
