@@ -13,6 +13,8 @@ import type { DirectRecipients as _chat_messaging_v1_DirectRecipients, DirectRec
 import type { FlagChange as _chat_messaging_v1_FlagChange, FlagChange__Output as _chat_messaging_v1_FlagChange__Output } from './chat/messaging/v1/FlagChange.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from './chat/messaging/v1/HasNamedTopicsResponse.ts';
+import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from './chat/messaging/v1/ListChannelActivityRequest.ts';
+import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from './chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from './chat/messaging/v1/ListDirectPartnersRequest.ts';
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from './chat/messaging/v1/ListDirectPartnersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from './chat/messaging/v1/ListMessagesRequest.ts';
@@ -63,6 +65,8 @@ export interface ProtoGrpcType {
         FlagChange: MessageTypeDefinition<_chat_messaging_v1_FlagChange, _chat_messaging_v1_FlagChange__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>
         HasNamedTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsResponse__Output>
+        ListChannelActivityRequest: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityRequest__Output>
+        ListChannelActivityResponse: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityResponse__Output>
         ListDirectPartnersRequest: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersRequest__Output>
         ListDirectPartnersResponse: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersResponse__Output>
         ListMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesRequest__Output>

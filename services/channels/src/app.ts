@@ -9,8 +9,10 @@ import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
+import { repeat } from '@chat/kit/stop/repeat';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
+import { countTraffic, wakeChannels } from './activity/follow-activity.ts';
 import { followFirstMessage } from './channels/follow-first-message.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -21,6 +23,8 @@ import { channelsService } from './service.ts';
 import { createRosters } from './subscriptions/rosters.ts';
 
 const service = 'channels';
+/** Whether a day has come that traffic is not counted of; whether somebody wrote where nobody did. */
+const activityEveryMs = { count: 60_000, wake: 5_000 };
 const migrations = [new URL('../migrations/', import.meta.url)];
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
@@ -55,7 +59,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       tokens,
       service,
       deadlineMs: 2_000,
-      retryable: ['hasNamedTopics', 'renderTexts'],
+      retryable: ['hasNamedTopics', 'renderTexts', 'listChannelActivity'],
     }),
   );
   const outbox = opened.use(
@@ -94,6 +98,22 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...readModel,
     onFact(channelFirstMessageChanged, (body, meta) => followFirstMessage(deps, body, meta)),
   ];
+  opened.use(
+    repeat({
+      name: 'counting the traffic of channels',
+      everyMs: activityEveryMs.count,
+      work: () => countTraffic(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'waking channels',
+      everyMs: activityEveryMs.wake,
+      work: () => wakeChannels(deps),
+      log,
+    }),
+  );
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({

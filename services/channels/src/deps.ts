@@ -12,7 +12,10 @@ export type Deps = {
   transact: Transact;
   /** What committed changes still have to have done by other services. */
   pendingOperations: PendingOperations;
-  messaging: Pick<RpcClient<MessagingDefinition>, 'sendNotice' | 'hasNamedTopics' | 'renderTexts'>;
+  messaging: Pick<
+    RpcClient<MessagingDefinition>,
+    'sendNotice' | 'hasNamedTopics' | 'renderTexts' | 'listChannelActivity'
+  >;
   readModel: ReadModel;
   rosters: Rosters;
   /** Whether this deployment allows channels that the whole web can read. */

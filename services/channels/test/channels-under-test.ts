@@ -17,6 +17,7 @@ import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
+import type { ListChannelActivityRequest__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityRequest';
 import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
@@ -76,6 +77,8 @@ export async function startChannels(settings: Record<string, string> = {}) {
     notices: messaging.notices,
     /** Ids of channels that messaging has messages of, in named topics. */
     withNamedTopics: messaging.withNamedTopics,
+    /** What messaging knows to have been written, by channel id. */
+    activity: messaging.activity,
     mutesHandedOver: messaging.mutes,
     /** What is told to a service that reads the realm anew. */
     async mutesListed(realm: Realm) {
@@ -145,11 +148,13 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
 
 /** The messaging service as far as channels calls it: it takes facts, and sends notices. */
 async function serveFakeMessaging() {
-  const { SendNotice, HasNamedTopics, RenderTexts } = chat.messaging.v1.Messaging.service;
+  const { SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity } =
+    chat.messaging.v1.Messaging.service;
   const batches: FactBatch__Output[] = [];
   const notices: SendNoticeRequest__Output[] = [];
   const sentKeys = new Set<string>();
   const withNamedTopics = new Set<number>();
+  const activity = new Map<number, { messageCount: number; lastMessageAtSeconds?: number }>();
   const receiver = {
     ApplyFacts: internal(async (batch: FactBatch__Output) => {
       batches.push(batch);
@@ -170,13 +175,18 @@ async function serveFakeMessaging() {
         (source) => `<p>${source.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
       ),
     })),
+    ListChannelActivity: internal(async ({ channelIds }: ListChannelActivityRequest__Output) => ({
+      activities: [...activity]
+        .filter(([channelId]) => channelIds.length === 0 || channelIds.includes(channelId))
+        .map(([channelId, known]) => ({ channelId, ...known })),
+    })),
     HasNamedTopics: internal(async ({ channelId }: HasNamedTopicsRequest__Output) => ({
       hasAny: withNamedTopics.has(channelId),
     })),
   };
   const server = await serve(
     bind(chat.events.v1.FactReceiver.service, receiver),
-    bind({ SendNotice, HasNamedTopics, RenderTexts }, messaging),
+    bind({ SendNotice, HasNamedTopics, RenderTexts, ListChannelActivity }, messaging),
   );
   const facts = (realm: Realm): ChannelChanged__Output[] =>
     batches
@@ -189,6 +199,7 @@ async function serveFakeMessaging() {
     mutes: (realm: Realm) => batches.filter(({ realmId }) => realmId === realm.id).flatMap(mutesIn),
     notices: (realm: Realm) => notices.filter(({ realmId }) => realmId === realm.id),
     withNamedTopics,
+    activity,
   });
 }
 

@@ -5,6 +5,7 @@ import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import type { Deps } from './deps.ts';
 import { renderTexts } from './markdown/render-texts.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
+import { listChannelActivity } from './messages/list-channel-activity.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendNotice } from './notices/send-notice.ts';
@@ -30,6 +31,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     RenderTexts: internal((request) => renderTexts(deps, request)),
     SendNotice: internal((request, context) => sendNotice(deps, request, context)),
+    ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
     ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
     SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),

@@ -59,6 +59,44 @@ export async function insertMessages(
     .options({ name: `insert messages announced by ${outbox.rowCount}` });
 }
 
+/** What was written in a channel. */
+export type ActivityRow = {
+  channel_id: number;
+  message_count: number;
+  /** Seconds since 1970; null: there is no message. */
+  last_at: number | null;
+};
+
+/** How many messages these channels, or all of the realm, got `since` then (seconds), and when the last. */
+export async function listActivity(
+  tx: ReadTx,
+  realmId: number,
+  { channelIds, since }: { channelIds: readonly number[]; since: number },
+): Promise<ActivityRow[]> {
+  const { rows } = await tx.raw<{ rows: ActivityRow[] }>(
+    `with chosen as materialized (
+       select id, channel_id from conversation
+       where realm_id = :realmId and channel_id is not null
+         and (:isAll or channel_id = any(cast(:channelIds as bigint[])))
+     ), counted as materialized (
+       select conversation_id, count(*)::int as message_count from message
+       where realm_id = :realmId and sent_at >= to_timestamp(:since)
+         and (:isAll or conversation_id in (select id from chosen))
+       group by conversation_id
+     )
+     select chosen.channel_id, coalesce(counted.message_count, 0) as message_count, last.last_at
+     from chosen
+     left join counted on counted.conversation_id = chosen.id
+     left join lateral (
+       select floor(extract(epoch from message.sent_at))::bigint as last_at from message
+       where message.conversation_id = chosen.id
+       order by message.id desc limit 1
+     ) last on true`,
+    { realmId, channelIds: [...channelIds], isAll: channelIds.length === 0, since },
+  );
+  return rows;
+}
+
 /** A message of the channel that is not in the empty topic; undefined: there is none. */
 export async function findNamedTopicMessageId(
   tx: ReadTx,

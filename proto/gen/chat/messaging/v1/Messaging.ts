@@ -6,6 +6,8 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from '../../../chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from '../../../chat/messaging/v1/HasNamedTopicsResponse.ts';
+import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from '../../../chat/messaging/v1/ListChannelActivityRequest.ts';
+import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from '../../../chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from '../../../chat/messaging/v1/ListDirectPartnersRequest.ts';
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from '../../../chat/messaging/v1/ListDirectPartnersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from '../../../chat/messaging/v1/ListMessagesRequest.ts';
@@ -47,6 +49,15 @@ export interface MessagingClient extends grpc.Client {
   hasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
   hasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
   hasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  ListChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  ListChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  ListChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  listChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  listChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  listChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
+  listChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
   
   ListDirectPartners(argument: _chat_messaging_v1_ListDirectPartnersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListDirectPartnersResponse__Output>): grpc.ClientUnaryCall;
   ListDirectPartners(argument: _chat_messaging_v1_ListDirectPartnersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListDirectPartnersResponse__Output>): grpc.ClientUnaryCall;
@@ -154,6 +165,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   HasNamedTopics: grpc.handleUnaryCall<_chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse>;
   
+  ListChannelActivity: grpc.handleUnaryCall<_chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse>;
+  
   ListDirectPartners: grpc.handleUnaryCall<_chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse>;
   
   ListMessages: grpc.handleUnaryCall<_chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse>;
@@ -181,6 +194,7 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
 export interface MessagingDefinition extends grpc.ServiceDefinition {
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   HasNamedTopics: MethodDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse__Output>
+  ListChannelActivity: MethodDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse__Output>
   ListDirectPartners: MethodDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse__Output>
   ListMessages: MethodDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse__Output>
   MarkAllAsRead: MethodDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse__Output>

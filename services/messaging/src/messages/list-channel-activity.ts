@@ -1,0 +1,19 @@
+import type { ListChannelActivityRequest__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityRequest';
+import type { ListChannelActivityResponse } from '@chat/proto/chat/messaging/v1/ListChannelActivityResponse';
+import type { Deps } from '../deps.ts';
+import { listActivity } from './store.ts';
+
+/** How much was written in channels since a time, and when last. */
+export async function listChannelActivity(
+  deps: Pick<Deps, 'db'>,
+  { realmId, channelIds, sinceSeconds }: ListChannelActivityRequest__Output,
+): Promise<ListChannelActivityResponse> {
+  const rows = await listActivity(deps.db, realmId, { channelIds, since: sinceSeconds });
+  return {
+    activities: rows.map((row) => ({
+      channelId: row.channel_id,
+      messageCount: row.message_count,
+      ...(row.last_at !== null && { lastMessageAtSeconds: row.last_at }),
+    })),
+  };
+}
