@@ -1,0 +1,198 @@
+import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import type { Db } from '../src/database/database.ts';
+import { decodeFactBatch, encodeFactBatch } from '../src/facts/fact-batch.ts';
+import { applyFacts } from '../src/facts/fact-handlers.ts';
+import { groupCopyHandlers } from '../src/groups/group-copy.ts';
+import { type FactDraft, fact } from '../src/outbox/event.ts';
+import { openWorld } from './fixtures/world.ts';
+
+const realmId = 7;
+
+/** A group as its owner has it, with all that was ever announced of it. */
+function createOwner(groupId: number) {
+  const members = new Set<number>();
+  const subgroups = new Set<number>();
+  const announced: { number: number; fact: FactDraft }[] = [];
+  let version = 1;
+  let number = groupId * 1_000;
+  const described = () => ({ groupId, version, name: `group ${version}` });
+  const whole = () =>
+    fact(groupChanged, {
+      ...described(),
+      directMembers: [...members],
+      directSubgroups: [...subgroups],
+    });
+  const announce = (draft: FactDraft) => {
+    number += 1;
+    announced.push({ number, fact: draft });
+  };
+  announce(whole());
+  return {
+    groupId,
+    announced,
+    whole: () => ({ number, fact: whole() }),
+    state: () => ({ version, members: ascending(members), subgroups: ascending(subgroups) }),
+    change(added: readonly number[], removed: readonly number[], subgroup: number) {
+      version += 1;
+      for (const id of added) members.add(id);
+      for (const id of removed) members.delete(id);
+      const isNew = !subgroups.has(subgroup);
+      if (isNew) subgroups.add(subgroup);
+      else subgroups.delete(subgroup);
+      announce(
+        fact(groupUpdated, {
+          ...described(),
+          addedMembers: added.filter((id) => !removed.includes(id)),
+          removedMembers: [...removed],
+          addedSubgroups: isNew ? [subgroup] : [],
+          removedSubgroups: isNew ? [] : [subgroup],
+        }),
+      );
+    },
+  };
+}
+type Owner = ReturnType<typeof createOwner>;
+
+function ascending(ids: Iterable<number>): number[] {
+  return [...ids].toSorted((a, b) => a - b);
+}
+
+const batchOf = (facts: { number: number; fact: FactDraft }[]) =>
+  encodeFactBatch({ service: 'users', realmId, facts });
+
+async function openCopy() {
+  await using opened = new AsyncDisposableStack();
+  const world = opened.use(await openWorld());
+  const { db } = world.database;
+  await db.raw(`
+    create table user_group (realm_id bigint, id bigint, name text, is_system_group boolean,
+      is_deactivated boolean, version bigint, number bigint, primary key (realm_id, id));
+    create table user_group_member (realm_id bigint, group_id bigint, user_id bigint,
+      primary key (realm_id, group_id, user_id));
+    create table user_group_subgroup (realm_id bigint, group_id bigint, subgroup_id bigint,
+      primary key (realm_id, group_id, subgroup_id))`);
+  const owners = new Map<number, Owner>();
+  const fetched: number[] = [];
+  const handlers = groupCopyHandlers({
+    db,
+    columns: { id: 'id', number: 'number' },
+    async fetch({ groupIds }) {
+      fetched.push(...groupIds);
+      return { batch: batchOf(groupIds.flatMap((id) => owners.get(id)?.whole() ?? [])) };
+    },
+  });
+  const resources = opened.move();
+  return {
+    fetched,
+    stateOf: (groupId: number) => stateOf(db, groupId),
+    createOwner(groupId: number): Owner {
+      const owner = createOwner(groupId);
+      owners.set(groupId, owner);
+      return owner;
+    },
+    deliver: (...facts: { number: number; fact: FactDraft }[]) =>
+      applyFacts(handlers, decodeFactBatch(batchOf(facts))),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
+  };
+}
+
+async function stateOf(db: Db, groupId: number) {
+  const [row] = await db('user_group').where({ realm_id: realmId, id: groupId }).select('version');
+  const key = { realm_id: realmId, group_id: groupId };
+  return {
+    version: row?.version,
+    members: await db('user_group_member').where(key).orderBy('user_id').pluck('user_id'),
+    subgroups: await db('user_group_subgroup')
+      .where(key)
+      .orderBy('subgroup_id')
+      .pluck('subgroup_id'),
+  };
+}
+
+let nextGroupId = 1;
+let groupId = 0;
+beforeEach(() => {
+  groupId = nextGroupId++;
+});
+
+test('versions that come one after the other are applied without asking', async () => {
+  await using copy = await openCopy();
+  const owner = copy.createOwner(groupId);
+  owner.change([1, 2, 3], [], 50);
+  owner.change([4, 1], [2, 4], 50);
+  await copy.deliver(...owner.announced);
+  expect(await copy.stateOf(groupId)).toEqual({ version: 3, members: [1, 3], subgroups: [] });
+  expect(copy.fetched).toEqual([]);
+});
+
+test('a version whose forerunner stays away lets the group be read as a whole', async () => {
+  await using copy = await openCopy();
+  const owner = copy.createOwner(groupId);
+  owner.change([1], [], 50);
+  owner.change([2], [], 51);
+  const [first, missed, last] = owner.announced;
+  if (!first || !missed || !last) throw new Error('too little was announced');
+  await copy.deliver(first);
+  await copy.deliver(last);
+  expect(await copy.stateOf(groupId)).toEqual(owner.state());
+  expect(copy.fetched).toEqual([groupId]);
+  await copy.deliver(missed);
+  expect(await copy.stateOf(groupId)).toEqual(owner.state());
+});
+
+test('a forerunner that was only late is waited for', async () => {
+  await using copy = await openCopy();
+  const owner = copy.createOwner(groupId);
+  owner.change([1], [], 50);
+  owner.change([2], [], 50);
+  const [first, second, third] = owner.announced;
+  if (!first || !second || !third) throw new Error('too little was announced');
+  await copy.deliver(first);
+  const early = copy.deliver(third);
+  await copy.deliver(second);
+  await early;
+  expect(await copy.stateOf(groupId)).toEqual(owner.state());
+  expect(copy.fetched).toEqual([]);
+});
+
+test('a publisher that does not count versions is followed, and one that counts from then on', async () => {
+  await using copy = await openCopy();
+  const owner = copy.createOwner(groupId);
+  const number = groupId * 1_000;
+  await copy.deliver(...owner.announced);
+  const uncounted = fact(groupChanged, { groupId, name: 'old', directMembers: [8, 9] });
+  await copy.deliver({ number: number + 2, fact: uncounted });
+  expect(await copy.stateOf(groupId)).toEqual({ version: 0, members: [8, 9], subgroups: [] });
+  const counted = fact(groupUpdated, { groupId, version: 5, name: 'new', addedMembers: [3] });
+  for (let i = 0; i < 3; i += 1) owner.change([i], [], 50);
+  await copy.deliver({ number: number + 3, fact: counted });
+  expect(await copy.stateOf(groupId)).toEqual(owner.state());
+});
+
+test('whatever is lost, late, doubled or out of order: the newest version makes it right', async () => {
+  await using copy = await openCopy();
+  const id = fc.integer({ min: 1, max: 6 });
+  const change = fc.record({
+    added: fc.uniqueArray(id, { maxLength: 3 }),
+    removed: fc.uniqueArray(id, { maxLength: 3 }),
+    subgroup: fc.integer({ min: 50, max: 52 }),
+  });
+  const delivery = fc.array(fc.nat({ max: 5 }), { maxLength: 6 });
+  const run = fc.tuple(fc.array(change, { minLength: 5, maxLength: 5 }), delivery);
+  await fc.assert(
+    fc.asyncProperty(run, async ([changes, order]) => {
+      const owner = copy.createOwner(nextGroupId++);
+      for (const { added, removed, subgroup } of changes) owner.change(added, removed, subgroup);
+      for (const place of order) {
+        const some = owner.announced[place];
+        if (some) await copy.deliver(some);
+      }
+      const last = owner.announced.at(-1);
+      if (last) await copy.deliver(last);
+      expect(await copy.stateOf(owner.groupId)).toEqual(owner.state());
+    }),
+    { numRuns: 20 },
+  );
+}, 60_000);
