@@ -7,6 +7,7 @@ import { memory } from './memory.ts';
 import { register } from './register.ts';
 import { send } from './send.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
+import { subscribe } from './subscribe.ts';
 
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
 export const benchmarks: readonly Benchmark[] = [memory, send];
@@ -21,4 +22,5 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   history,
   delivery,
   fanout,
+  subscribe,
 ];
