@@ -41,6 +41,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(recent, several).map(unsubscribe) },
   { weight: 1, arbitrary: fc.tuple(person, several, fc.boolean()).map(createChannel) },
   { weight: 2, arbitrary: fc.tuple(person, recent, channelChange()).map(changeChannel) },
+  { weight: 2, arbitrary: fc.tuple(person, recent, fc.boolean()).map(muteChannel) },
+  { weight: 2, arbitrary: fc.tuple(person, recent, fc.nat(3)).map(chooseTopic) },
   { weight: 1, arbitrary: fc.constant(createUser()) },
   { weight: 3, arbitrary: fc.tuple(person, fc.array(recent), fc.boolean(), flag()).map(mark) },
   { weight: 1, arbitrary: fc.tuple(person, recent).map(markTopic) },
@@ -145,11 +147,35 @@ function changeChannel([who, where, change]: [number, number, ChannelChange]): S
   return {
     what: `${who}, then the owner changes channel ${where}: ${JSON.stringify(change)}`,
     async take(ground) {
-      const stream = recentOf(ground.channels, where);
-      const { status, body } = await ground.owner.get('/get_stream_id', { stream });
-      if (status !== 200) return;
-      await expectAnswer(personOf(ground, who).patch(`/streams/${body.stream_id}`, change));
-      await expectAnswer(ground.owner.patch(`/streams/${body.stream_id}`, change));
+      const id = await idOf(ground, where);
+      if (id === undefined) return;
+      await expectAnswer(personOf(ground, who).patch(`/streams/${id}`, change));
+      await expectAnswer(ground.owner.patch(`/streams/${id}`, change));
+    },
+  };
+}
+
+function muteChannel([who, where, isMuted]: [number, number, boolean]): Step {
+  return {
+    what: `${who} ${isMuted ? 'mutes' : 'unmutes'} channel ${where}`,
+    async take(ground) {
+      const stream_id = await idOf(ground, where);
+      if (stream_id === undefined) return;
+      const subscription_data = [{ stream_id, property: 'is_muted', value: isMuted }];
+      await expectAnswer(
+        personOf(ground, who).post('/users/me/subscriptions/properties', { subscription_data }),
+      );
+    },
+  };
+}
+
+function chooseTopic([who, where, policy]: [number, number, number]): Step {
+  return {
+    what: `${who} chooses ${policy} for topic 0 of channel ${where}`,
+    async take(ground) {
+      const stream_id = await idOf(ground, where);
+      const parameters = { stream_id, topic: 'topic 0', visibility_policy: policy };
+      await expectAnswer(personOf(ground, who).post('/user_topics', parameters));
     },
   };
 }
@@ -301,6 +327,12 @@ function personOf({ people }: Ground, index: number): Person {
 
 function idsOf(ground: Ground, indexes: readonly number[]): number[] {
   return indexes.map((index) => personOf(ground, index).userId);
+}
+
+/** Id of one of the newest channels; undefined while there is none. */
+async function idOf({ owner, channels }: Ground, where: number): Promise<number | undefined> {
+  const { status, body } = await owner.get('/get_stream_id', { stream: recentOf(channels, where) });
+  return status === 200 ? body.stream_id : undefined;
 }
 
 /** One of the newest. */

@@ -62,6 +62,9 @@ export function channelsPart(snapshot: Json): ModelPart {
           changeSubscribers([stream_id], removeIds, [snapshot.user_id]);
         }
       },
+      'subscription update': ({ stream_id, property, value }) => {
+        known(subscriptions, stream_id)[property] = value;
+      },
       'subscription peer_add': ({ stream_ids, user_ids }) => {
         changeSubscribers(stream_ids, addIds, user_ids);
       },

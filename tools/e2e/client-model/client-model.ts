@@ -3,6 +3,7 @@ import { directMessagesPart } from './direct-messages-part.ts';
 import type { Json, ModelPart } from './model-part.ts';
 import { peoplePart } from './people-part.ts';
 import { settingsPart } from './settings-part.ts';
+import { topicsPart } from './topics-part.ts';
 import { unreadPart } from './unread-part.ts';
 
 /** What a client knows: a snapshot, and the events of its queue folded into it. */
@@ -14,7 +15,14 @@ export interface ClientModel {
 }
 
 /** Each keeps a part of the state. What a new event changes has its place in one of them, or in one more. */
-const partsOf = [settingsPart, peoplePart, channelsPart, unreadPart, directMessagesPart];
+const partsOf = [
+  settingsPart,
+  peoplePart,
+  channelsPart,
+  topicsPart,
+  unreadPart,
+  directMessagesPart,
+];
 
 /** A client that starts from `snapshot`, fetched with subscribers, and knows empty topic names. */
 export function clientModel(snapshot: Json): ClientModel {

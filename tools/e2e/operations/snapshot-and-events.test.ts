@@ -106,8 +106,23 @@ async function changeThings(reader: Person): Promise<void> {
       is_default_stream: true,
     }),
   );
+  await changeSubscriptions(reader, shared);
   await changeSettings(reader, friend);
   await sendToSelf(reader, 'note');
+}
+
+async function changeSubscriptions(reader: Person, name: string): Promise<void> {
+  const { body } = await reader.get('/get_stream_id', { stream: name });
+  const { stream_id } = body;
+  const subscription_data = [
+    { stream_id, property: 'is_muted', value: true },
+    { stream_id, property: 'color', value: '#ABC' },
+    { stream_id, property: 'push_notifications', value: true },
+  ];
+  await succeed(reader.post('/users/me/subscriptions/properties', { subscription_data }));
+  for (const [topic, visibility_policy] of Object.entries({ T: 1, u: 2, '': 3, t: 3, U: 0 })) {
+    await succeed(reader.post('/user_topics', { stream_id, topic, visibility_policy }));
+  }
 }
 
 async function changeSettings(reader: Person, friend: Person): Promise<void> {
