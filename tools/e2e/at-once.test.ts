@@ -18,7 +18,7 @@ beforeAll(async () => {
   own = await startOwnProduct({
     name: 'atonce',
     servers: inject('servers'),
-    redisDatabase: 14,
+    redisDatabase: 16,
     replicas: 2,
     environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
   });

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { apiClient } from './client.ts';
+import { readEvents } from './event-reader.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+import { untilHeard } from './until-heard.ts';
+
+// An organization whose guests may access only those they share a channel or a conversation with.
+
+const success = { status: 200, body: { result: 'success' } };
+const refused = { status: 400, body: { code: 'BAD_REQUEST', msg: 'Insufficient permission' } };
+
+let own: OwnProduct;
+let guest: Person;
+let mia: Person;
+let max: Person;
+let sharedChannel: string;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'limited',
+    servers: inject('servers'),
+    redisDatabase: 17,
+    environment: { RATE_LIMIT_USER_PER_MINUTE: '0', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0' },
+  });
+  const asOwner = apiClient(own.owner);
+  [guest, mia, max] = [
+    await newPerson(own.owner),
+    await newPerson(own.owner),
+    await newPerson(own.owner),
+  ];
+  await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
+  const { body } = await asOwner.get('/user_groups');
+  const members = body.user_groups.find((one: { name: string }) => one.name === 'role:members');
+  const limited = await asOwner.patch('/realm', {
+    can_access_all_users_group: { new: members.id },
+  });
+  expect(limited).toMatchObject(success);
+  sharedChannel = uniqueName('shared');
+  await asOwner.post('/channels/create', { name: sharedChannel, subscribers: [guest.userId] });
+});
+afterAll(() => own?.[Symbol.asyncDispose]());
+
+async function known(): Promise<number[]> {
+  const { body } = await guest.get('/users');
+  return body.members.map(({ user_id }: { user_id: number }) => user_id);
+}
+
+test('access begins and ends with a shared channel, and the guest is told', async () => {
+  const asOwner = apiClient(own.owner);
+  expect(await known()).toEqual([guest.userId]);
+  expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
+  await using heard = await readEvents(guest, { event_types: ['realm_user'] });
+
+  const subscriptions = [{ name: sharedChannel }];
+  await asOwner.post('/users/me/subscriptions', { subscriptions, principals: [mia.userId] });
+  const isOfMia = (event: { person: { user_id: number } }) => event.person.user_id === mia.userId;
+  const [added] = await untilHeard(heard, isOfMia, 1);
+  expect(added).toMatchObject({ op: 'add', person: { full_name: mia.fullName } });
+  expect(await known()).toEqual([guest.userId, mia.userId]);
+
+  await asOwner.delete('/users/me/subscriptions', {
+    subscriptions: [sharedChannel],
+    principals: [mia.userId],
+  });
+  const [, removed] = await untilHeard(heard, isOfMia, 2);
+  expect(removed).toEqual({
+    id: expect.any(Number),
+    type: 'realm_user',
+    op: 'remove',
+    person: { user_id: mia.userId, full_name: mia.fullName },
+  });
+  expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
+});
+
+test('a direct conversation gives access', async () => {
+  await max.post('/messages', { type: 'direct', to: [guest.userId], content: 'hello' });
+  expect(await known()).toEqual([guest.userId, max.userId]);
+});
+
+test('others are unknown users in a snapshot, and nothing is heard of them', async () => {
+  const { body } = await guest.post('/register', { fetch_event_types: ['realm_user'] });
+  const people: Map<number, { full_name: string }> = new Map(
+    body.realm_users.map((one: { user_id: number }) => [one.user_id, one]),
+  );
+  expect(people.get(max.userId)?.full_name).toBe(max.fullName);
+  expect(people.get(mia.userId)).toMatchObject({
+    full_name: 'Unknown user',
+    delivery_email: null,
+    role: 400,
+  });
+
+  await using heard = await readEvents(guest, { event_types: ['realm_user'] });
+  const asOwner = apiClient(own.owner);
+  const rename = (userId: number) =>
+    asOwner.patch(`/users/${userId}`, { full_name: uniqueName('New') });
+  await rename(mia.userId);
+  await rename(max.userId);
+  await untilHeard(heard, ({ person }) => person.user_id === max.userId, 1);
+  expect(heard.events().filter(({ person }) => person.user_id === mia.userId)).toEqual([]);
+});
