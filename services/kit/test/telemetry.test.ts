@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@chat/infrastructure/free-port';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ReceivedSpan, startOtlpReceiver } from './fixtures/otlp-receiver.ts';
@@ -36,6 +37,23 @@ test('a call between two processes, and what goes on by the bus, is one trace', 
     name: 'rpc.server.call.duration',
   });
   expect(receiver.metrics).toContainEqual({ service: 'gateway', name: 'rpc.client.call.duration' });
+});
+
+test('metrics can be fetched by Prometheus, which keeps no process alive', async () => {
+  const port = await freePort();
+  await using server = await startFixture('echo-process.ts', [], {
+    nodeArgs,
+    env: {
+      OTEL_METRICS_EXPORTER: 'prometheus',
+      OTEL_EXPORTER_PROMETHEUS_HOST: '127.0.0.1',
+      OTEL_EXPORTER_PROMETHEUS_PORT: String(port),
+      OTEL_SERVICE_NAME: 'messaging',
+    },
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(await answer.text()).toContain('service_name="messaging"');
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
 });
 
 describe('the module given to --import', () => {
