@@ -11,12 +11,13 @@ import { decodeFactBatch, encodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { consumeFacts } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { internal } from '@chat/kit/grpc/handler';
-import { bind, type Handlers, serveGrpc } from '@chat/kit/grpc/serve';
+import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import type { FactDraft } from '@chat/kit/outbox/event';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
-import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
+import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
+import type { ListFactsRequest__Output as ChannelsListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListFactsRequest';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
@@ -72,9 +73,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   const database = opened.use(await migratedDatabase());
   const world = createWorld();
   const users = opened.use(await serve(fakeUsers(world)));
-  const channels = opened.use(
-    await serve(bind(chat.channels.v1.Channels.service, fakeChannels(world))),
-  );
+  const channels = opened.use(await serve(fakeChannels(world)));
   const { natsUrl } = inject('infrastructure');
   const namespace = unique('test');
   const config = readConfig({
@@ -283,8 +282,6 @@ function createWorld() {
 }
 type World = ReturnType<typeof createWorld>;
 
-const unused = internal(() => Promise.reject(new Error('messaging does not call this')));
-
 /** Users as far as messaging calls it. */
 function fakeUsers({ realms, asked }: World) {
   const { ListFacts, GetGroupStates } = chat.users.v1.Users.service;
@@ -307,28 +304,27 @@ function fakeUsers({ realms, asked }: World) {
   );
 }
 
-function fakeChannels({ realms, asked }: World): Handlers<ChannelsDefinition> {
-  return {
-    CreateChannel: unused,
-    Subscribe: unused,
-    Unsubscribe: unused,
-    ListSubscriptions: unused,
-    GetSnapshot: unused,
-    HasWebPublicChannels: unused,
-    GetChannelState: internal(async ({ realmId, channelId }) => {
-      asked.push(`channels.getChannelState ${channelId}`);
-      const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
-      return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
-    }),
-    ListFacts: internal(async ({ realmId }) => {
-      asked.push(`channels.listFacts ${realmId}`);
-      const facts = (realms.get(realmId)?.channels ?? []).map((channel) => ({
-        number: 1,
-        fact: channelState(channel),
-      }));
-      return { batch: encodeFactBatch({ service: 'channels', realmId, facts }), nextPage: '' };
-    }),
-  };
+/** Channels as far as messaging calls it. */
+function fakeChannels({ realms, asked }: World) {
+  const { GetChannelState, ListFacts } = chat.channels.v1.Channels.service;
+  return bind(
+    { GetChannelState, ListFacts },
+    {
+      GetChannelState: internal(async ({ realmId, channelId }: GetChannelStateRequest__Output) => {
+        asked.push(`channels.getChannelState ${channelId}`);
+        const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
+        return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
+      }),
+      ListFacts: internal(async ({ realmId }: ChannelsListFactsRequest__Output) => {
+        asked.push(`channels.listFacts ${realmId}`);
+        const facts = (realms.get(realmId)?.channels ?? []).map((channel) => ({
+          number: 1,
+          fact: channelState(channel),
+        }));
+        return { batch: encodeFactBatch({ service: 'channels', realmId, facts }), nextPage: '' };
+      }),
+    },
+  );
 }
 
 async function serve(service: ReturnType<typeof bind>) {
