@@ -511,3 +511,26 @@ test('who is deactivated is no more shown in permissions, and is again afterward
   );
   expect(returned).toContainEqual(changed([mia.userId]));
 });
+
+test('nor is who is deactivated in permissions of the organization', async ({ users }) => {
+  const { realm, owner, mia } = await newRealm(users);
+  const { realmId } = realm;
+  const can_invite_users_group = { direct_members: [mia.userId], direct_subgroups: [] };
+  await users.changeRealm(realmId, { permissions: { can_invite_users_group } });
+  const changed = (direct_members: number[]) => ({
+    type: 'realm',
+    body: {
+      op: 'update_dict',
+      property: 'default',
+      data: { can_invite_users_group: { direct_members, direct_subgroups: [] } },
+    },
+  });
+  const ended = await eventsOf(users, realmId, 4, () =>
+    users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner }),
+  );
+  expect(ended).toContainEqual(changed([]));
+  const returned = await eventsOf(users, realmId, 4, () =>
+    users.rpc.reactivateUser({ userId: mia.userId }, { actor: owner }),
+  );
+  expect(returned).toContainEqual(changed([mia.userId]));
+});

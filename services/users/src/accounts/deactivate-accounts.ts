@@ -30,6 +30,7 @@ export async function deactivateAccounts(
   const inactive: AccountRow[] = [];
   const groupNews = await withGroupNews(tx, realm, userIds, {
     isActive: false,
+    deployment: deps.deployment,
     async change() {
       for (const account of accounts) {
         inactive.push(await updateAccount(tx, account, { is_active: false }));

@@ -45,6 +45,7 @@ export async function reactivateUser(
     let active = account;
     const groupNews = await withGroupNews(tx, realm, [userId], {
       isActive: true,
+      deployment: deps.deployment,
       async change() {
         active = await updateAccount(tx, account, { is_active: true });
       },

@@ -1,30 +1,40 @@
 import type { Tx } from '@chat/kit/database/database';
+import type { Deployment } from '../deployment.ts';
+import { realmFact } from '../events.ts';
 import { contentEvents, groupUpdatedEvent, groupUpdateFact } from '../groups/group-events.ts';
 import { groupObject } from '../groups/group-object.ts';
 import { listGroupIdsNamingUser, listOwnGroupIds } from '../groups/membership-store.ts';
 import { type GroupState, listGroupStates, lockGroups } from '../groups/store.ts';
-import type { Realm } from '../realms/store.ts';
+import { realmUpdated } from '../realms/realm-events.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
 import type { GroupNews } from './role-groups.ts';
 
 type GroupObject = ReturnType<typeof groupObject>;
 
 /**
  * Runs `change`, which takes access from users or gives it back, and returns what that means for groups: nobody is
- * shown users without access in a group or in its permissions, though their places are kept for them.
+ * shown users without access in a group or in permissions of groups and realm, though their places are kept for them.
  */
 export async function withGroupNews(
   tx: Tx,
   realm: Realm,
   userIds: readonly number[],
-  { isActive, change }: { isActive: boolean; change(): Promise<void> },
+  {
+    isActive,
+    deployment,
+    change,
+  }: { isActive: boolean; deployment: Deployment; change(): Promise<void> },
 ): Promise<GroupNews> {
   const { realm_id } = realm;
+  const realmBefore = await getRealm(tx, realm_id);
   const naming = await idsOf(userIds, (userId) => listGroupIdsNamingUser(tx, realm_id, userId));
   const before = await listGroupStates(tx, realm_id, naming);
   await change();
   const members = await membersByGroup(tx, realm_id, userIds);
   const groups = await lockGroups(tx, realm_id, [...members.keys()]);
   const after = await listGroupStates(tx, realm_id, naming);
+  const realmAfter = await getRealm(tx, realm_id);
+  const ofRealm = realmUpdated({ before: realmBefore, after: realmAfter }, deployment);
   const content = groups.map((group) => {
     const ids = members.get(group.group_id) ?? [];
     return { group, change: isActive ? { addedMembers: ids } : { removedMembers: ids } };
@@ -33,8 +43,12 @@ export async function withGroupNews(
     events: [
       ...content.flatMap(({ group, change: moved }) => contentEvents(group, moved)),
       ...permissionEvents(before, after, realm),
+      ...ofRealm,
     ],
-    facts: content.map(({ group, change: moved }) => groupUpdateFact(group, moved)),
+    facts: [
+      ...content.map(({ group, change: moved }) => groupUpdateFact(group, moved)),
+      ...(ofRealm.length > 0 ? [realmFact(realmAfter, deployment)] : []),
+    ],
   };
 }
 
