@@ -5,7 +5,7 @@ import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import { readForm } from './form.ts';
 import { endpointFor, resolveMethod } from './method.ts';
 import { type FoundRoute, pathParameters } from './routes.ts';
-import { type SentParameters, sortParameters } from './sent-parameters.ts';
+import { prefixedNames, type SentParameters, sortParameters } from './sent-parameters.ts';
 import { parseUrlencoded } from './urlencoded.ts';
 
 /** The operation a request means, and what it brought for it. */
@@ -40,7 +40,9 @@ export async function readOperation<Deps>(
     prefix,
   });
   const path = pathParameters(endpoint, variables);
-  return { endpoint, sent: sortParameters(endpoint, { path, query, body }), files: form.files };
+  const aliases = { ...endpoint.aliases, ...prefixedNames(endpoint, prefix) };
+  const sent = sortParameters({ params: endpoint.params, aliases }, { path, query, body });
+  return { endpoint, sent, files: form.files };
 }
 
 function limitsOf<Deps>(
