@@ -17,6 +17,7 @@ import { chat } from '@chat/proto/load';
 import { accountOperations } from './accounts/account-operations.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { followActivity } from './activity/follow-activity.ts';
+import { followChannelNames } from './bots/follow-channel-names.ts';
 import { followSystemBots } from './bots/follow-system-bots.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
@@ -112,7 +113,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     await consumeFacts({
       bus,
       consumer: service,
-      handlers: [onFact(channelChanged, (body, meta) => followChannels(deps, body, meta))],
+      handlers: [
+        onFact(channelChanged, async (body, meta) => {
+          await followChannels(deps, body, meta);
+          await followChannelNames(deps, body, meta);
+        }),
+      ],
       log,
     }),
   );
@@ -155,7 +161,7 @@ function connectChannels(address: string, tokens: ActorTokens) {
     tokens,
     service,
     deadlineMs: 5_000,
-    retryable: ['listGroupUses', 'listCompanions'],
+    retryable: ['getChannelState', 'listGroupUses', 'listCompanions'],
   });
 }
 

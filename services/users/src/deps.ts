@@ -23,7 +23,12 @@ export type Deps = {
   pendingOperations: PendingOperations;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
-    'subscribeToDefaults' | 'announceActivity' | 'announceRole' | 'listCompanions' | 'listGroupUses'
+    | 'subscribeToDefaults'
+    | 'announceActivity'
+    | 'announceRole'
+    | 'getChannelState'
+    | 'listCompanions'
+    | 'listGroupUses'
   >;
   messaging: Pick<
     RpcClient<MessagingDefinition>,

@@ -1,7 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { CreateBotRequest } from '@chat/proto/chat/users/v1/CreateBotRequest';
+import { channelChanged } from '@chat/proto/facts';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { followChannelNames } from '../src/bots/follow-channel-names.ts';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
@@ -394,6 +396,46 @@ describe('a bot is changed', () => {
       ).rejects.toMatchObject({ code });
     }
   });
+});
+
+test('a default follows its channel to another name; what comes late changes nothing', async ({
+  users,
+}) => {
+  const { realm, member } = await ownerAndMember(users);
+  const channelId = realm.realmId;
+  const bot = await newBot(users, member, {
+    defaultSendingChannel: { channelId, name: 'old' },
+    defaultEventsRegisterChannel: { channelId, name: 'old' },
+  });
+  const other = await newBot(users, member, {
+    defaultSendingChannel: { channelId: channelId + 1, name: 'old' },
+  });
+  users.channelNames.set(channelId, 'new');
+  const meta = { service: 'channels', realmId: realm.realmId, number: 1, index: 0 };
+  for (const name of ['new', 'between', 'new']) {
+    const told = { channelId, version: 2, settings: { name } };
+    const fact = channelChanged.message.deserialize(channelChanged.message.serialize(told));
+    await followChannelNames(users.deps, fact, meta);
+  }
+  expect(await recordsFor(users, member)).toMatchObject([
+    { user_id: bot.id, default_sending_stream: 'new', default_events_register_stream: 'new' },
+    { user_id: other.id, default_sending_stream: 'old' },
+  ]);
+  expect(await heardOf(users, realm, bot.id, 1, ofCreation)).toMatchObject([
+    {
+      type: 'realm_bot',
+      userIds: [realm.owner.userId, member.userId],
+      body: {
+        op: 'update',
+        bot: {
+          user_id: bot.id,
+          default_sending_stream: 'new',
+          default_events_register_stream: 'new',
+        },
+      },
+    },
+  ]);
+  expect(await identityOf(users, bot.key)).toMatchObject({ defaultEventsRegisterChannel: 'new' });
 });
 
 test('a deactivated bot has no access, and its owner keeps seeing it', async ({ users }) => {

@@ -11,13 +11,20 @@ import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handle
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
+import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListCompanionsRequest } from '@chat/proto/chat/channels/v1/ListCompanionsRequest';
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { SendNoticeRequest } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { FactType } from '@chat/proto/facts';
-import { groupChanged, groupUpdated, realmChanged, userChanged } from '@chat/proto/facts';
+import {
+  channelChanged,
+  groupChanged,
+  groupUpdated,
+  realmChanged,
+  userChanged,
+} from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { test as base, expect, inject } from 'vitest';
 import { type AccountRow, findAccount } from '../src/accounts/store.ts';
@@ -186,6 +193,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     fillRealm,
     /** What channels was asked to do, in order. */
     channelCalls: channels.calls,
+    channelNames: channels.names,
     /** What channels says of a group's uses, by the group's id. */
     groupUses: channels.groupUses,
     /** What the notification bot was asked to write, in order. */
@@ -207,6 +215,7 @@ function fakeChannels() {
   const calls: ChannelCall[] = [];
   const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
   const pairs: [number, number][] = [];
+  const names = new Map<number, string>();
   const remember = (name: keyof Deps['channels']) => async (request: object) => {
     calls.push({ name, request });
     return {};
@@ -223,6 +232,15 @@ function fakeChannels() {
     listCompanions: async ({ userId }: ListCompanionsRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
+    /** Names of channels by id. */
+    names,
+    async getChannelState({ channelId }: GetChannelStateRequest) {
+      const name = names.get(Number(channelId));
+      const state = { channelId, version: 1, settings: { name } };
+      return {
+        state: name === undefined ? Buffer.alloc(0) : channelChanged.message.serialize(state),
+      };
+    },
     async listGroupUses({ groupId }: ListGroupUsesRequest) {
       return { uses: groupUses.get(Number(groupId)) ?? [] };
     },

@@ -230,6 +230,22 @@ test("a bot's queues deliver what its defaults say, unless the request says some
   expect(idsOf(await untilHeard(byDefault, isOurs, 1))).toEqual([second]);
 });
 
+test("a bot's default channel keeps being its default under another name", async () => {
+  const created = await person.post('/channels/create', {
+    name: uniqueName('Before'),
+    subscribers: [person.userId],
+  });
+  const { name } = (await person.get(`/streams/${created.body.id}`)).body.stream;
+  const bot = await newBot(person, { default_sending_stream: name });
+  await using heard = await readEvents(person, { event_types: ['realm_bot'] });
+  const renamed = uniqueName('After');
+  const answer = await person.patch(`/streams/${created.body.id}`, { new_name: renamed });
+  expect(answer).toMatchObject({ status: 200 });
+  expect(await untilHeard(heard, () => true, 1)).toMatchObject([
+    { op: 'update', bot: { user_id: bot.id, default_sending_stream: renamed } },
+  ]);
+});
+
 test('GET /bots lists own bots, those without access left out', async () => {
   const maker = await newPerson(owner);
   const [kept, gone] = [await newBot(maker), await newBot(maker)];

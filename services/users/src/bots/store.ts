@@ -100,6 +100,25 @@ export async function listBots(
   }));
 }
 
+/** Bots that have the channel as a default and know it by another name. */
+export async function listBotIdsNaming(
+  tx: ReadTx,
+  realmId: number,
+  { channelId, exceptName }: { channelId: number; exceptName: string },
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select user_id from bot
+     where realm_id = :realmId and (
+       (default_sending_channel_id = :channelId and default_sending_channel <> :exceptName)
+       or (default_events_register_channel_id = :channelId
+           and default_events_register_channel <> :exceptName)
+     )
+     order by user_id`,
+    { realmId, channelId, exceptName },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Whether somebody active has the name, whatever its case. The caller has locked the realm. */
 export async function isNameTaken(
   tx: ReadTx,

@@ -1,0 +1,73 @@
+import type { FactMeta } from '@chat/kit/facts/fact-handlers';
+import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
+import { channelChanged } from '@chat/proto/facts';
+import { listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { roles } from '../accounts/rules.ts';
+import { lockAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { raiseIdentities } from '../identity/store.ts';
+import { botUpdated } from './bot-record.ts';
+import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store.ts';
+
+type NameDeps = Pick<Deps, 'db' | 'transact' | 'channels' | 'identityVersions'>;
+
+/**
+ * A channel changed: bots that have it as a default know it by its name. Facts may come late and again, so where one
+ * tells of another name than a bot knows, channels is asked for the name that counts.
+ */
+export async function followChannelNames(
+  deps: NameDeps,
+  { channelId, settings }: ChannelChanged__Output,
+  { realmId }: FactMeta,
+): Promise<void> {
+  const told = settings?.name ?? '';
+  if ((await listBotIdsNaming(deps.db, realmId, { channelId, exceptName: told })).length === 0) {
+    return;
+  }
+  const name = await currentName(deps, realmId, channelId);
+  if (name === undefined) return;
+  const botIds = await listBotIdsNaming(deps.db, realmId, { channelId, exceptName: name });
+  for (const botId of botIds) await rename(deps, realmId, botId, { channelId, name });
+}
+
+async function currentName(
+  { channels }: Pick<Deps, 'channels'>,
+  realmId: number,
+  channelId: number,
+): Promise<string | undefined> {
+  const { state } = await channels.getChannelState({ realmId, channelId });
+  if (state.length === 0) return undefined;
+  return channelChanged.message.deserialize(state).settings?.name;
+}
+
+async function rename(
+  deps: NameDeps,
+  realmId: number,
+  botId: number,
+  channel: { channelId: number; name: string },
+): Promise<void> {
+  const versions = await deps.transact(async (tx, emit) => {
+    const [account] = await lockAccounts(tx, realmId, [botId]);
+    if (!account) return undefined;
+    const row = await findBotRow(tx, realmId, botId);
+    const after = renamed(row, channel);
+    await upsertBotRow(tx, after);
+    // What its queues deliver by default is part of its identity.
+    const raised = await raiseIdentities(tx, realmId, [botId]);
+    const ownerId = account.bot_owner_id ?? 0;
+    const audience = await listUserIdsUpToRole(tx, realmId, roles.administrator, ownerId);
+    await emit(realmId, botUpdated({ account, row }, { account, row: after }, audience));
+    return raised.versions;
+  });
+  if (versions) await deps.identityVersions.announce({ realmId, users: versions });
+}
+
+function renamed(row: BotRow, { channelId, name }: { channelId: number; name: string }): BotRow {
+  return {
+    ...row,
+    ...(row.default_sending_channel_id === channelId && { default_sending_channel: name }),
+    ...(row.default_events_register_channel_id === channelId && {
+      default_events_register_channel: name,
+    }),
+  };
+}
