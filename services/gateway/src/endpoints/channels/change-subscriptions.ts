@@ -1,4 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
@@ -21,7 +21,7 @@ export const changeSubscriptions = defineEndpoint({
     removed: z.array(z.string()),
     not_removed: z.array(z.string()),
   }),
-  errors: [badRequest, unauthorizedPrincipal],
+  errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const outcome = await deps.channels.changeSubscriptions(
       { unsubscribedNames: params.delete, subscriptions: params.add },

@@ -13,7 +13,7 @@ export const setTopicVisibility = defineEndpoint({
   params: z.object({
     stream_id: jsonText(z.int()),
     topic: z.string(),
-    visibility_policy: jsonText(z.literal([0, 1, 2, 3])),
+    visibility_policy: jsonText(z.int().min(0).max(3)),
   }),
   response: z.object({}),
   errors: [badRequest],
