@@ -51,6 +51,10 @@ const freeTexts = new Map([
   ['PATCH /realm string_id', 'up to 40 letters, digits and hyphens'],
   ['PATCH /realm description', 'up to 1000 characters'],
   ['PATCH /realm default_code_block_language', 'up to 40 characters'],
+  ['POST /user_groups/create name', 'anything short that is not reserved'],
+  ['POST /user_groups/create description', 'anything'],
+  ['PATCH /user_groups/{user_group_id} name', 'anything short that is not reserved'],
+  ['PATCH /user_groups/{user_group_id} description', 'anything'],
   ['PATCH /realm welcome_message_custom_text', 'up to 8000 characters'],
   ['GET /messages anchor_date', 'counts only beside the anchor "date"'],
 ]);
