@@ -13,6 +13,7 @@ import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { createAnnouncementHearing } from './queues/announcement-hearing.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
@@ -110,17 +111,22 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };
+  const admit = createAdmit({ identities, spectators, realms, limiter, now });
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
     endpoints,
-    admit: createAdmit({ identities, spectators, realms, limiter, now }),
+    admit,
     observe: requestLog(log),
     stopping: stopping.signal,
     prefix: config.deployment.apiPrefix,
     trustedProxies: config.http.trustedProxies,
     description: { title: 'Team chat', version: config.deployment.version },
-    mounts: { ...healthRoutes(readiness), ...webLoginRoutes({ ...deps, log }) },
+    mounts: {
+      ...healthRoutes(readiness),
+      ...webLoginRoutes({ ...deps, log }),
+      ...pictureRoutes({ ...deps, admit, log }),
+    },
     checkResponses,
   });
   const server = opened.use(

@@ -7,6 +7,8 @@ import { fetchApiKeyByJwt } from './endpoints/authentication/fetch-api-key-by-jw
 import { fetchApiKeyForDevelopment } from './endpoints/authentication/fetch-api-key-for-development.ts';
 import { listDevelopmentLogins } from './endpoints/authentication/list-development-logins.ts';
 import { regenerateApiKey } from './endpoints/authentication/regenerate-api-key.ts';
+import { changeOwnAvatar } from './endpoints/avatars/change-own-avatar.ts';
+import { removeOwnAvatar } from './endpoints/avatars/remove-own-avatar.ts';
 import { clearBotStorage } from './endpoints/bots/clear-bot-storage.ts';
 import { createBot } from './endpoints/bots/create-bot.ts';
 import { deactivateBot } from './endpoints/bots/deactivate-bot.ts';
@@ -125,6 +127,8 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   removeProfileField,
   changeOwnProfile,
   clearOwnProfile,
+  changeOwnAvatar,
+  removeOwnAvatar,
   createBot,
   listOwnBots,
   updateBot,

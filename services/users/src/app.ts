@@ -7,6 +7,7 @@ import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
+import { openDiskStore } from '@chat/kit/object-store/disk-store';
 import type { FactPeer } from '@chat/kit/outbox/hand-over';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
@@ -82,6 +83,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
     sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),
+    objects: openDiskStore(config.objectDirectory),
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,
   };

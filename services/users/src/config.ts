@@ -49,6 +49,11 @@ export const usersSettings = z.object({
       description: 'Room for lists of people and groups as clients get them when they connect',
       unit: 'characters',
     }),
+  OBJECT_STORE_DIRECTORY: z
+    .string()
+    .min(1)
+    .default('/var/lib/chat/objects')
+    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   ...busSettings,
@@ -125,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT, healthPort: e.HEALTH_PORT },
     database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
+    objectDirectory: e.OBJECT_STORE_DIRECTORY,
     snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
     peers,
     channelsAddress: e.CHANNELS_GRPC_ADDRESS,

@@ -1,6 +1,7 @@
 import type { Db } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
@@ -46,5 +47,7 @@ export type Deps = {
   passwordStrength: PasswordStrength;
   identityVersions: IdentityVersions;
   sharedTexts: SharedTexts;
+  /** Pictures that people uploaded. */
+  objects: ObjectStore;
   deployment: Deployment;
 };

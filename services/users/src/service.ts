@@ -13,6 +13,10 @@ import { updateUser } from './accounts/update-user.ts';
 import { addAlertWords } from './alert-words/add-alert-words.ts';
 import { getAlertWords } from './alert-words/get-alert-words.ts';
 import { removeAlertWords } from './alert-words/remove-alert-words.ts';
+import { changeOwnAvatar } from './avatars/change-own-avatar.ts';
+import { findAvatar } from './avatars/find-avatar.ts';
+import { readAvatarFile } from './avatars/read-avatar-file.ts';
+import { removeOwnAvatar } from './avatars/remove-own-avatar.ts';
 import { getBotApiKey, regenerateBotApiKey } from './bots/bot-api-key.ts';
 import { createBot } from './bots/create-bot.ts';
 import { deactivateBot } from './bots/deactivate-bot.ts';
@@ -128,6 +132,10 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     OrderProfileFields: unary((request, context) => orderProfileFields(deps, request, context)),
     ChangeOwnProfile: unary((request, context) => changeOwnProfile(deps, request, context)),
     ClearOwnProfile: unary((request, context) => clearOwnProfile(deps, request, context)),
+    ChangeOwnAvatar: unary((request, context) => changeOwnAvatar(deps, request, context)),
+    RemoveOwnAvatar: unary((request, context) => removeOwnAvatar(deps, request, context)),
+    FindAvatar: unaryForSpectators((request, context) => findAvatar(deps, request, context)),
+    ReadAvatarFile: internal((request) => readAvatarFile(deps, request)),
     ListFacts: internal((request) => listFacts(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

@@ -27,8 +27,6 @@ const owedOperations: Owed['operations'] = {
   'read state': [],
 
   'people and channels': [
-    'POST /users/me/avatar',
-    'DELETE /users/me/avatar',
   ],
 
   messages: [

@@ -51,6 +51,8 @@ export interface EnvironmentOptions {
   /** gRPC ports of each service's replicas. */
   grpcPorts: Record<Backend, readonly number[]>;
   externalHost: string;
+  /** Where uploaded files are kept; absent: where the service does by default. */
+  objectDirectory?: string;
 }
 
 /**
@@ -88,7 +90,12 @@ export function environmentOf(
   const name = service.toUpperCase();
   return {
     ...shared,
-    ...(service === 'users' && { SECRET_KEY: secrets.secretKey }),
+    ...(service === 'users' && {
+      SECRET_KEY: secrets.secretKey,
+      ...(options.objectDirectory !== undefined && {
+        OBJECT_STORE_DIRECTORY: options.objectDirectory,
+      }),
+    }),
     ...process.env,
     [`${name}_GRPC_PORT`]: String(port),
     [`${name}_DATABASE_URL`]: databaseUrlOf(service, options),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { commandTier } from '@chat/infrastructure/command';
 import { freePort } from '@chat/infrastructure/free-port';
 import { prepareDatabase } from './database.ts';
@@ -59,7 +60,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const furtherGateways = await freePorts(replicasOf('gateway') - 1);
   const httpPorts = [options.port ?? (await freePort()), ...furtherGateways];
   const externalHost = options.externalHost ?? `localhost:${httpPorts[0]}`;
-  const placement = { servers, secrets, isolation, grpcPorts, externalHost };
+  const objectDirectory = path.join(path.dirname(logDirectory), 'objects');
+  const placement = { servers, secrets, isolation, grpcPorts, externalHost, objectDirectory };
   const tie = await commandTier(process.env);
   const command = await tie(serviceCommand);
 

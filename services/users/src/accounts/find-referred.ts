@@ -19,12 +19,21 @@ export async function getReferred(
   reference: UserReference__Output | null | undefined,
   emailDomain: string,
 ): Promise<AccountRow> {
-  const account =
-    reference?.by === 'email'
-      ? await findByEmail(tx, actor, reference.email ?? '', emailDomain)
-      : await findAccount(tx, actor.realmId, reference?.userId ?? 0);
+  const account = await findReferred(tx, actor, reference, emailDomain);
   if (!account || account.system_bot !== null) throw noSuchUser();
   return account;
+}
+
+/** As `getReferred`, system bots included. undefined: there is none. */
+export async function findReferred(
+  tx: ReadTx,
+  actor: Actor,
+  reference: UserReference__Output | null | undefined,
+  emailDomain: string,
+): Promise<AccountRow | undefined> {
+  return reference?.by === 'email'
+    ? findByEmail(tx, actor, reference.email ?? '', emailDomain)
+    : findAccount(tx, actor.realmId, reference?.userId ?? 0);
 }
 
 /** The refusal of a user that does not exist for the actor. */

@@ -209,6 +209,25 @@ export async function lockAccounts(
     .forNoKeyUpdate();
 }
 
+/** Gives an account this uploaded picture, or the gravatar: null. */
+export async function updateAvatar(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  file: string | null,
+): Promise<AccountRow> {
+  const [account] = await accounts(tx)
+    .where({ realm_id: realmId, user_id: userId })
+    .update({
+      avatar_source: file === null ? 'G' : 'U',
+      avatar_file: file,
+      avatar_version: tx.raw('avatar_version + 1'),
+    })
+    .returning('*');
+  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
+  return account;
+}
+
 /** Notes anew who has muted an account that the transaction has locked. */
 export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
   const [account] = await accounts(tx)

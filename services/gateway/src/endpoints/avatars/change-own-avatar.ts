@@ -1,0 +1,28 @@
+import { badImage, badRequest } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** @spec POST /users/me/avatar */
+export const changeOwnAvatar = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/avatar',
+  permission: 'user',
+  summary: 'Give yourself another picture',
+  tags: ['users'],
+  params: z.object({}),
+  // One more than is good: what is wrong is then said here.
+  files: { maxCount: 2, maxSizeBytes: limits.max_avatar_file_size_mib * 1024 * 1024 },
+  response: z.object({ avatar_url: z.string() }),
+  errors: [badImage, badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { files, actor, signal, idempotency }) {
+    const [file, another] = files;
+    if (!file || another) throw badRequest({ msg: 'You must upload exactly one avatar.' });
+    const { avatarUrl } = await deps.users.changeOwnAvatar(
+      { image: file.content },
+      { actor, signal, idempotency },
+    );
+    return { avatar_url: avatarUrl };
+  },
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { internalServerError, methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Logger } from '@chat/kit/logging/logger';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Deps } from '../deps.ts';
+import type { Admit } from '../http/admission.ts';
+import { errorBody } from '../http/envelope.ts';
+import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+
+type PictureDeps = Pick<Deps, 'users' | 'realms' | 'deployment'> & { admit: Admit; log: Logger };
+
+/** Uploads are shown as images and as nothing else, also to those who open their address. */
+const harmless = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
+
+/**
+ * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` leads to somebody's picture, `/user_avatars` has
+ * what people uploaded, `/static/images` what comes with the product.
+ *
+ * @spec realm.md Avatars; events.md section 1
+ */
+export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler> {
+  return {
+    '/avatar': route(deps, leadToAvatar),
+    '/user_avatars': route(deps, sendUploaded),
+    '/static/images': express.static(images, {
+      index: false,
+      maxAge: '1d',
+      setHeaders: (response) => {
+        response.set({ ...harmless, 'Access-Control-Allow-Origin': '*' });
+      },
+    }),
+  };
+}
+
+async function leadToAvatar(deps: PictureDeps, request: Request, response: Response) {
+  const [user, size, ...more] = segmentsOf(request);
+  const isMedium = size === 'medium';
+  if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
+  const { headers, identity, refusal } = await deps.admit({
+    requestId: randomUUID(),
+    entrance: 'api',
+    access: 'spectator',
+    host: hostOf(request),
+    ip: request.ip ?? '',
+    header: (name) => request.get(name),
+  });
+  response.set(headers);
+  if (refusal) throw refusal;
+  if (!identity) throw new Error('somebody was admitted who is nobody');
+  const { avatarUrl } = await deps.users.findAvatar(
+    { user, isMedium },
+    { actor: identity.actor, signal: AbortSignal.timeout(answerWithinMs) },
+  );
+  // Another picture has another address, so this one may not be remembered for long.
+  response.set({ Location: avatarUrl, 'Cache-Control': 'private, max-age=60' }).status(302).end();
+}
+
+const answerWithinMs = 5_000;
+
+async function sendUploaded({ users, realms }: PictureDeps, request: Request, response: Response) {
+  const [realmId, name, ...more] = segmentsOf(request);
+  const realm = await realms.find(hostOf(request));
+  if (!name || more.length > 0 || realmId !== String(realm?.realmId)) throw notFound({});
+  const { content } = await users.readAvatarFile({ realmId: Number(realmId), name });
+  if (!content) throw notFound({});
+  response
+    .set({
+      ...harmless,
+      'Content-Type': 'image/png',
+      // A name never gets another content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+    })
+    .send(content);
+}
+
+function route(
+  deps: PictureDeps,
+  answer: (deps: PictureDeps, request: Request, response: Response) => Promise<void>,
+): RequestHandler {
+  return async (request, response) => {
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        throw methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
+      }
+      await answer(deps, request, response);
+    } catch (thrown) {
+      refuse(deps, response, thrown);
+    }
+  };
+}
+
+function refuse({ deployment, log }: PictureDeps, response: Response, thrown: unknown): void {
+  const error = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
+  if (error.httpStatus >= 500) log.error('a picture could not be shown', { error: thrown });
+  response
+    .status(error.httpStatus)
+    .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefix) })
+    .send(errorBody(error));
+}
+
+/** What stands behind the path of the route, decoded. */
+function segmentsOf({ path }: Request): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    // An address that nobody can read leads nowhere.
+    return [];
+  }
+}
+
+function hostOf(request: Request): string {
+  return (request.headers.host ?? '').toLowerCase();
+}

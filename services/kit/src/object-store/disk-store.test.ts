@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'vitest';
+import { openDiskStore } from './disk-store.ts';
+
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+const test = base.extend('directory', async ({}, { onCleanup }) => {
+  const directory = await mkdtemp(join(tmpdir(), 'disk-store-'));
+  onCleanup(() => rm(directory, { recursive: true }));
+  return directory;
+});
+
+test('what was stored is read, also by another process, until it is deleted', async ({
+  directory,
+}) => {
+  const store = openDiskStore(directory);
+  await store.put('avatars/7/a.png', Buffer.from('one'));
+  expect(await openDiskStore(directory).get('avatars/7/a.png')).toEqual(Buffer.from('one'));
+  await store.delete('avatars/7/a.png');
+  await store.delete('avatars/7/a.png');
+  expect(await store.get('avatars/7/a.png')).toBeUndefined();
+  expect(await store.get('avatars/7')).toBeUndefined();
+  expect(await store.get('avatars/7/a.png/b')).toBeUndefined();
+  expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
+});
+
+test.for(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/.b', '', 'a\0b', 'a\\b'])(
+  'nothing is read or stored outside of the directory: %j',
+  async (key, { directory }) => {
+    const store = openDiskStore(directory);
+    expect(await store.get(key)).toBeUndefined();
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('key');
+    await expect(store.delete(key)).rejects.toThrow('key');
+  },
+);

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isObjectKey, type ObjectStore } from './object-store.ts';
+
+/**
+ * Keeps files in a directory, which all processes of a service share. A file appears there as a whole or not at all.
+ */
+export function openDiskStore(directory: string): ObjectStore {
+  return {
+    async put(key, content) {
+      const file = fileOf(directory, key);
+      await mkdir(path.dirname(file), { recursive: true });
+      // Beside its target, because only within a file system does a file take its place at once.
+      const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+      try {
+        await writeThrough(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key) {
+      if (!isObjectKey(key)) return undefined;
+      try {
+        return await readFile(fileOf(directory, key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await rm(fileOf(directory, key), { force: true });
+    },
+  };
+}
+
+function fileOf(directory: string, key: string): string {
+  if (!isObjectKey(key)) throw new Error('nothing can be stored under this key');
+  return path.join(directory, ...key.split('/'));
+}
+
+/** Writes a new file and waits until it is on the disk. */
+async function writeThrough(file: string, content: Uint8Array): Promise<void> {
+  await using handle = await open(file, 'wx');
+  await handle.writeFile(content);
+  await handle.sync();
+}
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  // A directory under this name is no file either.
+  return error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR';
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Actor } from '@chat/kit/actor/actor';
+import sharp from 'sharp';
+import { afterAll, describe, expect } from 'vitest';
+import { type TestUsers, testWith } from './users.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'avatars-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const test = testWith({ OBJECT_STORE_DIRECTORY: directory });
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a03020' } });
+const uploaded = /^\/user_avatars\/(\d+)\/([0-9a-f]{32})\.png\?version=(\d+)$/;
+
+async function fileAt(users: TestUsers, url: string) {
+  const [, realmId, name = ''] = /^\/user_avatars\/(\d+)\/(.+)\?version=\d+$/.exec(url) ?? [];
+  const { content } = await users.rpc.readAvatarFile({ realmId: Number(realmId), name });
+  return content;
+}
+
+async function addressOf(users: TestUsers, actor: Actor, user: string, isMedium = false) {
+  return (await users.rpc.findAvatar({ user, isMedium }, { actor })).avatarUrl;
+}
+
+describe('an upload', () => {
+  test.for(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
+    'of %s becomes PNG in two sizes',
+    async (format, { users }) => {
+      const { owner: actor, realmId } = await users.createRealm();
+      const image = await blank(640, 300).toFormat(format).toBuffer();
+      const { avatarUrl } = await users.rpc.changeOwnAvatar({ image }, { actor });
+      expect(avatarUrl).toMatch(uploaded);
+      expect(avatarUrl).toContain(`/${realmId}/`);
+      const medium = await addressOf(users, actor, `${actor.userId}`, true);
+      for (const [url, side] of [
+        [avatarUrl, 100],
+        [medium, 500],
+      ] as const) {
+        expect(await sharp(await fileAt(users, url)).metadata()).toMatchObject({
+          format: 'png',
+          width: side,
+          height: side,
+        });
+      }
+    },
+  );
+
+  test('loses whatever is not pixels', async ({ users }) => {
+    const { owner: actor } = await users.createRealm();
+    const image = await blank(200, 100)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+      .toBuffer();
+    const { avatarUrl } = await users.rpc.changeOwnAvatar({ image }, { actor });
+    const stored = await fileAt(users, avatarUrl);
+    expect(stored?.includes('script')).toBe(false);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  });
+
+  test.for([
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hello')],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+    [
+      'a drawing that may hold scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['a document', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>')],
+  ] as const)('that is %s is refused', async ([, image], { users }) => {
+    const { owner: actor } = await users.createRealm();
+    await expect(users.rpc.changeOwnAvatar({ image }, { actor })).rejects.toMatchObject({
+      code: 'BAD_IMAGE',
+    });
+    expect(await addressOf(users, actor, `${actor.userId}`)).toContain('gravatar');
+  });
+
+  test('that was cut short, or unpacks to more than memory holds, is refused', async ({
+    users,
+  }) => {
+    const { owner: actor } = await users.createRealm();
+    const whole = await blank(300, 300).jpeg().toBuffer();
+    const huge = await blank(10_000, 5_001).png({ compressionLevel: 9 }).toBuffer();
+    for (const image of [whole.subarray(0, whole.length / 2), huge]) {
+      await expect(users.rpc.changeOwnAvatar({ image }, { actor })).rejects.toMatchObject({
+        code: 'BAD_IMAGE',
+      });
+    }
+  });
+});
+
+test('everybody is told of another picture, in the form each may see', async ({ users }) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await users.changeAccount(mia, { email_address_visibility: 3 });
+  const image = await blank(50, 50).png().toBuffer();
+  const { avatarUrl } = await users.rpc.changeOwnAvatar({ image }, { actor: mia });
+  const { avatarUrl: gravatar } = await users.rpc.removeOwnAvatar({}, { actor: mia });
+  const [changed, removed] = (await users.eventsOf(realm.realmId, 5)).slice(3);
+
+  const medium = avatarUrl.replace('.png', '-medium.png');
+  const shown = { avatar_url: avatarUrl, avatar_url_medium: medium };
+  expect(changed).toMatchObject({
+    type: 'realm_user',
+    everyone: true,
+    body: {
+      op: 'update',
+      person: { user_id: mia.userId, avatar_source: 'U', avatar_version: 2 },
+      person_by_viewer: {
+        address_role: 200,
+        with_address: shown,
+        with_address_client_gravatar: shown,
+        without_address: shown,
+      },
+    },
+  });
+  expect(removed?.body).toMatchObject({
+    person: { user_id: mia.userId, avatar_source: 'G', avatar_version: 3 },
+    person_by_viewer: {
+      with_address: { avatar_url: gravatar, avatar_url_medium: expect.stringContaining('s=500') },
+      with_address_client_gravatar: { avatar_url: null, avatar_url_medium: null },
+      without_address: { avatar_url: gravatar },
+    },
+  });
+  expect(gravatar).toMatch(
+    /^https:\/\/secure\.gravatar\.com\/avatar\/[0-9a-f]{32}\?d=identicon&version=3$/,
+  );
+  const facts = await users.factsOf(realm.realmId, 1);
+  await expect
+    .poll(async () => (await users.factsOf(realm.realmId, facts.length)).at(-1)?.body)
+    .toMatchObject({ userId: mia.userId, avatarUrl: gravatar });
+});
+
+test('a picture that was replaced or removed is gone', async ({ users }) => {
+  const { owner: actor } = await users.createRealm();
+  const image = await blank(50, 50).png().toBuffer();
+  const first = await users.rpc.changeOwnAvatar({ image }, { actor });
+  const second = await users.rpc.changeOwnAvatar({ image }, { actor });
+  expect(second.avatarUrl).toContain('version=3');
+  expect(await fileAt(users, first.avatarUrl)).toBeUndefined();
+  expect(await fileAt(users, second.avatarUrl)).toBeInstanceOf(Buffer);
+  await users.rpc.removeOwnAvatar({}, { actor });
+  expect(await fileAt(users, second.avatarUrl)).toBeUndefined();
+});
+
+test('where pictures are fixed, administrators alone change them', async ({ users }) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await users.changeRealm(realm.realmId, { settings: { avatar_changes_disabled: true } });
+  const image = await blank(50, 50).png().toBuffer();
+  const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('disabled') };
+  await expect(users.rpc.changeOwnAvatar({ image }, { actor: mia })).rejects.toMatchObject(refused);
+  await expect(users.rpc.removeOwnAvatar({}, { actor: mia })).rejects.toMatchObject(refused);
+  await expect(users.rpc.changeOwnAvatar({ image }, { actor: realm.owner })).resolves.toMatchObject(
+    { avatarUrl: expect.stringMatching(uploaded) },
+  );
+});
+
+test('a picture is found by id or by an address that one may see', async ({ users }) => {
+  const [realm, other] = [await users.createRealm(), await users.createRealm()];
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await users.changeAccount(mia, { email_address_visibility: 3 });
+  const own = await addressOf(users, mia, `${mia.userId}`);
+  expect(own).toContain('gravatar');
+  const placeholder = `user${mia.userId}@${realm.host}`;
+  for (const user of [`${mia.userId}`, 'Mia@example.com', placeholder]) {
+    expect(await addressOf(users, realm.owner, user)).toBe(own);
+  }
+  const max = await users.createMember(realm, 'max@example.com');
+  const nobody = '/static/images/unknown-user-avatar.png';
+  expect(await addressOf(users, max, 'mia@example.com')).toBe(nobody);
+  expect(await addressOf(users, max, '999999999')).toBe(nobody);
+  expect(await addressOf(users, max, 'what')).toBe(nobody);
+  expect(await addressOf(users, other.owner, `${mia.userId}`)).toBe(nobody);
+});
+
+test('no name leads to anything but pictures', async ({ users }) => {
+  const { owner: actor, realmId } = await users.createRealm();
+  const image = await blank(50, 50).png().toBuffer();
+  await users.rpc.changeOwnAvatar({ image }, { actor });
+  for (const name of ['', '..', '../../avatars', `${'0'.repeat(32)}.png`, 'a.png']) {
+    expect(await users.rpc.readAvatarFile({ realmId, name })).not.toHaveProperty('content');
+  }
+});
