@@ -43,6 +43,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(person, recent, channelChange()).map(changeChannel) },
   { weight: 2, arbitrary: fc.tuple(person, recent, fc.boolean()).map(muteChannel) },
   { weight: 2, arbitrary: fc.tuple(person, recent, fc.nat(3)).map(chooseTopic) },
+  { weight: 1, arbitrary: recent.map(archiveForAWhile) },
   { weight: 1, arbitrary: fc.constant(createUser()) },
   { weight: 3, arbitrary: fc.tuple(person, fc.array(recent), fc.boolean(), flag()).map(mark) },
   { weight: 1, arbitrary: fc.tuple(person, recent).map(markTopic) },
@@ -142,6 +143,20 @@ function channelChange(): fc.Arbitrary<ChannelChange> {
 }
 
 type ChannelChange = Readonly<Record<string, string | boolean>>;
+
+/** What to clients that know of no archived channels is the end and the beginning of a channel. */
+function archiveForAWhile(where: number): Step {
+  return {
+    what: `the owner archives channel ${where} and brings it back`,
+    async take(ground) {
+      const stream = recentOf(ground.channels, where);
+      const { status, body } = await ground.owner.get('/get_stream_id', { stream });
+      if (status !== 200) return;
+      await expectAnswer(ground.owner.delete(`/streams/${body.stream_id}`));
+      await expectAnswer(ground.owner.patch(`/streams/${body.stream_id}`, { is_archived: false }));
+    },
+  };
+}
 
 function changeChannel([who, where, change]: [number, number, ChannelChange]): Step {
   return {

@@ -38,6 +38,12 @@ export function streamDeleted(
   });
 }
 
+/**
+ * Who hears of the people in a channel: `of_archived` only clients that know of archived channels,
+ * `of_unarchived` only those that do not, to whom the channel just came.
+ */
+export type ArchiveMark = 'of_archived' | 'of_unarchived';
+
 /** A property of a channel that has another value, and what clients are told beside it. */
 export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;
 
@@ -86,13 +92,14 @@ export function subscriptionsAdded(
   subscriptionsJson: readonly string[],
   inherited: Readonly<Record<string, boolean>>,
   userIds: readonly number[],
+  mark?: ArchiveMark,
 ): OutboxEvent {
   const subscriptions = `[${subscriptionsJson.join(',')}]`;
   const notifications = JSON.stringify(inherited);
   return clientEvent({
     type: 'subscription',
     audience: { userIds },
-    body: `{"op":"add","subscriptions":${subscriptions},"inherited_notifications":${notifications}}`,
+    body: `{"op":"add","subscriptions":${subscriptions},"inherited_notifications":${notifications}${mark === undefined ? '' : `,"${mark}":true`}}`,
   });
 }
 
@@ -126,14 +133,13 @@ export function subscriptionUpdated(
 }
 
 /**
- * The same other people joined or left the subscribers of channels. Of archived channels, clients that know
- * of none hear nothing (the mark `of_archived`).
+ * The same other people joined or left the subscribers of channels.
  */
 export function peersChanged(
   op: 'peer_add' | 'peer_remove',
   change: { channelIds: readonly number[]; peerIds: readonly number[] },
   userIds: readonly number[],
-  isArchived = false,
+  mark?: ArchiveMark,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
@@ -142,7 +148,7 @@ export function peersChanged(
       op,
       stream_ids: change.channelIds,
       user_ids: change.peerIds,
-      ...(isArchived && { of_archived: true }),
+      ...(mark !== undefined && { [mark]: true }),
     },
   });
 }

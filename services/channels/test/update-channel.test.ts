@@ -230,7 +230,8 @@ async function readName(channelId: number, realm: Realm, person: Person): Promis
 
 describe('archiving', () => {
   test('is told with the channel as it then is, and ends being default', async () => {
-    const { realm, create, update, read, as, admin, subscriber } = populate();
+    const { realm, create, update, read, as, ...people } = populate();
+    const { owner, admin, creator, subscriber, outsider } = people;
     const channelId = await create();
     await update(channelId, { isDefaultStream: true }, admin);
     await channels.drainEvents(realm);
@@ -254,6 +255,19 @@ describe('archiving', () => {
     await update(channelId, { isArchived: false });
     expect(await channels.drainEvents(realm)).toMatchObject([
       { body: { property: 'is_archived', value: false, stream: { is_archived: false } } },
+      // For clients that did not know of it while it was archived.
+      {
+        userIds: [subscriber.id],
+        body: {
+          op: 'add',
+          subscriptions: [{ stream_id: channelId, subscribers: [subscriber.id] }],
+          of_unarchived: true,
+        },
+      },
+      {
+        userIds: [owner.id, admin.id, creator.id, outsider.id],
+        body: { op: 'peer_add', user_ids: [subscriber.id], of_unarchived: true },
+      },
     ]);
     expect(channels.handedOver(realm).at(-1)?.settings?.isArchived).toBe(false);
   });

@@ -13,8 +13,10 @@ import {
   streamDeleted,
   streamUpdated,
 } from '../events.ts';
-import { listGroups } from '../read-model/store.ts';
-import { listAudiences, listNonGuestIds } from './audience.ts';
+import { listGroups, listUserSettings } from '../read-model/store.ts';
+import { additionEvents } from '../subscriptions/begin-subscriptions.ts';
+import { listActiveSubscriptions } from '../subscriptions/store.ts';
+import { type ChannelAudience, listAudiences, listNonGuestIds } from './audience.ts';
 import {
   channelObject,
   derivePostPolicy,
@@ -32,7 +34,11 @@ export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: Ch
 export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
   const [sight, groups] = [await compareSight(tx, changed), await listGroups(tx, realm_id)];
-  const events = changeEvents(changed, sight, roleNamesOf(groups));
+  const roles = roleNamesOf(groups);
+  const events = [
+    ...changeEvents(changed, sight, roles),
+    ...(changed.change.is_archived === false ? await returnEvents(tx, changed, sight, roles) : []),
+  ];
   if (changed.change.is_default === undefined) {
     await emit(realm_id, events);
     return;
@@ -45,12 +51,37 @@ export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel
   ]);
 }
 
+/**
+ * Who is in a channel that is archived no more, for clients to whom it just came: being subscribed did not
+ * end while they did not know of the channel.
+ */
+async function returnEvents(
+  tx: Tx,
+  { after }: ChangedChannel,
+  { stayedIds, audience }: Sight,
+  roles: RoleNames,
+): Promise<OutboxEvent[]> {
+  const { realm_id, id: channel_id } = after;
+  if (!audience || audience.subscriberIds.length === 0) return [];
+  const { subscriberIds } = audience;
+  const subscribed = new Set(subscriberIds);
+  const others = stayedIds.filter((userId) => !subscribed.has(userId));
+  const began = await listActiveSubscriptions(tx, { realm_id, channel_id }, subscriberIds);
+  const settings = await listUserSettings(tx, realm_id, subscriberIds);
+  const peers = { channelIds: [channel_id], peerIds: subscriberIds };
+  return [
+    ...additionEvents({ channel: after, began, audience }, roles, settings, 'of_unarchived'),
+    ...(others.length === 0 ? [] : [peersChanged('peer_add', peers, others, 'of_unarchived')]),
+  ];
+}
+
 /** Who knows of a channel before and after a change, and who is in it; ids ascend. */
 type Sight = {
   gainedIds: number[];
   lostIds: number[];
   stayedIds: number[];
-  subscriberIds: readonly number[];
+  /** As it is after the change. */
+  audience: ChannelAudience | undefined;
 };
 
 async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<Sight> {
@@ -63,7 +94,7 @@ async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<
     gainedIds: [...sees].filter((id) => !saw.has(id)),
     lostIds: [...saw].filter((id) => !sees.has(id)),
     stayedIds: [...sees].filter((id) => saw.has(id)),
-    subscriberIds: now?.subscriberIds ?? [],
+    audience: now,
   };
 }
 
@@ -75,10 +106,11 @@ async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<
  */
 function changeEvents(
   { before, after, change }: ChangedChannel,
-  { gainedIds, lostIds, stayedIds, subscriberIds }: Sight,
+  { gainedIds, lostIds, stayedIds, audience }: Sight,
   roles: RoleNames,
 ): OutboxEvent[] {
   const object = channelObject(after, roles);
+  const subscriberIds = audience?.subscriberIds ?? [];
   const created = gainedIds.length === 0 ? [] : [streamCreated([object], gainedIds)];
   const peers =
     gainedIds.length === 0 || subscriberIds.length === 0
@@ -88,7 +120,7 @@ function changeEvents(
             'peer_add',
             { channelIds: [after.id], peerIds: subscriberIds },
             gainedIds,
-            after.is_archived,
+            after.is_archived ? 'of_archived' : undefined,
           ),
         ];
   return [

@@ -5,6 +5,7 @@ import { type ChannelAudience, listAudiences, listNonGuestIds } from '../channel
 import { channelObject, type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
 import { type ChannelRow, listDefaultChannelIds, updateRosters } from '../channels/store.ts';
 import {
+  type ArchiveMark,
   channelFact,
   defaultStreamsChanged,
   streamCreated,
@@ -139,19 +140,24 @@ async function beginningEvents(
   ];
 }
 
-type Heard = Beginning & { audience: ChannelAudience };
+type Heard = Pick<Beginning, 'channel' | 'began'> & { audience: ChannelAudience };
 
-function creationEvents({ channel, isNew, began, audience }: Heard, roles: RoleNames) {
+function creationEvents(
+  { channel, isNew, began, audience }: Heard & Pick<Beginning, 'isNew'>,
+  roles: RoleNames,
+) {
   const userIds = isNew
     ? audience.viewerIds
     : began.map((row) => row.user_id).filter((id) => !audience.seesUnsubscribed(id));
   return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, roles)], userIds)];
 }
 
-function additionEvents(
+/** What the subscribers themselves hear of subscriptions that began. */
+export function additionEvents(
   { channel, began, audience }: Heard,
   roles: RoleNames,
   settings: ReadonlyMap<number, UserSettings>,
+  mark?: ArchiveMark,
 ): OutboxEvent[] {
   const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
   const inheritedBy = (row: SubscriptionRow) =>
@@ -169,6 +175,7 @@ function additionEvents(
         [withSubscribers(object, roster)],
         inheritedBy(first),
         rows.map((row) => row.user_id),
+        mark,
       ),
     ];
   });

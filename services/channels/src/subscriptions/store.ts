@@ -115,6 +115,19 @@ export async function updatePersonalSettings(
   );
 }
 
+/** The subscriptions of these users to a channel that are active, by user id. */
+export async function listActiveSubscriptions(
+  tx: ReadTx,
+  { realm_id, channel_id }: Pick<SubscriptionRow, 'realm_id' | 'channel_id'>,
+  userIds: readonly number[],
+): Promise<SubscriptionRow[]> {
+  return tx<SubscriptionRow>('subscription')
+    .where({ realm_id, channel_id, is_active: true })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .orderBy('user_id')
+    .select('*');
+}
+
 /** Everything a user is or was subscribed to. */
 export async function listSubscriptionsOfUser(
   tx: ReadTx,

@@ -131,6 +131,8 @@ const bodies: Readonly<Record<string, readonly EventBody[]>> = {
       inherited_notifications: { desktop_notifications: true, push_notifications: true },
     },
     { op: 'peer_add', stream_ids: [9], user_ids: [3] },
+    { op: 'peer_add', stream_ids: [10], user_ids: [3], of_archived: true },
+    { op: 'peer_add', stream_ids: [9], user_ids: [3], of_unarchived: true },
   ],
   realm_user: [
     {
@@ -318,6 +320,16 @@ test.each(['typing', 'typing_edit_message'])(
     expect(shaped(type, bodyOf(type, 1))).toBeDefined();
   },
 );
+
+test('who is in archived channels is told to those who know of them, and anew to others when they come back', () => {
+  const of = (index: number, wishes?: Wishes) =>
+    shaped('subscription', bodyOf('subscription', index), wishes);
+  const knowing: Wishes = { capabilities: ['archived_channels'] };
+  expect(of(2)).toBeUndefined();
+  expect(of(2, knowing)).toEqual({ op: 'peer_add', stream_ids: [10], user_ids: [3] });
+  expect(of(3)).toEqual({ op: 'peer_add', stream_ids: [9], user_ids: [3] });
+  expect(of(3, knowing)).toBeUndefined();
+});
 
 describe('stream', () => {
   const of = (index: number, wishes?: Wishes) => shaped('stream', bodyOf('stream', index), wishes);
