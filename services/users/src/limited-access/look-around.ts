@@ -36,7 +36,7 @@ export async function lookAround(
     await emit(
       realmId,
       rows.map((row) =>
-        seen.has(row.user_id) ? cameIntoSight(row, realm, deps, guestId) : wentOut(row, guestId),
+        seen.has(row.user_id) ? cameIntoSight(row, realm, deps, [guestId]) : wentOut(row, guestId),
       ),
     );
   });
@@ -61,21 +61,21 @@ async function askOthers(
   }
 }
 
-/** `realm_user` `add` for a guest who may know a person from now on. */
-function cameIntoSight(
+/** `realm_user` `add` for guests who may know a person from now on. */
+export function cameIntoSight(
   row: UserRow,
   realm: Realm,
   { deployment }: Pick<Deps, 'deployment'>,
-  guestId: number,
+  guestIds: readonly number[],
 ): OutboxEvent {
   const person = userObject(row, {
-    viewer: { userId: guestId, role: roles.guest },
+    viewer: { userId: 0, role: roles.guest },
     emailDomain: emailDomainOf(realm, deployment),
     clientGravatar: false,
   });
   return clientEvent({
     type: 'realm_user',
-    audience: { userIds: [guestId] },
+    audience: { userIds: guestIds },
     body: { op: 'add', person: row.is_bot ? person : { ...person, profile_data: {} } },
   });
 }

@@ -41,6 +41,26 @@ export async function updateSight(
     .update({ seen: Buffer.from(encodeUserSet([...seen].sort((a, b) => a - b))) });
 }
 
+/** Writes that guests know these people and themselves, whoever looks just now. */
+export async function upsertSights(
+  tx: Tx,
+  realmId: number,
+  guestIds: readonly number[],
+  peopleIds: readonly number[],
+): Promise<void> {
+  if (guestIds.length === 0) return;
+  const rows = guestIds.map((guestId) => ({
+    realm_id: realmId,
+    guest_id: guestId,
+    seen: Buffer.from(encodeUserSet(peopleIds.filter((id) => id !== guestId))),
+    look: 1,
+  }));
+  await tx<SightRow>('guest_sight')
+    .insert(rows)
+    .onConflict(['realm_id', 'guest_id'])
+    .merge({ seen: tx.raw('excluded.seen'), look: tx.raw('guest_sight.look + 1') });
+}
+
 /** Whom a guest knows, as far as it was looked at. */
 export async function findSight(tx: ReadTx, { realmId, guestId }: GuestKey): Promise<Set<number>> {
   const row = await tx<SightRow>('guest_sight')

@@ -11,6 +11,8 @@ import type { Deps } from '../deps.ts';
 import { realmFact, userFact, userUpdated } from '../events.ts';
 import { recountFullMembers } from '../groups/full-members.ts';
 import { idempotent } from '../idempotent.ts';
+import { accessChanged } from '../limited-access/access-changed.ts';
+import { lookAround } from '../limited-access/look-around.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
 import { realmSettingName, realmUpdated } from '../realms/realm-events.ts';
 import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
@@ -32,7 +34,10 @@ const Asked = z.record(z.string(), z.unknown());
  * @spec PATCH /realm
  */
 export async function updateRealm(
-  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'channels' | 'messaging' | 'log'
+  >,
   request: UpdateRealmRequest__Output,
   context: RpcContext,
 ): Promise<UpdateRealmResponse> {
@@ -41,7 +46,7 @@ export async function updateRealm(
   const asked = withStoredNames(Asked.parse(JSON.parse(request.settingsJson)), deployment);
   const names = [...Object.keys(asked), ...Object.keys(request.permissions)];
   checkMayChangeRealm(role, names);
-  const { settingsJson, newVersions } = await deps.transact(async (tx, emit) => {
+  const { settingsJson, newVersions, limitedGuestIds } = await deps.transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
@@ -54,6 +59,7 @@ export async function updateRealm(
       ...realmUpdated({ before, after }, deployment),
       ...(await addressesUpdated(tx, { before, after }, deployment)),
     ];
+    const access = await accessChanged(tx, { before, after }, deployment);
     const recounted =
       before.settings.waiting_period_threshold === after.settings.waiting_period_threshold
         ? undefined
@@ -62,12 +68,14 @@ export async function updateRealm(
     if (events.length > 0 || isMoved)
       await emit(realmId, [
         ...events,
+        ...access.events,
         ...(recounted?.events ?? []),
         realmFact(after, deployment),
         ...(recounted?.facts ?? []),
       ]);
     return {
       settingsJson: JSON.stringify(echo(names, after, deployment)),
+      limitedGuestIds: access.guestIds,
       newVersions: {
         users: recounted?.versions ?? {},
         ...(isMoved && { realm: after.version }),
@@ -76,6 +84,9 @@ export async function updateRealm(
   }, idempotent(context));
   if (newVersions.realm !== undefined || Object.keys(newVersions.users).length > 0) {
     await deps.identityVersions.announce({ realmId, ...newVersions });
+  }
+  for (const guestId of limitedGuestIds) {
+    await lookAround(deps, await getRealm(deps.db, realmId), guestId);
   }
   return { settingsJson };
 }

@@ -1,0 +1,61 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { expect } from 'vitest';
+import { type TestRealm, type TestUsers, test } from './users.ts';
+
+/** A realm with a guest who shares a channel with one of two members. */
+async function populate(users: TestUsers) {
+  const realm = await users.createRealm();
+  const create = (name: string) => users.createMember(realm, `${name}@example.com`, name);
+  const [gus, mia, max] = [await create('gus'), await create('mia'), await create('max')];
+  const { owner } = realm;
+  await users.rpc.updateUser({ user: { userId: gus.userId }, role: 600 }, { actor: owner });
+  users.companions.push([gus.userId, mia.userId]);
+  return { realm, guest: await users.actorOf(gus.realmId, gus.userId), mia, max };
+}
+
+async function letGuestsAccess(users: TestUsers, { realmId, owner }: TestRealm, name: string) {
+  const row = await users.db('user_group').where({ realm_id: realmId, name }).first('group_id');
+  const newValue = { directMembers: [], directSubgroups: [row.group_id] };
+  await users.rpc.updateRealm(
+    { settingsJson: '{}', permissions: { can_access_all_users_group: { newValue } } },
+    { actor: owner },
+  );
+}
+
+/** The people that the guest is told of by `op`, once there are `count`. */
+async function toldTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
+  const find = async () => {
+    const all = await users.eventsOf(guest.realmId, 0);
+    return all.flatMap(({ userIds, body }) => {
+      const { person, ...event } = Object(body);
+      return userIds.length === 1 && userIds[0] === guest.userId && event.op === op ? [person] : [];
+    });
+  };
+  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(count);
+  return find();
+}
+
+test('who may not access everybody any more is told whom to forget, and later of them again', async ({
+  users,
+}) => {
+  const { realm, guest, mia, max } = await populate(users);
+  await letGuestsAccess(users, realm, 'role:members');
+  const forgotten = await toldTo(users, guest, 'remove', 2);
+  expect(forgotten.map(({ user_id }) => user_id)).toEqual([realm.owner.userId, max.userId]);
+  expect(forgotten.map(({ user_id }) => user_id)).not.toContain(mia.userId);
+
+  await letGuestsAccess(users, realm, 'role:everyone');
+  const shown = await toldTo(users, guest, 'add', 2);
+  expect(shown).toMatchObject([
+    { user_id: realm.owner.userId, full_name: 'Olivia Owner', profile_data: {} },
+    { user_id: max.userId, full_name: 'max', delivery_email: 'max@example.com' },
+  ]);
+});
+
+test('nothing is told to others', async ({ users }) => {
+  const { realm, mia } = await populate(users);
+  await letGuestsAccess(users, realm, 'role:members');
+  const all = await users.eventsOf(realm.realmId, 0);
+  const removals = all.filter(({ body }) => Object(body).op === 'remove');
+  expect(removals.flatMap(({ userIds }) => userIds)).not.toContain(mia.userId);
+});
