@@ -76,6 +76,52 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
   });
 });
 
+describe('who may change settings', () => {
+  const asOwner = apiClient(owner);
+
+  test('guests may change theirs', async () => {
+    const guest = await newPerson(owner);
+    await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
+    expect(await guest.patch('/settings', { color_scheme: 2 })).toMatchObject({ status: 200 });
+    const { user_settings } = await registered(guest, 'user_settings');
+    expect(user_settings.color_scheme).toBe(2);
+    for (const path of ['/realm', '/realm/user_settings_defaults']) {
+      const refused = await guest.patch(path, { default_language: 'de' });
+      expect(refused).toMatchObject(refusedAs('administrator'));
+    }
+  });
+
+  test('bots have none', async () => {
+    const short_name = `settings-${Date.now()}`;
+    const bot = await asOwner.post('/bots', { full_name: uniqueName('Bot'), short_name });
+    const { body } = await asOwner.get('/users', { user_ids: [bot.body.user_id] });
+    const { email } = body.members[0];
+    const asBot = apiClient({ site: owner.site, email, api_key: bot.body.api_key });
+    expect(await asBot.patch('/settings', { color_scheme: 2 })).toMatchObject(
+      badRequest('This endpoint does not accept bot requests.'),
+    );
+    expect(await asBot.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
+  });
+
+  test('who was deactivated may change nothing, and is set up for a return', async () => {
+    const gone = await newPerson(owner);
+    await asOwner.delete(`/users/${gone.userId}`);
+    for (const path of ['/settings', '/realm', '/realm/user_settings_defaults']) {
+      expect(await gone.patch(path, { default_language: 'de' })).toMatchObject({
+        status: 401,
+        body: { code: 'USER_DEACTIVATED' },
+      });
+    }
+    const answer = await asOwner.patch('/settings', {
+      ...{ target_users: [gone.userId], color_scheme: 3 },
+    });
+    expect(answer.status).toBe(200);
+    await asOwner.post(`/users/${gone.userId}/reactivate`);
+    const { user_settings } = await registered(gone, 'user_settings');
+    expect(user_settings.color_scheme).toBe(3);
+  });
+});
+
 test('a null is the locale’s way to tell the time', async () => {
   const pat = await newPerson(owner);
   await pat.patch('/settings', { twenty_four_hour_time: null });
