@@ -27,13 +27,14 @@ export type Carrier = 'query' | 'urlencoded' | 'multipart';
 
 /**
  * A request that carries its parameters in one of the ways clients choose, those apart that have their place
- * in the path.
+ * in the path. A file goes along as multipart only.
  */
 export function formRequest(
   who: Credentials,
   operation: { method: string; path: string },
   allPairs: Pairs,
   carrier: Carrier,
+  file?: Buffer,
 ): RawRequest {
   const { method } = operation;
   const { path, pairs } = fillPath(operation.path, allPairs);
@@ -41,7 +42,7 @@ export function formRequest(
   if (carrier === 'multipart') {
     const boundary = 'e2e-boundary';
     const type = `multipart/form-data; boundary=${boundary}`;
-    const body = multipart(pairs, boundary);
+    const body = multipart(pairs, boundary, file);
     return { ...base, headers: { ...base.headers, 'content-type': type }, body };
   }
   const form = pairs.map(([name, value]) => `${name}=${percentEncode(value)}`).join('&');
@@ -61,11 +62,13 @@ function fillPath(path: string, pairs: Pairs): { path: string; pairs: Pairs } {
   return { path: filled, pairs: pairs.filter(([name]) => !names.has(name)) };
 }
 
-function multipart(pairs: Pairs, boundary: string): Buffer {
-  const parts = pairs.flatMap(([name, value]) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
-    value,
+function multipart(pairs: Pairs, boundary: string, file?: Buffer): Buffer {
+  const part = (disposition: string, content: Buffer) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    content,
     Buffer.from('\r\n'),
-  ]);
+  ];
+  const parts = pairs.flatMap(([name, value]) => part(`name="${name}"`, value));
+  if (file) parts.push(...part('name="file"; filename="file"', file));
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }

@@ -51,6 +51,11 @@ const freeTexts = new Map([
   ['PATCH /realm string_id', 'up to 40 letters, digits and hyphens'],
   ['PATCH /realm description', 'up to 1000 characters'],
   ['PATCH /realm default_code_block_language', 'up to 40 characters'],
+  ['POST /navigation_views fragment', 'up to 1000 characters'],
+  ['POST /realm/profile_fields name', 'up to 40 characters'],
+  ['POST /realm/profile_fields hint', 'up to 80 characters'],
+  ['PATCH /realm/profile_fields/{field_id} name', 'up to 40 characters'],
+  ['PATCH /realm/profile_fields/{field_id} hint', 'up to 80 characters'],
   ['POST /user_groups/create name', 'anything short that is not reserved'],
   ['POST /user_groups/create description', 'anything'],
   ['PATCH /user_groups/{user_group_id} name', 'anything short that is not reserved'],
@@ -168,9 +173,10 @@ async function sendWith(
 ): Promise<RawAnswer> {
   const make = validRequests[operation.name];
   if (!make) throw new Error(`valid-requests.ts has no ${operation.name}`);
-  const { caller, parameters } = await make();
+  const { caller, parameters, file } = await make();
   const pairs = [...pairsOf(parameters).filter(([name]) => name !== without), ...extra];
-  return exchange(caller.site, formRequest(caller, operation, pairs, carrierOf(operation, pairs)));
+  const carrier = file ? 'multipart' : carrierOf(operation, pairs);
+  return exchange(caller.site, formRequest(caller, operation, pairs, carrier, file));
 }
 
 /** Where clients put parameters; what is too long for a query has to go into a body. */
