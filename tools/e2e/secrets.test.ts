@@ -175,6 +175,11 @@ async function logInByDirectory() {
   const created = await apiClient(owner).post('/users', { email, password, full_name: 'Mia' });
   expect(created.status).toBe(200);
   const anonymous = anonymousClient(owner);
+  const settings = await anonymous.get('/server_settings');
+  expect(settings.body).toMatchObject({
+    authentication_methods: { ldap: true, password: true, email: true },
+    ...{ email_auth_enabled: true, require_email_format_usernames: false },
+  });
   const right = secrets.get('the password in the directory') ?? '';
   const login = await noted(anonymous.post('/fetch_api_key', { username: 'mia', password: right }));
   expect(login.status).toBe(200);

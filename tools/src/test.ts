@@ -1,6 +1,7 @@
 // npm test: every check and every test, on real servers.
 // npm test -- <part of a path> ...: only the test files whose path contains it, and no checks.
 import { availableParallelism } from 'node:os';
+import { findDirectoryPrograms } from '@chat/infrastructure/directory-server';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { checks } from './checks/checks.ts';
 import { type CheckOutcome, describeOutcome, runChecks } from './checks/run-checks.ts';
@@ -44,6 +45,7 @@ async function testAll(files: string[] | undefined, signal: AbortSignal): Promis
   const outcomes: StageOutcome[] = [];
   try {
     await using servers = await startInfrastructure({ announce: console.log, durable: false });
+    await obtainDirectoryServer();
     const { postgresUrl, natsUrl, redisUrl } = servers;
     const env = { CHAT_TEST_INFRASTRUCTURE: JSON.stringify({ postgresUrl, natsUrl, redisUrl }) };
     for (const stage of stages) {
@@ -56,6 +58,13 @@ async function testAll(files: string[] | undefined, signal: AbortSignal): Promis
     outcomes.push({ name: 'servers', run });
   }
   return outcomes;
+}
+
+/** Once for all tests that need one, which fail by themselves where it cannot be had. */
+async function obtainDirectoryServer(): Promise<void> {
+  await findDirectoryPrograms(process.env, console.log).catch((error: unknown) =>
+    console.error(error instanceof Error ? error.message : error),
+  );
 }
 
 function printTally({ passed, failed, skipped }: Tally, durationMs: number): void {

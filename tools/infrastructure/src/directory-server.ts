@@ -45,7 +45,7 @@ export async function startDirectoryServer({
   env,
   ldif,
 }: Options): Promise<DirectoryServer> {
-  const programs = await findPrograms(env, announce);
+  const programs = await findDirectoryPrograms(env, announce);
   await using opened = new AsyncDisposableStack();
   const { directory } = opened.use(await holdTemporaryDirectory(announce));
   const data = path.join(directory, 'ldap');
@@ -84,9 +84,15 @@ export async function startDirectoryServer({
   });
 }
 
+/** The programs that a directory server consists of, as absolute paths. */
 type Programs = { slapd: string; slapadd: string; openssl: string };
 
-async function findPrograms(
+/**
+ * The programs on PATH; on Debian and Ubuntu, as root, they are installed first when they are missing.
+ *
+ * @throws InfrastructureError with the command to install them, by system
+ */
+export async function findDirectoryPrograms(
   env: NodeJS.ProcessEnv,
   announce: (line: string) => void,
 ): Promise<Programs> {

@@ -6,6 +6,7 @@ import {
 } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
+import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
@@ -69,6 +70,8 @@ function route(
   step: (deps: LoginDeps, request: Request) => Promise<Step>,
 ): RequestHandler {
   return async (request, response) => {
+    const name = `${request.baseUrl}/{provider}`;
+    trace.getActiveSpan()?.updateName(`${request.method} ${name}`).setAttribute('http.route', name);
     // Whoever is led on must not learn from where: the address holds codes and pads.
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     try {
