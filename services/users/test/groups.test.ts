@@ -148,7 +148,7 @@ describe('creating', () => {
     ['stream:x', "User group name cannot start with 'stream:'."],
     ['channel:x', "User group name cannot start with 'channel:'."],
     ['a\0b', 'Invalid characters in user group name!'],
-  ])('refuses the name %j', async ([name, message], { users }) => {
+  ] as const)('refuses the name %j', async ([name, message], { users }) => {
     await expect(create(users, realm.mia, { name })).rejects.toMatchObject(refused(message));
   });
 
@@ -183,7 +183,7 @@ describe('creating', () => {
     ['can_add_members_group', 'role:everyone'],
     ['can_remove_members_group', 'role:everyone'],
     ['can_leave_group', 'role:internet'],
-  ])('refuses %s of %s', async ([permission, name], { users }) => {
+  ] as const)('refuses %s of %s', async ([permission, name], { users }) => {
     const forbidden = await systemGroup(users, realm, name);
     const permissions = { [permission]: { directSubgroups: [forbidden] } };
     await expect(create(users, realm.mia, { permissions })).rejects.toMatchObject(
