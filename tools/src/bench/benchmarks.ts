@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts';
 import { delivery } from './delivery.ts';
 import { fanout } from './fanout.ts';
+import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
@@ -23,4 +24,5 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   delivery,
   fanout,
   subscribe,
+  groups,
 ];

@@ -1,0 +1,175 @@
+import { everybody } from '../generated-organization/plan/channels.ts';
+import type { Benchmark, Report } from './benchmark.ts';
+import { plainRequest } from './load/plain-request.ts';
+import { pairs } from './measure/in-turns.ts';
+import { median, percentilesOf, ratioOf } from './measure/statistics.ts';
+import { timeRequests } from './measure/time-requests.ts';
+import type { Account, GeneratedStage } from './stage/generated-stage.ts';
+import { readersOf } from './stage/people.ts';
+
+const targets = { authenticationMs: 5, latencyRatio: 1.5 };
+const nestedGroups = 500;
+const authentications = 200;
+const smallGroup = 10;
+const warmUps = 2;
+const rounds = 12;
+const timesPerRound = 10;
+
+type GroupName = 'large' | 'small';
+
+/** What an organization of many people and nested groups costs those who come to it, and one more membership. */
+export const groups: Benchmark<GeneratedStage> = {
+  name: 'groups',
+  summary:
+    'authentication unknown to the gateway, with 500 nested groups; one more membership among 10,000, compared with 10',
+  async run(stage) {
+    stage.announce(`groups: ${nestedGroups} groups, each in the next ...`);
+    await nest(stage);
+    stage.announce(`groups: ${authentications} people whom the gateway does not know ...`);
+    const added = await measureAuthentication(stage);
+    const requests = await requestsOf(stage);
+    stage.announce(`groups: ${rounds} rounds of ${timesPerRound} memberships each ...`);
+    const measure = (name: GroupName) => measureRound(stage.site, requests[name]);
+    await pairs(['large', 'small'], warmUps, measure);
+    const [large, small] = await pairs(['large', 'small'], rounds, measure);
+    return { ...report({ added, large, small }), failures: [] };
+  },
+};
+
+/** Each group contains the one before and somebody who reads: the first of these is in all of them. */
+async function nest(stage: GeneratedStage): Promise<void> {
+  const readers = readerIds(stage);
+  let previous: number | undefined;
+  for (let place = 0; place < nestedGroups; place += 1) {
+    previous = await createGroup(stage, {
+      name: `nested ${place + 1}`,
+      members: readers.slice(place, place + 1),
+      ...(previous !== undefined && { subgroups: [previous] }),
+    });
+  }
+}
+
+function readerIds({ plan, ids }: GeneratedStage): number[] {
+  const places = plan.channels[everybody]?.subscribers ?? [];
+  return places.filter((place) => plan.people[place]?.isActive).map((place) => ids.userId(place));
+}
+
+async function createGroup(stage: GeneratedStage, parameters: object): Promise<number> {
+  const request = plainRequest({
+    site: stage.site,
+    method: 'POST',
+    path: '/user_groups/create',
+    account: ownerOf(stage),
+    parameters: { description: '', ...parameters },
+  });
+  const [answer] = await timeRequests(stage.site, [request]);
+  const { group_id } = JSON.parse(answer?.body ?? '{}');
+  return Number(group_id);
+}
+
+function ownerOf({ owner }: GeneratedStage): Account {
+  return { email: owner.email, apiKey: owner.api_key };
+}
+
+/** How much longer the first request of each takes than the same again: what asking for the account takes. */
+async function measureAuthentication(stage: GeneratedStage): Promise<number[]> {
+  const added: number[] = [];
+  for (const account of readersOf(stage, everybody).slice(0, authentications)) {
+    const { site } = stage;
+    const path = '/users/me/alert_words';
+    const request = plainRequest({ site, method: 'GET', path, account, parameters: {} });
+    const [first, second] = await timeRequests(site, [request, request]);
+    added.push((first?.latencyMs ?? Number.NaN) - (second?.latencyMs ?? Number.NaN));
+  }
+  return added;
+}
+
+type Requests = { join: string; leave: string };
+
+async function requestsOf(stage: GeneratedStage): Promise<Record<GroupName, Requests>> {
+  const [newcomer = 0, ...others] = readerIds(stage);
+  const of = async (name: string, members: number[]): Promise<Requests> => {
+    const groupId = await createGroup(stage, { name, members });
+    const path = `/user_groups/${groupId}/members`;
+    const request = { site: stage.site, method: 'POST', path, account: ownerOf(stage) } as const;
+    return {
+      join: plainRequest({ ...request, parameters: { add: [newcomer] } }),
+      leave: plainRequest({ ...request, parameters: { delete: [newcomer] } }),
+    };
+  };
+  return {
+    large: await of('nearly everybody', others),
+    small: await of('a few', others.slice(0, smallGroup)),
+  };
+}
+
+/** Median latencies of joining and leaving a group. */
+type Latencies = { joinMs: number; leaveMs: number };
+
+async function measureRound(site: string, { join, leave }: Requests): Promise<Latencies> {
+  const requests = Array.from({ length: timesPerRound }, () => [join, leave]).flat();
+  const answers = await timeRequests(site, requests);
+  const every = (rest: number) =>
+    answers.filter((_answer, index) => index % 2 === rest).map(({ latencyMs }) => latencyMs);
+  return { joinMs: median(every(0)), leaveMs: median(every(1)) };
+}
+
+function report(found: {
+  added: number[];
+  large: Latencies[];
+  small: Latencies[];
+}): Omit<Report, 'failures'> {
+  const { added, large, small } = found;
+  const compared = (of: (latencies: Latencies) => number) => ({
+    largeMs: median(large.map(of)),
+    smallMs: median(small.map(of)),
+    ratio: ratioOf(large.map(of), small.map(of)),
+  });
+  const memberships = {
+    join: compared(({ joinMs }) => joinMs),
+    leave: compared(({ leaveMs }) => leaveMs),
+  };
+  const authentication = percentilesOf(added);
+  return {
+    tables: [
+      {
+        columns: ['asking for an account', 'p50', 'p95'],
+        rows: [
+          ['500 nested groups', milliseconds(authentication.p50), milliseconds(authentication.p95)],
+        ],
+      },
+      {
+        columns: ['median latency', 'large group', 'group of 10', 'ratio', 'least', 'most'],
+        rows: Object.entries(memberships).map(([name, { largeMs, smallMs, ratio }]) => [
+          name,
+          milliseconds(largeMs),
+          milliseconds(smallMs),
+          ...[ratio.median, ratio.least, ratio.most].map(twoDigits),
+        ]),
+      },
+    ],
+    checks: [
+      {
+        name: 'median of asking for an account',
+        value: authentication.p50,
+        format: milliseconds,
+        target: { atMost: targets.authenticationMs },
+      },
+      ...Object.entries(memberships).map(([name, { ratio }]) => ({
+        name: `median latency to ${name} a group, 10,000 members by 10`,
+        value: ratio.median,
+        format: twoDigits,
+        target: { atMost: targets.latencyRatio },
+      })),
+    ],
+    measurements: { authenticationMs: authentication, latencyMs: memberships },
+  };
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
+
+function twoDigits(value: number): string {
+  return value.toFixed(2);
+}
