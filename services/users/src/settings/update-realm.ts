@@ -55,32 +55,9 @@ export async function updateRealm(
     if (!isLoginPossible(after, deployment)) {
       throw badRequest({ msg: 'At least one authentication method must be enabled.' });
     }
-    const events = [
-      ...realmUpdated({ before, after }, deployment),
-      ...(await addressesUpdated(tx, { before, after }, deployment)),
-    ];
-    const access = await accessChanged(tx, { before, after }, deployment);
-    const recounted =
-      before.settings.waiting_period_threshold === after.settings.waiting_period_threshold
-        ? undefined
-        : await recountFullMembers(tx, after, deps.now());
-    const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
-    if (events.length > 0 || isMoved)
-      await emit(realmId, [
-        ...events,
-        ...access.events,
-        ...(recounted?.events ?? []),
-        realmFact(after, deployment),
-        ...(recounted?.facts ?? []),
-      ]);
-    return {
-      settingsJson: JSON.stringify(echo(names, after, deployment)),
-      limitedGuestIds: access.guestIds,
-      newVersions: {
-        users: recounted?.versions ?? {},
-        ...(isMoved && { realm: after.version }),
-      },
-    };
+    const { events, ...outcome } = await followChanges(deps, tx, { before, after });
+    if (events.length > 0) await emit(realmId, events);
+    return { ...outcome, settingsJson: JSON.stringify(echo(names, after, deployment)) };
   }, idempotent(context));
   if (newVersions.realm !== undefined || Object.keys(newVersions.users).length > 0) {
     await deps.identityVersions.announce({ realmId, ...newVersions });
@@ -89,6 +66,40 @@ export async function updateRealm(
     await lookAround(deps, await getRealm(deps.db, realmId), guestId);
   }
   return { settingsJson };
+}
+
+/** What changes with the realm, and what is announced of it all. */
+async function followChanges(
+  { deployment, now }: Pick<Deps, 'deployment' | 'now'>,
+  tx: Tx,
+  { before, after }: { before: Realm; after: Realm },
+) {
+  const events = [
+    ...realmUpdated({ before, after }, deployment),
+    ...(await addressesUpdated(tx, { before, after }, deployment)),
+  ];
+  const access = await accessChanged(tx, { before, after }, deployment);
+  const isRecounted =
+    before.settings.waiting_period_threshold !== after.settings.waiting_period_threshold;
+  const recounted = isRecounted ? await recountFullMembers(tx, after, now()) : undefined;
+  const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
+  const isChanged = events.length > 0 || isMoved;
+  return {
+    events: isChanged
+      ? [
+          ...events,
+          ...access.events,
+          ...(recounted?.events ?? []),
+          realmFact(after, deployment),
+          ...(recounted?.facts ?? []),
+        ]
+      : [],
+    limitedGuestIds: access.guestIds,
+    newVersions: {
+      users: recounted?.versions ?? {},
+      ...(isMoved && { realm: after.version }),
+    },
+  };
 }
 
 /** The deployment's prefix of names is replaced by the one they are stored with. */
