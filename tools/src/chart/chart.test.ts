@@ -59,11 +59,12 @@ describe.skipIf(!helm)('the chart', () => {
 
   test('more replicas and an autoscaler for presence change nothing else', async ({ rendered }) => {
     const before = await rendered();
-    for (const set of [
+    const changes: Record<string, string>[] = [
       { 'presence.replicas': '7' },
       { 'presence.autoscaling.enabled': 'true' },
       { 'presence.autoscaling.enabled': 'true', 'presence.autoscaling.maxReplicas': '40' },
-    ]) {
+    ];
+    for (const set of changes) {
       const after = await rendered({ set });
       const names = new Set([...before.keys(), ...after.keys()]);
       const changed = [...names].filter(
