@@ -37,6 +37,7 @@ test('everyone is told: the user first, then the groups', async ({ users }) => {
     {
       type: 'realm_user',
       everyone: true,
+      userIds: [],
       body: {
         op: 'add',
         person: { ...person, is_active: true, profile_data: {} },
@@ -51,6 +52,7 @@ test('everyone is told: the user first, then the groups', async ({ users }) => {
     ...groupIds.map((group_id) => ({
       type: 'user_group',
       everyone: true,
+      userIds: [],
       body: { op: 'add_members', group_id, user_ids: [userId] },
     })),
   ]);

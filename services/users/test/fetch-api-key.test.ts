@@ -101,6 +101,7 @@ describe('the first login', () => {
       {
         type: 'realm_user',
         everyone: true,
+        userIds: [],
         body: {
           op: 'update',
           person: { user_id: member.userId, date_joined: after.date_joined },

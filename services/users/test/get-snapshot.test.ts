@@ -247,7 +247,7 @@ test('users are listed as the actor sees them, beside the actor’s own account'
       { user_id: bot.userId, is_bot: true, bot_type: 1, bot_owner_id: mia.userId },
     ],
     realm_non_active_users: [{ user_id: max.userId }],
-    cross_realm_bots: [],
+    cross_realm_bots: Array.from({ length: 3 }, () => ({ is_system_bot: true })),
     user_id: mia.userId,
     email: `user${mia.userId}@${realm.host}`,
     delivery_email: 'mia@example.com',
