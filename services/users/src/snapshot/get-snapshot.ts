@@ -4,11 +4,15 @@ import { readSnapshot } from '@chat/kit/database/snapshot';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
+import { roles } from '../accounts/rules.ts';
 import { getAccount, listUserRows } from '../accounts/store.ts';
 import { listSystemBotRows } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
 import { groupObject } from '../groups/group-object.ts';
 import { listGroupStates } from '../groups/store.ts';
+import { isLimitedGuest } from '../limited-access/rules.ts';
+import { findSight } from '../limited-access/store.ts';
+import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';
 import { readProfileData } from '../profile-fields/profile-data.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { snapshotGroups } from './groups.ts';
@@ -22,13 +26,17 @@ import type { SharedText } from './shared-texts.ts';
  * @spec events.md section 5
  */
 export async function getSnapshot(
-  deps: Pick<Deps, 'db' | 'deployment' | 'sharedTexts'>,
+  deps: SightDeps & Pick<Deps, 'sharedTexts'>,
   request: GetSnapshotRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const { deployment } = deps;
   const { realmId, userId } = actor;
   const groups = new Set(request.groups);
+  // What a guest of limited access knows has to be looked up elsewhere, before the snapshot is taken.
+  if (groups.has('realm_user') && actor.role === roles.guest) {
+    await whoMayBeKnown(deps, await getRealm(deps.db, realmId), actor);
+  }
   const { number, value } = await readSnapshot(deps.db, realmId, async (tx, number) => {
     const [realm, own] = await Promise.all([
       getRealm(tx, realmId),
@@ -36,7 +44,10 @@ export async function getSnapshot(
     ]);
     const clientGravatar = request.options?.clientGravatar ?? false;
     const capabilities = new Set(request.options?.capabilities);
-    const view = { realm, own, deployment, clientGravatar, capabilities };
+    const sight = isLimitedGuest(actor, realm) && {
+      sight: await findSight(tx, { realmId, guestId: userId }),
+    };
+    const view = { realm, own, deployment, clientGravatar, capabilities, ...sight };
     const [personal, ...lists] = await Promise.all([
       listPersonal(tx, actor, groups),
       groups.has('realm_user') ? listPeople(deps, tx, number, view) : '',

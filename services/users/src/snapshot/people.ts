@@ -8,12 +8,14 @@ import {
   canSeeAddress,
   displayEmail,
   publicUserObject,
+  unknownUserObject,
   userObject,
   type Viewer,
 } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
-import { emailDomainOf } from '../realms/hosts.ts';
+import { mayKnow } from '../limited-access/rules.ts';
 import type { ProfileData } from '../profile-fields/profile-data.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
 import { realmPermission } from '../settings/permissions.ts';
 import type { SharedText } from './shared-texts.ts';
@@ -26,19 +28,24 @@ export type PeopleView = {
   own: AccountRow | undefined;
   clientGravatar: boolean;
   capabilities: ReadonlySet<string>;
+  /** Whom a guest of limited access knows beside itself and bots; absent: everybody is known. */
+  sight?: ReadonlySet<number>;
 };
 
 /** What people have put into their profiles, by id. */
 type Profiles = ReadonlyMap<number, ProfileData>;
 
 /** Whoever is shown people by the same name is shown the same, apart from themselves. */
-export function peopleName({ own, clientGravatar, capabilities }: PeopleView): string {
+export function peopleName({ own, clientGravatar, capabilities, sight }: PeopleView): string {
   if (!own) return 'people for nobody';
   const canDoWithout = capabilities.has(withoutAvatars);
-  return `people for role ${own.role}, ${clientGravatar}, ${canDoWithout}`;
+  const wishes = `${clientGravatar}, ${canDoWithout}`;
+  if (!sight) return `people for role ${own.role}, ${wishes}`;
+  return `people for guest ${own.user_id}, ${wishes}, ${capabilities.has(withoutUnknown)}`;
 }
 
 const withoutAvatars = 'user_avatar_url_field_optional';
+const withoutUnknown = 'user_list_incomplete';
 
 /** The snapshot's lists of people by id, as one of the viewer's role sees them who is none of them. */
 export function writePeople(
@@ -49,20 +56,33 @@ export function writePeople(
 ): SharedText {
   const { own } = view;
   const anyone = { userId: 0, role: own?.role ?? roles.guest };
-  const personText = own ? personFor(view, profiles, anyone) : publicPersonFor(view);
+  const known = own ? personFor(view, profiles, anyone) : publicPersonFor(view);
+  const isKnown = knowing(view);
+  const personText = (row: UserRow) => (isKnown(row) ? known(row) : unknownPerson(row, view));
+  const canDoWithoutUnknown = view.capabilities.has(withoutUnknown);
+  const listed = users.filter((row) => isKnown(row) || !canDoWithoutUnknown);
   const places = new Map<number, { start: number; end: number }>();
   let json = '"realm_users":[';
   let separator = '';
-  for (const row of users) {
+  for (const row of listed) {
     if (!row.is_active) continue;
     const start = json.length + separator.length;
     json += separator + personText(row);
     separator = ',';
     if (!canSeeAddress(row, anyone)) places.set(row.user_id, { start, end: json.length });
   }
-  const inactive = users.filter((row) => !row.is_active).map(personText);
+  const inactive = listed.filter((row) => !row.is_active).map(personText);
   json += `],"realm_non_active_users":[${inactive.join(',')}],"cross_realm_bots":${writeSystemBots(systemBots, view)}`;
   return { json, places };
+}
+
+function knowing({ own, sight }: PeopleView): (row: UserRow) => boolean {
+  return own && sight ? (row) => mayKnow(own.user_id, sight, row) : () => true;
+}
+
+function unknownPerson(row: UserRow, { realm, deployment }: PeopleView): string {
+  const { is_active, ...fields } = unknownUserObject(row, emailDomainOf(realm, deployment));
+  return JSON.stringify(fields);
 }
 
 function writeSystemBots(bots: readonly UserRow[], view: PeopleView): string {
