@@ -8,6 +8,8 @@ export interface ValidRequest {
   caller: Credentials;
   /** The required parameters, and those without which the answer would be waited for. */
   parameters: Parameters;
+  /** What is uploaded, by operations that take a file. */
+  file?: Buffer;
 }
 
 /** Makes valid requests, by `METHOD /path`. What they use up is made anew each time. */
@@ -32,6 +34,10 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const [bot, storing] = [await newBot(person), await newBot(person)];
 
   const group = await newGroup(person);
+  const otherOwner = inject('otherOwner');
+  const field = await succeed(newField(otherOwner));
+  // One request alone removes it; what no longer exists is no worse than what is no id.
+  const removable = await succeed(newField(otherOwner));
 
   const fixed = (caller: Credentials, parameters: Parameters) => async () => ({
     caller,
@@ -50,6 +56,52 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /users': async () => ({ caller: owner, parameters: newAccountParameters() }),
     'GET /users': fixed(person, {}),
     'GET /users/me': fixed(person, {}),
+    'GET /users/me/alert_words': fixed(person, {}),
+    'POST /users/me/alert_words': fixed(person, { alert_words: ['valid'] }),
+    'DELETE /users/me/alert_words': fixed(person, { alert_words: ['valid'] }),
+    'POST /users/me/muted_users/{muted_user_id}': async () => ({
+      caller: person,
+      parameters: { muted_user_id: (await newPerson(owner)).userId },
+    }),
+    'DELETE /users/me/muted_users/{muted_user_id}': async () => {
+      const { userId } = await newPerson(owner);
+      await succeed(person.post(`/users/me/muted_users/${userId}`));
+      return { caller: person, parameters: { muted_user_id: userId } };
+    },
+    'GET /navigation_views': fixed(person, {}),
+    'POST /navigation_views': async () => ({
+      caller: await newPerson(owner),
+      parameters: { fragment: uniqueName('view'), is_pinned: true },
+    }),
+    'PATCH /navigation_views/{fragment}': async () => ({
+      caller: person,
+      parameters: { fragment: await newView(person), is_pinned: false },
+    }),
+    'DELETE /navigation_views/{fragment}': async () => ({
+      caller: person,
+      parameters: { fragment: await newView(person) },
+    }),
+    'GET /realm/profile_fields': fixed(person, {}),
+    'POST /realm/profile_fields': async () => {
+      await makeRoomForFields(otherOwner, [field.body.id, removable.body.id]);
+      return { caller: otherOwner, parameters: { field_type: 1, name: uniqueName('field') } };
+    },
+    'PATCH /realm/profile_fields': async () => {
+      const { body } = await succeed(apiClient(otherOwner).get('/realm/profile_fields'));
+      const order = body.custom_fields.map(({ id }: { id: number }) => id);
+      return { caller: otherOwner, parameters: { order } };
+    },
+    'PATCH /realm/profile_fields/{field_id}': fixed(otherOwner, {
+      field_id: field.body.id,
+      required: true,
+    }),
+    'DELETE /realm/profile_fields/{field_id}': fixed(otherOwner, {
+      field_id: removable.body.id,
+    }),
+    'PATCH /users/me/profile_data': fixed(person, { data: [] }),
+    'DELETE /users/me/profile_data': fixed(person, { data: [] }),
+    'POST /users/me/avatar': async () => ({ caller: person, parameters: {}, file: onePixel }),
+    'DELETE /users/me/avatar': fixed(person, {}),
     'GET /users/{user_id_or_email}': fixed(person, { user_id_or_email: person.email }),
     'PATCH /users/{user_id_or_email}': fixed(owner, {
       user_id_or_email: `${person.userId}`,
@@ -218,6 +270,33 @@ async function newGroup(person: Person): Promise<{ user_group_id: number }> {
   const parameters = { name: uniqueName('group'), description: '', members: [] };
   const { body } = await succeed(person.post('/user_groups/create', parameters));
   return { user_group_id: body.group_id };
+}
+
+/** A picture. */
+export const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The fragment of a new view. */
+async function newView(person: Person): Promise<string> {
+  const fragment = uniqueName('view');
+  await succeed(person.post('/navigation_views', { fragment, is_pinned: true }));
+  return fragment;
+}
+
+/** Removes fields that were left behind when there are many: their number is limited. */
+async function makeRoomForFields(owner: Credentials, kept: readonly number[]): Promise<void> {
+  const { body } = await succeed(apiClient(owner).get('/realm/profile_fields'));
+  const ids: number[] = body.custom_fields.map(({ id }: { id: number }) => id);
+  if (ids.length < 50) return;
+  const surplus = ids.filter((id) => !kept.includes(id));
+  await Promise.all(surplus.map((id) => apiClient(owner).delete(`/realm/profile_fields/${id}`)));
+}
+
+function newField(owner: Credentials) {
+  const field = { field_type: 1, name: uniqueName('field') };
+  return apiClient(owner).post('/realm/profile_fields', field);
 }
 
 /** Its polls never wait. */
