@@ -6,7 +6,7 @@ import { type ChangedChannel, changedPermissions, changesPrivacy } from './annou
 import type { ChannelRow } from './store.ts';
 
 /** Where the notification bot records what happens to a channel. */
-export const channelEventsTopic = 'channel events';
+const channelEventsTopic = 'channel events';
 
 /**
  * What the notification bot records of a change, one message for each thing that is different.
