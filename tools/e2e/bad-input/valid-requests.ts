@@ -25,6 +25,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const kept = await succeed(
     person.post('/channels/create', { name: uniqueName('kept'), subscribers: [person.userId] }),
   );
+  const changing = await newChannelId(person);
   const folder = await succeed(
     apiClient(owner).post('/channel_folders/create', { name: uniqueName('folder') }),
   );
@@ -153,6 +154,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'GET /streams/{stream_id}': fixed(person, { stream_id: kept.body.id }),
     'GET /streams/{stream_id}/members': fixed(person, { stream_id: kept.body.id }),
     'PATCH /streams/{stream_id}': fixed(person, { stream_id: kept.body.id }),
+    'PATCH /streams/{stream_id}': fixed(person, { stream_id: changing }),
     'DELETE /streams/{stream_id}': async () => ({
       caller: person,
       parameters: { stream_id: await newChannelId(person) },
