@@ -26,8 +26,7 @@ export type Owed = {
 const owedOperations: Owed['operations'] = {
   'read state': [],
 
-  'people and channels': [
-  ],
+  'people and channels': [],
 
   messages: [
     'GET /messages/{message_id}',
