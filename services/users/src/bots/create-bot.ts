@@ -6,12 +6,13 @@ import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotRespo
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { createAccount, type NewAccount, newAccountEvents } from '../accounts/new-account.ts';
 import { parseFullName, roles } from '../accounts/rules.ts';
-import { getAccount, lockAccounts } from '../accounts/store.ts';
+import { getAccount, lockAccounts, updateAvatar } from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
+import { withPicture } from './bot-picture.ts';
 import { botAdded, botDefaults } from './bot-record.ts';
 import type { BotService } from './bot-service.ts';
 import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.ts';
@@ -28,12 +29,13 @@ import {
  * Creates a bot of the actor, with the role of a member.
  *
  * @throws BAD_REQUEST the actor may not; a bad or taken name, a bad kind or service
+ * @throws BAD_IMAGE the picture is none
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
  * @throws USER_DEACTIVATED the actor lost access meanwhile
  * @spec POST /bots
  */
 export async function createBot(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'objects' | 'log'>,
   request: CreateBotRequest__Output,
   context: RpcContext,
 ): Promise<CreateBotResponse> {
@@ -50,19 +52,21 @@ export async function createBot(
     services: newServices(botType, request),
   };
   // What is remembered for a repetition is who was made, not the key.
-  const { userId } = await deps.transact(async (tx, emit) => {
-    const created = await createBotAccount(deps, tx, realm, wanted);
-    const { account } = created;
-    const row = botRow(request, account);
-    await upsertBotRow(tx, row);
-    const { administrator } = roles;
-    const audience = await listUserIdsUpToRole(tx, realmId, administrator, actor.userId);
-    await emit(realmId, [
-      ...newAccountEvents(created, realm, deps.deployment),
-      botAdded({ account, row }, audience),
-    ]);
-    return { userId: account.user_id };
-  }, idempotent(context));
+  const { userId } = await withPicture(deps, realmId, request.avatar, (picture) =>
+    deps.transact(async (tx, emit) => {
+      const created = await createBotAccount(deps, tx, realm, { ...wanted, picture });
+      const { account } = created;
+      const row = botRow(request, account);
+      await upsertBotRow(tx, row);
+      const { administrator } = roles;
+      const audience = await listUserIdsUpToRole(tx, realmId, administrator, actor.userId);
+      await emit(realmId, [
+        ...newAccountEvents(created, realm, deps.deployment),
+        botAdded({ account, row }, audience),
+      ]);
+      return { userId: account.user_id };
+    }, idempotent(context)),
+  );
 
   const account = await getAccount(deps.db, realmId, userId);
   const answer = {
@@ -84,6 +88,7 @@ async function createBotAccount(
     fullName: string;
     email: string;
     services: readonly BotService[];
+    picture: string | undefined;
   },
 ): Promise<NewAccount> {
   // Two bots made at once must not get the same name, and none may be left to somebody who has just gone.
@@ -103,7 +108,12 @@ async function createBotAccount(
     bot: { type: bot.botType, ownerId: bot.ownerId },
   });
   if (!created) throw badRequest({ msg: 'Username already in use' });
-  return { ...created, account: await updateBotServices(tx, created.account, bot.services) };
+  const served = await updateBotServices(tx, created.account, bot.services);
+  const { realm_id, user_id } = served;
+  return {
+    ...created,
+    account: bot.picture ? await updateAvatar(tx, realm_id, user_id, bot.picture) : served,
+  };
 }
 
 function botRow(

@@ -18,15 +18,19 @@ import {
   findAccountByEmail,
   getAccount,
   lockAccounts,
+  updateAvatar,
 } from '../accounts/store.ts';
+import { avatarChanged } from '../avatars/avatar-event.ts';
+import { forgetAvatar } from '../avatars/avatar-files.ts';
 import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
 import { raiseIdentities } from '../identity/store.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
+import { withPicture } from './bot-picture.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-record.ts';
-import { checkMayManage } from './managed-bot.ts';
+import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { findBotRow, isNameTaken, lockRealm, updateBotServices, upsertBotRow } from './store.ts';
 import { wantedAccount, wantedRow, wantedServices } from './wanted-bot.ts';
 
@@ -35,12 +39,20 @@ import { wantedAccount, wantedRow, wantedServices } from './wanted-bot.ts';
  *
  * @throws BAD_REQUEST no such bot, or somebody else's; a bad or taken name, a bad role, owner or service
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
+ * @throws BAD_IMAGE the picture is none
  * @spec PATCH /bots/{bot_id}
  */
 export async function updateBot(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'pendingOperations'
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'deployment'
+    | 'identityVersions'
+    | 'pendingOperations'
+    | 'objects'
+    | 'log'
   >,
   request: UpdateBotRequest__Output,
   context: RpcContext,
@@ -50,38 +62,49 @@ export async function updateBot(
   const { botId, botOwnerId } = request;
   const realm = await getRealm(deps.db, realmId);
   const emailDomain = emailDomainOf(realm, deps.deployment);
-  const outcome = await deps.transact(async (tx, emit): Promise<AccountOutcome> => {
-    await lockRealm(tx, realmId);
-    const ids = botOwnerId === undefined ? [botId] : [botId, botOwnerId];
-    const locked = new Map((await lockAccounts(tx, realmId, ids)).map((row) => [row.user_id, row]));
-    const account = checkMayManage(actor, locked.get(botId));
-    const before = { account, row: await findBotRow(tx, realmId, botId) };
-    const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
-    const change = wantedAccount(actor, account, request, { owner, emailDomain });
-    await checkIsFree(tx, account, change);
+  await getManagedBot(deps.db, actor, botId);
+  const outcome = await withPicture(deps, realmId, request.avatar, (picture) =>
+    deps.transact(async (tx, emit): Promise<Outcome> => {
+      await lockRealm(tx, realmId);
+      const ids = botOwnerId === undefined ? [botId] : [botId, botOwnerId];
+      const locked = new Map(
+        (await lockAccounts(tx, realmId, ids)).map((row) => [row.user_id, row]),
+      );
+      const account = checkMayManage(actor, locked.get(botId));
+      const before = { account, row: await findBotRow(tx, realmId, botId) };
+      const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
+      const change = wantedAccount(actor, account, request, { owner, emailDomain });
+      await checkIsFree(tx, account, change);
 
-    const after = await changeBot(tx, before, change, request);
-    const role = await changeRole(deps, tx, realm, {
-      before: account,
-      after: after.account,
-    });
-    const { versions } = await raiseIdentities(tx, realmId, [botId]);
-    // Everybody sees the addresses of bots.
-    const viewerIds = change.delivery_email
-      ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
-      : [];
-    await emit(realmId, [
-      ...accountEvents(before, after, { viewerIds, emailDomain }),
-      ...role.events,
-      ...(await botEvents(tx, before, after)),
-      userFact(after.account, realm, deps.deployment),
-      ...role.facts,
-    ]);
-    return { versions, operation: role.operation };
-  }, idempotent(context));
+      const after = await changeBot(tx, before, change, { request, picture });
+      const role = await changeRole(deps, tx, realm, {
+        before: account,
+        after: after.account,
+      });
+      const { versions } = await raiseIdentities(tx, realmId, [botId]);
+      // Everybody sees the addresses of bots.
+      const viewerIds = change.delivery_email
+        ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
+        : [];
+      await emit(realmId, [
+        ...accountEvents(before, after, { viewerIds, emailDomain }),
+        ...(picture ? [avatarChanged(after.account)] : []),
+        ...role.events,
+        ...(await botEvents(tx, before, after)),
+        userFact(after.account, realm, deps.deployment),
+        ...role.facts,
+      ]);
+      const replaced = picture ? account.avatar_file : null;
+      return { versions, operation: role.operation, replaced };
+    }, idempotent(context)),
+  );
   await followUp(deps, realmId, outcome);
+  await forgetAvatar(deps, realmId, outcome.replaced);
   return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
 }
+
+/** What is left to be done; `replaced`: the picture that the bot has no more. */
+type Outcome = AccountOutcome & { replaced: string | null };
 
 /** @throws BAD_REQUEST somebody else has the bot's new name or address */
 async function checkIsFree(tx: Tx, bot: AccountRow, change: AccountChange): Promise<void> {
@@ -99,14 +122,19 @@ async function changeBot(
   tx: Tx,
   { account, row }: Bot,
   change: AccountChange,
-  request: UpdateBotRequest__Output,
+  { request, picture }: { request: UpdateBotRequest__Output; picture: string | undefined },
 ): Promise<Bot> {
   const services = wantedServices(account, request);
   const after = wantedRow(row, request);
   await upsertBotRow(tx, after);
   const served = await updateBotServices(tx, account, services);
   const hasChange = Object.keys(change).length > 0;
-  return { account: hasChange ? await updateAccount(tx, account, change) : served, row: after };
+  const changed = hasChange ? await updateAccount(tx, account, change) : served;
+  const { realm_id, user_id } = account;
+  return {
+    account: picture ? await updateAvatar(tx, realm_id, user_id, picture) : changed,
+    row: after,
+  };
 }
 
 /** What everybody hears of the bot's account, apart from its role. */
