@@ -158,6 +158,19 @@ describe('POST /users/me/subscriptions', () => {
   });
 });
 
+test('the notification bot tells whom somebody subscribed, once for all channels', async () => {
+  const names = [uniqueName('told'), uniqueName('told')];
+  await subscribe(person, names);
+  const newcomer = await newPerson(owner);
+  await using heard = await readEvents(newcomer, { event_types: ['message'] });
+  const { body } = await subscribe(person, names, { principals: [newcomer.userId] });
+  expect(body).toMatchObject({ new_subscription_messages_sent: true });
+  const isDirect = ({ message }: { message: { type: string } }) => message.type === 'private';
+  const [told] = await untilHeard(heard, isDirect, 1);
+  for (const name of names) expect(told.message.content).toContain(name);
+  expect(told.message.sender_id).not.toBe(person.userId);
+});
+
 describe('DELETE /users/me/subscriptions', () => {
   test('tells whose subscriptions ended and whose did not exist', async () => {
     const [mine, theirs] = [uniqueName('mine'), uniqueName('theirs')];
