@@ -1,8 +1,8 @@
 /** Where an outgoing webhook is told of messages; the token lets it recognize the server. */
-export type WebhookService = { base_url: string; interface: number; token: string };
+type WebhookService = { base_url: string; interface: number; token: string };
 
 /** What serves an embedded bot. */
-export type EmbeddedService = { service_name: string; config_data: Record<string, string> };
+type EmbeddedService = { service_name: string; config_data: Record<string, string> };
 
 /** What serves a bot, as the API shows it. @spec realm.md Bots */
 export type BotService = WebhookService | EmbeddedService;
