@@ -11,9 +11,9 @@ import {
   type OfferedLogins,
 } from '../credentials/login-methods.ts';
 import type { Deployment } from '../deployment.ts';
+import { defaultExternalAccounts } from '../profile-fields/external-accounts.ts';
 import { apiRealmPermissions, realmPermission } from '../settings/permissions.ts';
 import { emptyTopicDisplayName } from '../settings/realm-settings.ts';
-import { defaultExternalAccounts } from '../profile-fields/external-accounts.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
 import type { Realm } from './store.ts';
 
