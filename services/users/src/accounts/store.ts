@@ -154,6 +154,15 @@ export async function listUserRows(
   return userIds ? query.whereRaw('user_id = any(?)', [[...userIds]]) : query;
 }
 
+/** The realm's system bots, by id. */
+export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<UserRow[]> {
+  return accounts(tx)
+    .select(userColumns)
+    .where({ realm_id: realmId })
+    .whereNotNull('system_bot')
+    .orderBy('user_id');
+}
+
 /** At most `limit` accounts by id, after `afterUserId`. */
 export async function listAccountsAfter(
   tx: ReadTx,

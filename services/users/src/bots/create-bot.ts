@@ -8,6 +8,7 @@ import { createAccount, type NewAccount, newAccountEvents } from '../accounts/ne
 import { parseFullName, roles } from '../accounts/rules.ts';
 import { getAccount, lockAccounts, updateAvatar } from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
+import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
@@ -49,7 +50,8 @@ export async function createBot(
     ownerId: actor.userId,
     fullName: parseFullName(request.fullName),
     email: botEmail(request.shortName, emailDomainOf(realm, deps.deployment)),
-    services: newServices(botType, request),
+    // The token is fixed for good: 32 letters and digits, like a key.
+    services: newServices(botType, { ...request, token: createApiKey() }),
   };
   // What is remembered for a repetition is who was made, not the key.
   const { userId } = await withPicture(deps, realmId, request.avatar, (picture) =>

@@ -2,7 +2,6 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { isEmail } from '../accounts/rules.ts';
-import { createApiKey } from '../credentials/api-keys.ts';
 import type { Realm } from '../realms/store.ts';
 import { realmPermission } from '../settings/permissions.ts';
 import type { BotService } from './bot-service.ts';
@@ -81,6 +80,8 @@ export function newServices(
     interfaceType: number;
     serviceName: string;
     configData: Record<string, string>;
+    /** Of an outgoing webhook. */
+    token: string;
   },
 ): BotService[] {
   const { payloadUrl = '' } = wanted;
@@ -91,8 +92,7 @@ export function newServices(
       {
         base_url,
         interface: parseInterface(wanted.interfaceType),
-        // Fixed for good: 32 letters and digits, like a key.
-        token: createApiKey(),
+        token: wanted.token,
       },
     ];
   }

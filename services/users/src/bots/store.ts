@@ -1,16 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type AccountRow, type UserRow, userColumns } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { BotService } from './bot-service.ts';
-
-/** The realm's system bots, by id. */
-export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<UserRow[]> {
-  return tx<AccountRow>('account')
-    .select(userColumns)
-    .where({ realm_id: realmId })
-    .whereNotNull('system_bot')
-    .orderBy('user_id');
-}
 
 export async function listSystemBotNames(tx: ReadTx, realmId: number): Promise<string[]> {
   const rows = await tx<AccountRow>('account')
