@@ -11,7 +11,8 @@ export type GraphRule = {
   find(modules: readonly IModule[]): Chain[];
 };
 
-const withoutEffects = /^services\/kit\/src\/(errors|groups|limits|sets)\/|\/node_modules\/zod\//;
+const withoutEffects =
+  /^services\/kit\/src\/((errors|groups|limits|sets)\/|actor\/actor[.]ts$)|\/node_modules\/zod\//;
 const database = /^services\/kit\/src\/database\/|\/node_modules\/knex\//;
 
 export const graphRules: GraphRule[] = [
