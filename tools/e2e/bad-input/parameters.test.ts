@@ -53,6 +53,8 @@ const freeTexts = new Map([
   ['PATCH /settings/notifications full_name', 'the same'],
   ['PATCH /settings/notifications timezone', 'the same'],
   ['PATCH /settings/notifications old_password', 'the same'],
+  ['PATCH /users/{user_id_or_email} full_name', 'up to 100 characters'],
+  ['DELETE /users/{user_id} deactivation_notification_comment', 'up to 2000 characters'],
   ['PATCH /realm name', 'up to 40 characters'],
   ['PATCH /realm string_id', 'up to 40 letters, digits and hyphens'],
   ['PATCH /realm description', 'up to 1000 characters'],
