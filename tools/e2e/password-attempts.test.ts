@@ -12,7 +12,7 @@ beforeAll(async () => {
   own = await startOwnProduct({
     name: 'attempts',
     servers: inject('servers'),
-    redisDatabase: 15,
+    redisDatabase: 19,
     replicas: { gateway: 2 },
     environment: {
       RATE_LIMIT_USER_PER_MINUTE: '0',

@@ -40,7 +40,7 @@ beforeAll(async () => {
     await startOwnProduct({
       name: 'access',
       servers: inject('servers'),
-      redisDatabase: 15,
+      redisDatabase: 18,
       environment: { RATE_LIMIT_USER_PER_MINUTE: '0', WEB_PUBLIC_STREAMS_ENABLED: 'true' },
     }),
   );
