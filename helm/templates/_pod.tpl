@@ -230,8 +230,19 @@ spec:
             {{- toYaml .resources | nindent 12 }}
           volumeMounts:
             {{- include "chat.volumeMounts" $root | nindent 12 }}
+            {{- if $node.keepsObjects }}
+            - {name: objects, mountPath: /var/lib/chat/objects}
+            {{- end }}
       volumes:
         {{- include "chat.volumes" $root | nindent 8 }}
+        {{- if $node.keepsObjects }}
+        - name: objects
+          {{- if $root.Values.objectStore.existingClaim }}
+          persistentVolumeClaim: {claimName: {{ $root.Values.objectStore.existingClaim }}}
+          {{- else }}
+          emptyDir: {}
+          {{- end }}
+        {{- end }}
 {{- end -}}
 
 {{/* The credentials of a service that the chart keeps. Takes root and service. */}}

@@ -13,6 +13,7 @@ users:
   calls: [channels, messaging]
   stores: [postgres, nats, redis]
   credentials: [actorToken, secretKey]
+  keepsObjects: true
 channels:
   grpcPort: 50052
   calls: [users, messaging]
