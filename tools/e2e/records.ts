@@ -17,8 +17,8 @@ const profileData = z.record(
 
 const accountFields = {
   user_id: z.int().positive(),
-  delivery_email: z.email().nullable(),
-  email: z.email(),
+  delivery_email: z.email({ pattern: z.regexes.html5Email }).nullable(),
+  email: z.email({ pattern: z.regexes.html5Email }),
   full_name: z.string().min(1),
   date_joined: isoTime,
   is_owner: z.boolean(),
@@ -136,7 +136,7 @@ export const userGroup = z.strictObject({
 const messageFields = {
   id: z.int().positive(),
   sender_id: z.int().positive(),
-  sender_email: z.email(),
+  sender_email: z.email({ pattern: z.regexes.html5Email }),
   sender_full_name: z.string(),
   sender_realm_str: z.string(),
   client: z.string().min(1),
@@ -165,7 +165,7 @@ const directMessage = z.strictObject({
   display_recipient: z.array(
     z.strictObject({
       id: z.int().positive(),
-      email: z.email(),
+      email: z.email({ pattern: z.regexes.html5Email }),
       full_name: z.string(),
       is_mirror_dummy: z.boolean(),
     }),

@@ -18,7 +18,7 @@ import {
   user,
   userGroup,
 } from './records.ts';
-import { seedPerson, setSpectatorAccess } from './seeded-people.ts';
+import { newBot, setSpectatorAccess } from './seeded-people.ts';
 import { expectSnapshot, wholeSnapshot } from './snapshot-fields.ts';
 
 // Who registers decides what there is to see: every kind of account, and people without one.
@@ -49,8 +49,9 @@ beforeAll(async () => {
   });
   owner = apiClient(own.owner);
   member = await newPerson(own.owner);
-  guest = await seedPerson(own, { role: 600 });
-  bot = await seedPerson(own, { role: 400, botType: 1, ownerId: member.userId });
+  guest = await newPerson(own.owner);
+  await owner.patch(`/users/${guest.userId}`, { role: 600 });
+  bot = await newBot(member, own.owner.site);
   await createChannel(names.open, { subscribers: [member.userId] });
   await createChannel(names.closed, { subscribers: [member.userId], invite_only: true });
   await createChannel(names.joined, { subscribers: [member.userId, guest.userId, bot.userId] });
@@ -60,7 +61,7 @@ afterAll(() => own[Symbol.asyncDispose]());
 async function createChannel(name: string, parameters: Parameters) {
   const who = parameters.is_web_public ? owner : member;
   const { status, body } = await who.post('/channels/create', { name, ...parameters });
-  expect(body).toMatchObject({ result: 'success' });
+  expect(body).toMatchObject({ result: 'success', msg: '' });
   return { status, id: Number(body.id) };
 }
 

@@ -21,7 +21,6 @@ const freeTexts = new Map([
   ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
   ['POST /bots full_name', 'up to 100 characters'],
   ['POST /bots short_name', 'what makes an address'],
-  ['POST /bots payload_url', 'none at all'],
   ['POST /bots service_name', 'counts only for embedded bots'],
   ['POST /bots default_sending_stream', 'none at all'],
   ['POST /bots default_events_register_stream', 'none at all'],
@@ -60,6 +59,11 @@ const freeTexts = new Map([
   ['PATCH /realm description', 'up to 1000 characters'],
   ['PATCH /realm default_code_block_language', 'up to 40 characters'],
   ['POST /navigation_views fragment', 'up to 1000 characters'],
+  ['POST /navigation_views name', 'anything'],
+  ['PATCH /navigation_views/{fragment} name', 'anything'],
+  ['GET /get_stream_id stream', 'other tests make channels of such names'],
+  ['GET /users/{user_id_or_email} user_id_or_email', 'somebody may have the number'],
+  ['PATCH /users/{user_id_or_email} user_id_or_email', 'the same'],
   ['POST /realm/profile_fields name', 'up to 40 characters'],
   ['POST /realm/profile_fields hint', 'up to 80 characters'],
   ['PATCH /realm/profile_fields/{field_id} name', 'up to 40 characters'],
@@ -127,7 +131,9 @@ async function judge(
     else readRefusal(answer);
     return [];
   } catch (error) {
-    return [`${value.name}: ${error}`];
+    // A path this long may be refused before it is written.
+    const isHungUp = /EPIPE|ECONNRESET/.test(String(error));
+    return isHungUp && value.bytes.length > 1_000_000 ? [] : [`${value.name}: ${error}`];
   }
 }
 
