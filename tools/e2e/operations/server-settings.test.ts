@@ -38,7 +38,7 @@ test('server settings have everything a client needs before it has an account', 
     realm_uri: body.realm_url,
     realm_name: 'Example organization',
     realm_icon: expect.any(String),
-    realm_description: '',
+    realm_description: expect.any(String),
     realm_web_public_access_enabled: false,
   });
 });
