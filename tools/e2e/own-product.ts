@@ -76,6 +76,10 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       await makeQuiet(added);
       return added;
     },
+    operatorEnvironment: {
+      ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+      USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
+    },
     openSchema: (service) => openSchema(service, { servers, secrets, isolation }),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
