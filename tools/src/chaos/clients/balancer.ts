@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@chat/kit/stop/pause';
 
 /** The way to the gateways: what a Kubernetes service and its readiness probes are. */
 export interface Balancer extends AsyncDisposable {
@@ -28,7 +28,7 @@ export function createBalancer(sites: readonly string[]): Balancer {
   async function probe(gateway: Gateway) {
     while (!stop.signal.aborted) {
       gateway.takesTraffic = await isReady(gateway.site);
-      await pause(probeEveryMs, undefined, { signal: stop.signal }).catch(() => undefined);
+      await pause(probeEveryMs, stop.signal);
     }
   }
   const probing = Promise.all(gateways.map(probe));

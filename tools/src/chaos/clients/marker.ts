@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@chat/kit/stop/pause';
 import { z } from 'zod';
 import type { QueueLedger, ReadMark } from '../ledger/ledger.ts';
 import { type Client, forgottenAfterMs, Refused } from './client.ts';
@@ -26,7 +26,7 @@ interface MarkerOptions {
 export async function markMessages(options: MarkerOptions): Promise<void> {
   const { queues, gate, signal } = options;
   while (!signal.aborted) {
-    await pause(paceMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    await pause(paceMs * (0.5 + Math.random()), signal);
     const newest = queues.at(-1)?.heard.slice(-reach) ?? [];
     const chosen = newest.filter(() => Math.random() < 0.3).map(({ messageId }) => messageId);
     if (chosen.length === 0) continue;
@@ -35,7 +35,7 @@ export async function markMessages(options: MarkerOptions): Promise<void> {
       hasFailed = true;
     };
     await gate.pass(() => mark(options, chosen, onFailure), signal);
-    if (hasFailed) await pause(forgottenAfterMs, undefined, { signal }).catch(() => undefined);
+    if (hasFailed) await pause(forgottenAfterMs, signal);
   }
 }
 

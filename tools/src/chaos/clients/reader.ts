@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@chat/kit/stop/pause';
 import { z } from 'zod';
 import type { HeardMessage, QueueLedger } from '../ledger/ledger.ts';
 import { type Client, Refused } from './client.ts';
@@ -56,7 +56,7 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
       }
       const detail = `user ${client.account.userId}: ${error.message}`;
       journal.problems.push({ kind: 'refused', atMs, detail });
-      await pause(afterRefusalMs, undefined, { signal }).catch(() => undefined);
+      await pause(afterRefusalMs, signal);
     }
   }
 }

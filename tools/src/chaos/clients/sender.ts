@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@chat/kit/stop/pause';
 import { z } from 'zod';
 import type { SentMessage } from '../ledger/ledger.ts';
 import { type Client, noAnswer, Refused } from './client.ts';
@@ -32,7 +32,7 @@ export async function sendMessages(options: SenderOptions): Promise<void> {
     const conversation = conversations[Math.floor(Math.random() * conversations.length)];
     if (!conversation) throw new Error('nowhere to send to');
     await gate.pass(() => sendOne(options, conversation), signal);
-    await pause(paceMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    await pause(paceMs * (0.5 + Math.random()), signal);
   }
 }
 

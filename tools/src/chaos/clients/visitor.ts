@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@chat/kit/stop/pause';
 import { z } from 'zod';
 import { type Client, Refused } from './client.ts';
 import type { Journal } from './journal.ts';
@@ -41,6 +41,6 @@ export async function visit(options: {
         journal.problems.push({ kind: 'refused', atMs, detail });
       }
     }
-    await pause(paceMs, undefined, { signal }).catch(() => undefined);
+    await pause(paceMs, signal);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@chat/kit/stop/pause';
 import { z } from 'zod';
 import type { Change, Membership } from '../ledger/ledger.ts';
 import { type Call, type Client, forgottenAfterMs, Refused } from './client.ts';
@@ -50,7 +50,7 @@ export async function wander(options: WandererOptions): Promise<void> {
         },
       });
     }, signal);
-    if (hasFailed) await pause(forgottenAfterMs, undefined, { signal }).catch(() => undefined);
+    if (hasFailed) await pause(forgottenAfterMs, signal);
     await pauseAWhile(signal);
   }
 }
@@ -79,5 +79,5 @@ async function ask(
 async function pauseAWhile(signal: AbortSignal): Promise<void> {
   const { least, most } = stayMs;
   const ms = least + Math.random() * (most - least);
-  await pause(ms, undefined, { signal }).catch(() => undefined);
+  await pause(ms, signal);
 }
