@@ -144,15 +144,19 @@ o: Example
 `;
 
 async function settingsOf(directory: string, data: string): Promise<string> {
-  const schemaFolder = await findFolder(
-    ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema'],
-    'core.schema',
-  );
+  const schemaFolders = [
+    '/etc/ldap/schema',
+    '/etc/openldap/schema',
+    '/opt/homebrew/etc/openldap/schema',
+  ];
+  const schemaFolder = await findFolder(schemaFolders, 'core.schema');
+  if (schemaFolder === undefined) {
+    throw new InfrastructureError(
+      `OpenLDAP is incomplete: no core.schema in ${schemaFolders.join(', ')}.`,
+    );
+  }
   // Where the storage engine is part of the program there is nothing to load.
-  const moduleFolder = await findFolder(
-    ['/usr/lib/ldap', '/usr/lib64/openldap'],
-    'back_mdb.so',
-  ).catch(() => undefined);
+  const moduleFolder = await findFolder(['/usr/lib/ldap', '/usr/lib64/openldap'], 'back_mdb.so');
   return [
     ...schemas.map((name) => `include ${path.join(schemaFolder, `${name}.schema`)}`),
     ...(moduleFolder === undefined ? [] : [`modulepath ${moduleFolder}`, 'moduleload back_mdb']),
@@ -171,8 +175,8 @@ async function settingsOf(directory: string, data: string): Promise<string> {
   ].join('\n');
 }
 
-/** @throws InfrastructureError when `file` is in none of the folders */
-async function findFolder(folders: readonly string[], file: string): Promise<string> {
+/** The first of the folders that has `file`; undefined: none has. */
+async function findFolder(folders: readonly string[], file: string): Promise<string | undefined> {
   for (const folder of folders) {
     const isThere = await access(path.join(folder, file)).then(
       () => true,
@@ -180,7 +184,7 @@ async function findFolder(folders: readonly string[], file: string): Promise<str
     );
     if (isThere) return folder;
   }
-  throw new InfrastructureError(`OpenLDAP is incomplete: no ${file} in ${folders.join(', ')}.`);
+  return undefined;
 }
 
 /** @throws while nobody listens */
