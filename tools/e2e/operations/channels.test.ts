@@ -203,7 +203,9 @@ describe('PATCH /streams/{stream_id}', () => {
     const record = (isOn: boolean) =>
       asStranger.patch('/realm', { send_channel_events_messages: isOn });
     await record(true);
-    onTestFinished(() => void record(false));
+    onTestFinished(async () => {
+      await record(false);
+    });
     const own = await asStranger.get('/users/me');
     const made = await asStranger.post('/channels/create', {
       name: uniqueName('recorded'),

@@ -33,7 +33,12 @@ async function send(who: ApiClient): Promise<number> {
 }
 
 async function unreadThere(): Promise<number[]> {
-  const range = { anchor: 'oldest', num_before: 0, num_after: 100, narrow: [['is', 'unread']] };
+  const narrow = [
+    ['is', 'unread'],
+    // The notification bot may have recorded in another that the channel was made.
+    ['topic', 'topic'],
+  ];
+  const range = { anchor: 'oldest', num_before: 0, num_after: 100, narrow };
   const { body } = await there.get('/messages', range);
   return body.messages.map(({ id }: { id: number }) => id);
 }
