@@ -36,7 +36,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
 
   const group = await newGroup(person);
   const otherOwner = inject('otherOwner');
-  const field = await succeed(newField(otherOwner, 'kept'));
+  const field = await succeed(newField(otherOwner, lasting));
 
   const fixed = (caller: Credentials, parameters: Parameters) => async () => ({
     caller,
@@ -83,7 +83,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'GET /realm/profile_fields': fixed(person, {}),
     'POST /realm/profile_fields': async () => {
       await makeRoomForFields(otherOwner);
-      return { caller: otherOwner, parameters: { field_type: 1, name: uniqueName(passing) } };
+      return { caller: otherOwner, parameters: { field_type: 1, name: uniqueName('field') } };
     },
     'PATCH /realm/profile_fields': async () => {
       const { body } = await succeed(apiClient(otherOwner).get('/realm/profile_fields'));
@@ -96,7 +96,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     }),
     'DELETE /realm/profile_fields/{field_id}': async () => {
       await makeRoomForFields(otherOwner);
-      const removable = await succeed(newField(otherOwner, passing));
+      const removable = await succeed(newField(otherOwner, 'field'));
       return { caller: otherOwner, parameters: { field_id: removable.body.id } };
     },
     'PATCH /users/me/profile_data': fixed(person, { data: [] }),
@@ -291,15 +291,15 @@ async function newView(person: Person): Promise<string> {
 async function makeRoomForFields(owner: Credentials): Promise<void> {
   const { body } = await succeed(apiClient(owner).get('/realm/profile_fields'));
   const fields: { id: number; name: string }[] = body.custom_fields;
-  const ids = fields.filter(({ name }) => name.startsWith(passing)).map(({ id }) => id);
+  const ids = fields.filter(({ name }) => !name.startsWith(lasting)).map(({ id }) => id);
   if (ids.length < 50) return;
   // The newest may be of a request that somebody else is about to send.
   const surplus = ids.sort((a, b) => a - b).slice(0, -20);
   await Promise.all(surplus.map((id) => apiClient(owner).delete(`/realm/profile_fields/${id}`)));
 }
 
-/** What the names of fields begin with that may be removed after their request. */
-const passing = 'field';
+/** What the names of fields begin with that more than one request is about. */
+const lasting = 'lasting';
 
 function newField(owner: Credentials, name: string) {
   return apiClient(owner).post('/realm/profile_fields', { field_type: 1, name: uniqueName(name) });
