@@ -1,12 +1,17 @@
 import { everybody, few } from '../generated-organization/plan/channels.ts';
 import type { Benchmark, Report } from './benchmark.ts';
+import {
+  compareSizes,
+  type LatencyBySize,
+  latencyChecks,
+  latencyTable,
+} from './latency-by-size.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { sendRequests } from './load/send-requests.ts';
 import { startLoad } from './load/start-load.ts';
 import { addCpuTimes } from './measure/cpu-time.ts';
 import { pairs } from './measure/in-turns.ts';
 import { type Contestant, type Round, runRound } from './measure/rounds.ts';
-import { median, type Ratio, ratioOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
 import { readWrittenRows, rowsPerMessage } from './measure/written-rows.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
@@ -102,22 +107,7 @@ function report({ alone, together, rows }: Found): Omit<Report, 'failures'> {
   const total = (name: ChannelName) => [...rows[name].values()].reduce((a, b) => a + b, 0);
   return {
     tables: [
-      {
-        columns: [
-          'median latency',
-          '10,000 subscribers',
-          '10 subscribers',
-          'ratio',
-          'least',
-          'most',
-        ],
-        rows: Object.entries(latencies).map(([name, { everybodyMs, fewMs, ratio }]) => [
-          name,
-          milliseconds(everybodyMs),
-          milliseconds(fewMs),
-          ...[ratio.median, ratio.least, ratio.most].map(twoDigits),
-        ]),
-      },
+      latencyTable(latencies, { large: '10,000 subscribers', small: '10 subscribers' }),
       {
         columns: ['CPU milliseconds per message, 1 client', '10,000 subscribers', '10 subscribers'],
         rows: names(...cpu).map((name) => [
@@ -137,12 +127,10 @@ function report({ alone, together, rows }: Found): Omit<Report, 'failures'> {
       },
     ],
     checks: [
-      ...Object.entries(latencies).map(([name, { ratio }]) => ({
-        name: `median latency at ${name}, 10,000 subscribers by 10`,
-        value: ratio.median,
-        format: twoDigits,
-        target: { atMost: targets.latencyRatio },
-      })),
+      ...latencyChecks(latencies, {
+        describe: (name) => `median latency at ${name}, 10,000 subscribers by 10`,
+        atMost: targets.latencyRatio,
+      }),
       {
         name: 'rows written per message, 10,000 subscribers by 10',
         value: total('everybody') / total('few'),
@@ -174,24 +162,9 @@ function cpuPerMessage(rounds_: readonly Round[]): Map<string, number> {
   return new Map([...total].map(([name, seconds]) => [name, (seconds / messages) * 1_000]));
 }
 
-function compared([ofEverybody, ofFew]: [Round[], Round[]]): {
-  everybodyMs: number;
-  fewMs: number;
-  ratio: Ratio;
-} {
-  const medians = [ofEverybody, ofFew].map((rounds_) =>
-    rounds_.map(({ latencyMs }) => latencyMs.p50),
-  );
-  const [everybodyMs = [], fewMs = []] = medians;
-  return {
-    everybodyMs: median(everybodyMs),
-    fewMs: median(fewMs),
-    ratio: ratioOf(everybodyMs, fewMs),
-  };
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(2)} ms`;
+function compared([ofEverybody, ofFew]: [Round[], Round[]]): LatencyBySize {
+  const medians = (rounds_: readonly Round[]) => rounds_.map(({ latencyMs }) => latencyMs.p50);
+  return compareSizes(medians(ofEverybody), medians(ofFew));
 }
 
 function twoDigits(value: number): string {

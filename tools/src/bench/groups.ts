@@ -1,8 +1,14 @@
 import { everybody } from '../generated-organization/plan/channels.ts';
 import type { Benchmark, Report } from './benchmark.ts';
+import { compareSizes, latencyChecks, latencyTable } from './latency-by-size.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { pairs } from './measure/in-turns.ts';
-import { median, percentilesOf, ratioOf } from './measure/statistics.ts';
+import {
+  type JoinAndLeave,
+  type JoinAndLeaveLatencies,
+  measureJoinAndLeave,
+} from './measure/join-and-leave.ts';
+import { percentilesOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
 import type { Account, GeneratedStage } from './stage/generated-stage.ts';
 import { readersOf } from './stage/people.ts';
@@ -29,7 +35,8 @@ export const groups: Benchmark<GeneratedStage> = {
     const added = await measureAuthentication(stage);
     const requests = await requestsOf(stage);
     stage.announce(`groups: ${rounds} rounds of ${timesPerRound} memberships each ...`);
-    const measure = (name: GroupName) => measureRound(stage.site, requests[name]);
+    const measure = (name: GroupName) =>
+      measureJoinAndLeave(stage.site, requests[name], timesPerRound);
     await pairs(['large', 'small'], warmUps, measure);
     const [large, small] = await pairs(['large', 'small'], rounds, measure);
     return { ...report({ added, large, small }), failures: [] };
@@ -84,11 +91,9 @@ async function measureAuthentication(stage: GeneratedStage): Promise<number[]> {
   return added;
 }
 
-type Requests = { join: string; leave: string };
-
-async function requestsOf(stage: GeneratedStage): Promise<Record<GroupName, Requests>> {
+async function requestsOf(stage: GeneratedStage): Promise<Record<GroupName, JoinAndLeave>> {
   const [newcomer = 0, ...others] = readerIds(stage);
-  const of = async (name: string, members: number[]): Promise<Requests> => {
+  const of = async (name: string, members: number[]): Promise<JoinAndLeave> => {
     const groupId = await createGroup(stage, { name, members });
     const path = `/user_groups/${groupId}/members`;
     const request = { site: stage.site, method: 'POST', path, account: ownerOf(stage) } as const;
@@ -103,28 +108,14 @@ async function requestsOf(stage: GeneratedStage): Promise<Record<GroupName, Requ
   };
 }
 
-/** Median latencies of joining and leaving a group. */
-type Latencies = { joinMs: number; leaveMs: number };
-
-async function measureRound(site: string, { join, leave }: Requests): Promise<Latencies> {
-  const requests = Array.from({ length: timesPerRound }, () => [join, leave]).flat();
-  const answers = await timeRequests(site, requests);
-  const every = (rest: number) =>
-    answers.filter((_answer, index) => index % 2 === rest).map(({ latencyMs }) => latencyMs);
-  return { joinMs: median(every(0)), leaveMs: median(every(1)) };
-}
-
 function report(found: {
   added: number[];
-  large: Latencies[];
-  small: Latencies[];
+  large: readonly JoinAndLeaveLatencies[];
+  small: readonly JoinAndLeaveLatencies[];
 }): Omit<Report, 'failures'> {
   const { added, large, small } = found;
-  const compared = (of: (latencies: Latencies) => number) => ({
-    largeMs: median(large.map(of)),
-    smallMs: median(small.map(of)),
-    ratio: ratioOf(large.map(of), small.map(of)),
-  });
+  const compared = (of: (latencies: JoinAndLeaveLatencies) => number) =>
+    compareSizes(large.map(of), small.map(of));
   const memberships = {
     join: compared(({ joinMs }) => joinMs),
     leave: compared(({ leaveMs }) => leaveMs),
@@ -138,15 +129,7 @@ function report(found: {
           ['500 nested groups', milliseconds(authentication.p50), milliseconds(authentication.p95)],
         ],
       },
-      {
-        columns: ['median latency', 'large group', 'group of 10', 'ratio', 'least', 'most'],
-        rows: Object.entries(memberships).map(([name, { largeMs, smallMs, ratio }]) => [
-          name,
-          milliseconds(largeMs),
-          milliseconds(smallMs),
-          ...[ratio.median, ratio.least, ratio.most].map(twoDigits),
-        ]),
-      },
+      latencyTable(memberships, { large: 'large group', small: 'group of 10' }),
     ],
     checks: [
       {
@@ -155,12 +138,10 @@ function report(found: {
         format: milliseconds,
         target: { atMost: targets.authenticationMs },
       },
-      ...Object.entries(memberships).map(([name, { ratio }]) => ({
-        name: `median latency to ${name} a group, 10,000 members by 10`,
-        value: ratio.median,
-        format: twoDigits,
-        target: { atMost: targets.latencyRatio },
-      })),
+      ...latencyChecks(memberships, {
+        describe: (name) => `median latency to ${name} a group, 10,000 members by 10`,
+        atMost: targets.latencyRatio,
+      }),
     ],
     measurements: { authenticationMs: authentication, latencyMs: memberships },
   };
@@ -168,8 +149,4 @@ function report(found: {
 
 function milliseconds(value: number): string {
   return `${value.toFixed(1)} ms`;
-}
-
-function twoDigits(value: number): string {
-  return value.toFixed(2);
 }

@@ -1,8 +1,13 @@
 import { everybody, few } from '../generated-organization/plan/channels.ts';
 import type { Benchmark, Report } from './benchmark.ts';
+import { compareSizes, latencyChecks, latencyTable } from './latency-by-size.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { pairs } from './measure/in-turns.ts';
-import { median, ratioOf } from './measure/statistics.ts';
+import {
+  type JoinAndLeave,
+  type JoinAndLeaveLatencies,
+  measureJoinAndLeave,
+} from './measure/join-and-leave.ts';
 import { timeRequests } from './measure/time-requests.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { readersOf } from './stage/people.ts';
@@ -26,7 +31,8 @@ export const subscribe: Benchmark<GeneratedStage> = {
     // Subscribed to neither, to begin with.
     await timeRequests(stage.site, [requests.everybody.leave]);
     stage.announce(`subscribe: ${rounds} rounds of ${timesPerRound} each ...`);
-    const measure = (name: ChannelName) => measureRound(stage.site, requests[name]);
+    const measure = (name: ChannelName) =>
+      measureJoinAndLeave(stage.site, requests[name], timesPerRound);
     await pairs(['everybody', 'few'], warmUps, measure);
     const [atEverybody, atFew] = await pairs(['everybody', 'few'], rounds, measure);
     await timeRequests(stage.site, [requests.everybody.join]);
@@ -34,16 +40,11 @@ export const subscribe: Benchmark<GeneratedStage> = {
   },
 };
 
-interface Requests {
-  join: string;
-  leave: string;
-}
-
-function requestsOf(stage: GeneratedStage): Record<ChannelName, Requests> {
+function requestsOf(stage: GeneratedStage): Record<ChannelName, JoinAndLeave> {
   const { site, plan } = stage;
   const [account] = readersOf(stage, everybody);
   if (!account) throw new Error('Nobody reads the channel of everybody');
-  const of = (channel: number): Requests => {
+  const of = (channel: number): JoinAndLeave => {
     const name = plan.channels[channel]?.name ?? '';
     const request = { site, method: 'POST', path: '/users/me/subscriptions', account } as const;
     return {
@@ -54,63 +55,22 @@ function requestsOf(stage: GeneratedStage): Record<ChannelName, Requests> {
   return { few: of(few), everybody: of(everybody) };
 }
 
-/** Median latencies of joining and leaving a channel. */
-interface Latencies {
-  joinMs: number;
-  leaveMs: number;
-}
-
-async function measureRound(site: string, { join, leave }: Requests): Promise<Latencies> {
-  const requests = Array.from({ length: timesPerRound }, () => [join, leave]).flat();
-  const answers = await timeRequests(site, requests);
-  const every = (rest: number) =>
-    answers.filter((_answer, index) => index % 2 === rest).map(({ latencyMs }) => latencyMs);
-  return { joinMs: median(every(0)), leaveMs: median(every(1)) };
-}
-
-function report(atEverybody: Latencies[], atFew: Latencies[]): Omit<Report, 'failures'> {
-  const compared = (of: (latencies: Latencies) => number) => ({
-    everybodyMs: median(atEverybody.map(of)),
-    fewMs: median(atFew.map(of)),
-    ratio: ratioOf(atEverybody.map(of), atFew.map(of)),
-  });
-  const found = {
+function report(
+  large: readonly JoinAndLeaveLatencies[],
+  small: readonly JoinAndLeaveLatencies[],
+): Omit<Report, 'failures'> {
+  const compared = (of: (latencies: JoinAndLeaveLatencies) => number) =>
+    compareSizes(large.map(of), small.map(of));
+  const latencies = {
     subscribe: compared(({ joinMs }) => joinMs),
     unsubscribe: compared(({ leaveMs }) => leaveMs),
   };
   return {
-    tables: [
-      {
-        columns: [
-          'median latency',
-          '10,000 subscribers',
-          '10 subscribers',
-          'ratio',
-          'least',
-          'most',
-        ],
-        rows: Object.entries(found).map(([name, { everybodyMs, fewMs, ratio }]) => [
-          name,
-          milliseconds(everybodyMs),
-          milliseconds(fewMs),
-          ...[ratio.median, ratio.least, ratio.most].map(twoDigits),
-        ]),
-      },
-    ],
-    checks: Object.entries(found).map(([name, { ratio }]) => ({
-      name: `median latency of ${name}, 10,000 subscribers by 10`,
-      value: ratio.median,
-      format: twoDigits,
-      target: { atMost: targets.latencyRatio },
-    })),
-    measurements: { latencyMs: found },
+    tables: [latencyTable(latencies, { large: '10,000 subscribers', small: '10 subscribers' })],
+    checks: latencyChecks(latencies, {
+      describe: (name) => `median latency of ${name}, 10,000 subscribers by 10`,
+      atMost: targets.latencyRatio,
+    }),
+    measurements: { latencyMs: latencies },
   };
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`;
-}
-
-function twoDigits(value: number): string {
-  return value.toFixed(2);
 }

@@ -1,7 +1,8 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { avatarChanged } from '../avatars/avatar-event.ts';
 import { userUpdated } from '../events.ts';
 import type { AccountRow } from './store.ts';
-import { avatarUrl, displayEmail, leastRoleSeeingAddress } from './user-object.ts';
+import { displayEmail } from './user-object.ts';
 
 /**
  * What is told of somebody who has another address now: the address to `viewerIds`, who may see it, and to all
@@ -23,26 +24,6 @@ export function addressUpdated(
     ...(email === displayEmail(before, emailDomain)
       ? []
       : [userUpdated(user_id, { new_email: email })]),
-    ...(after.avatar_source === 'G' ? [pictureUpdated(after)] : []),
+    ...(after.avatar_source === 'G' ? [avatarChanged(after)] : []),
   ];
-}
-
-/** Clients that know the address work out a gravatar by themselves, if they said so. */
-function pictureUpdated(account: AccountRow): OutboxEvent {
-  const { user_id, avatar_source, avatar_version } = account;
-  const urls = { avatar_url: avatarUrl(account), avatar_url_medium: avatarUrl(account, 'medium') };
-  return clientEvent({
-    type: 'realm_user',
-    audience: { everyone: true },
-    body: {
-      op: 'update',
-      person: { user_id, avatar_source, avatar_version },
-      person_by_viewer: {
-        address_role: leastRoleSeeingAddress(account),
-        with_address: urls,
-        with_address_client_gravatar: { avatar_url: null, avatar_url_medium: null },
-        without_address: urls,
-      },
-    },
-  });
 }

@@ -2,13 +2,11 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { MuteUserRequest__Output } from '@chat/proto/chat/users/v1/MuteUserRequest';
 import type { MuteUserResponse } from '@chat/proto/chat/users/v1/MuteUserResponse';
-import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
+import { findAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { userFact } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
-import { getRealm } from '../realms/store.ts';
-import { mutedUsersChanged } from './muted-users-event.ts';
-import { insertMutedUser, listMutedUsers } from './store.ts';
+import { mutesChanged } from './mutes-changed.ts';
+import { insertMutedUser } from './store.ts';
 
 /**
  * Mutes somebody for the actor. Messaging is told before this returns: it marks what the muted sent
@@ -36,12 +34,7 @@ export async function muteUser(
       muted_at: new Date(deps.now()),
     });
     if (!isNew) throw badRequest({ msg: 'User already muted' });
-    const muted = await updateMutedBy(tx, realmId, mutedUserId);
-    const realm = await getRealm(tx, realmId);
-    await emit(realmId, [
-      mutedUsersChanged(userId, await listMutedUsers(tx, context.actor)),
-      userFact(muted, realm, deps.deployment),
-    ]);
+    await emit(realmId, await mutesChanged(deps, tx, context.actor, mutedUserId));
     return {};
   }, idempotent(context));
 }

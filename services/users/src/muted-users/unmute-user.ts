@@ -2,13 +2,11 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { UnmuteUserRequest__Output } from '@chat/proto/chat/users/v1/UnmuteUserRequest';
 import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserResponse';
-import { findAccount, lockAccounts, updateMutedBy } from '../accounts/store.ts';
+import { findAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { userFact } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
-import { getRealm } from '../realms/store.ts';
-import { mutedUsersChanged } from './muted-users-event.ts';
-import { deleteMutedUser, listMutedUsers } from './store.ts';
+import { mutesChanged } from './mutes-changed.ts';
+import { deleteMutedUser } from './store.ts';
 
 /**
  * Mutes somebody no longer for the actor.
@@ -28,12 +26,7 @@ export async function unmuteUser(
     await lockAccounts(tx, realmId, [userId, mutedUserId]);
     const key = { realm_id: realmId, user_id: userId, muted_user_id: mutedUserId };
     if (!(await deleteMutedUser(tx, key))) throw badRequest({ msg: 'User is not muted' });
-    const muted = await updateMutedBy(tx, realmId, mutedUserId);
-    const realm = await getRealm(tx, realmId);
-    await emit(realmId, [
-      mutedUsersChanged(userId, await listMutedUsers(tx, context.actor)),
-      userFact(muted, realm, deps.deployment),
-    ]);
+    await emit(realmId, await mutesChanged(deps, tx, context.actor, mutedUserId));
     return {};
   }, idempotent(context));
 }
