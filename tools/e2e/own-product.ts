@@ -30,8 +30,8 @@ export interface OwnProduct extends AsyncDisposable {
   secrets: Secrets;
   /** What the names of its streams begin with. */
   natsNamespace: string;
-  /** Creates another organization on the product. Its site is the product's second address, 127.0.0.2. */
-  addOrganization(): Promise<Owner>;
+  /** Creates another organization on the product. Its site is the product's address of this number: 127.0.0.2, 127.0.0.3 ... */
+  addOrganization(number?: number): Promise<Owner>;
   /** For operator commands. */
   operatorEnvironment: Record<string, string>;
   /** For what no operation of the API leads to yet. */
@@ -64,11 +64,11 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     logDirectory,
     secrets,
     natsNamespace: unique,
-    async addOrganization() {
+    async addOrganization(number = 2) {
       const added = await addOrganization({
         site: product.site,
-        host: '127.0.0.2',
-        stringId: 'other',
+        host: `127.0.0.${number}`,
+        stringId: `other${number}`,
         usersPort: product.grpcPorts.users[0] ?? 0,
         actorTokenSecret: secrets.actorTokenSecret,
         ownerPassword: secrets.ownerPassword,

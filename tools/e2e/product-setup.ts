@@ -13,6 +13,8 @@ declare module 'vitest' {
     owner: Owner;
     /** The owner of another organization on it. */
     otherOwner: Owner;
+    /** The owner of one whose lists nobody adds to, so that whoever puts one in order names all of it. */
+    unchangingOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
     /** For files that need a product of their own. */
@@ -49,6 +51,7 @@ export async function setup(project: TestProject) {
     );
     project.provide('owner', owner);
     project.provide('otherOwner', await addOrganization());
+    project.provide('unchangingOwner', await addOrganization(3));
     project.provide('logDirectory', logDirectory);
     project.provide('servers', servers);
     const running = stack.move();

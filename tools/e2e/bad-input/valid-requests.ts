@@ -35,7 +35,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const [bot, storing] = [await newBot(person), await newBot(person)];
 
   const group = await newGroup(person);
-  const otherOwner = inject('otherOwner');
+  const [otherOwner, unchangingOwner] = [inject('otherOwner'), inject('unchangingOwner')];
   const field = await succeed(newField(otherOwner, lasting));
 
   const fixed = (caller: Credentials, parameters: Parameters) => async () => ({
@@ -85,11 +85,10 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       await makeRoomForFields(otherOwner);
       return { caller: otherOwner, parameters: { field_type: 1, name: uniqueName('field') } };
     },
-    'PATCH /realm/profile_fields': async () => {
-      const { body } = await succeed(apiClient(otherOwner).get('/realm/profile_fields'));
-      const order = body.custom_fields.map(({ id }: { id: number }) => id);
-      return { caller: otherOwner, parameters: { order } };
-    },
+    'PATCH /realm/profile_fields': async () => ({
+      caller: unchangingOwner,
+      parameters: { order: await fieldIds(unchangingOwner) },
+    }),
     'PATCH /realm/profile_fields/{field_id}': fixed(otherOwner, {
       field_id: field.body.id,
       required: true,
@@ -171,8 +170,8 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: { name: uniqueName('folder') },
     }),
     'PATCH /channel_folders': async () => ({
-      caller: owner,
-      parameters: { order: await folderIds(owner) },
+      caller: unchangingOwner,
+      parameters: { order: await folderIds(unchangingOwner) },
     }),
     'PATCH /channel_folders/{channel_folder_id}': fixed(owner, {
       channel_folder_id: folder.body.channel_folder_id,
@@ -243,6 +242,11 @@ async function newChannelId(person: Person): Promise<number> {
     person.post('/channels/create', { name: uniqueName('gone'), subscribers: [] }),
   );
   return body.id;
+}
+
+async function fieldIds(owner: Credentials): Promise<number[]> {
+  const { body } = await succeed(apiClient(owner).get('/realm/profile_fields'));
+  return body.custom_fields.map(({ id }: { id: number }) => id);
 }
 
 async function folderIds(owner: Credentials): Promise<number[]> {
