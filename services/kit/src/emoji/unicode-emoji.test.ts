@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  findUnicodeEmoji,
+  unicodeEmojiCode,
+  unicodeEmojiName,
+  unicodeEmojiNames,
+} from './unicode-emoji.ts';
+
+test.each([
+  ['smile', '1f642'],
+  ['big_smile', '1f604'],
+  ['+1', '1f44d'],
+  ['thumbs_up', '1f44d'],
+  ['heart', '2764'],
+  ['tada', '1f389'],
+  ['octopus', '1f419'],
+  ['check', '2705'],
+  ['hash', '0023-20e3'],
+  ['united_states', '1f1fa-1f1f8'],
+])('%s is %s', (name, code) => {
+  expect(findUnicodeEmoji(name)).toBe(code);
+  expect(unicodeEmojiNames.get(code)).toContain(name);
+});
+
+test.each(['', 'no_such_emoji', 'constructor', 'Smile', ':smile:', '1f642'])(
+  'no emoji is called %j',
+  (name) => {
+    expect(findUnicodeEmoji(name)).toBeUndefined();
+  },
+);
+
+describe('a text is an emoji', () => {
+  test.each([
+    ['🙂', '1f642'],
+    ['❤️', '2764'],
+    ['#️⃣', '0023-20e3'],
+    ['🇺🇸', '1f1fa-1f1f8'],
+    ['👩‍🚀', '1f469-200d-1f680'],
+  ])('%s', (text, code) => {
+    expect(unicodeEmojiCode(text)).toBe(code);
+    expect(findUnicodeEmoji(unicodeEmojiName(code) ?? '')).toBe(code);
+  });
+
+  test.each(['', 'a', '🙂🙂', '👍🏽', '🏽', '🇺', '5'])('but %j is none of these', (text) => {
+    expect(unicodeEmojiCode(text)).toBeUndefined();
+  });
+});
+
+test('every emoji has a name, and every name one emoji', () => {
+  const codes = [...unicodeEmojiNames.keys()];
+  expect(codes.length).toBeGreaterThan(1800);
+  for (const code of codes) {
+    expect(code).toMatch(/^[0-9a-f]{4,5}(-[0-9a-f]{4,5})*$/);
+    const names = unicodeEmojiNames.get(code) ?? [];
+    expect(names.length, code).toBeGreaterThan(0);
+    for (const name of names) expect(findUnicodeEmoji(name)).toBe(code);
+  }
+});
+
+test('names can be written between colons', () => {
+  for (const name of [...unicodeEmojiNames.values()].flat()) expect(name).toMatch(/^[^\s:]+$/);
+});
