@@ -35,29 +35,27 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
+      ...caller,
       address: config.addresses.users,
-      tokens,
-      service,
       deadlineMs: 5_000,
       retryable: ['listFacts', 'getGroupStates'],
     }),
   );
   const factReceiving = opened.use(
     createRpcClient(chat.events.v1.FactReceiver.service, {
+      ...caller,
       address: config.addresses.messaging,
-      tokens,
-      service,
       deadlineMs: 2_000,
       retryable: ['applyFacts'],
     }),
   );
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
+      ...caller,
       address: config.addresses.messaging,
-      tokens,
-      service,
       deadlineMs: 2_000,
       retryable: ['hasNamedTopics', 'renderTexts', 'listChannelActivity'],
     }),

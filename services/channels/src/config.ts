@@ -8,6 +8,7 @@ import {
   grpcAddress,
   grpcHost,
   grpcPort,
+  grpcTlsDirectory,
   healthPort,
   logLevel,
 } from '@chat/kit/config/settings';
@@ -16,6 +17,7 @@ import { z } from 'zod';
 /** The settings of channels. */
 export const channelsSettings = z.object({
   GRPC_HOST: grpcHost,
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   HEALTH_PORT: healthPort,
   CHANNELS_GRPC_PORT: grpcPort(50_052),
   CHANNELS_DATABASE_URL: databaseUrl,
@@ -44,7 +46,12 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(channelsSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.CHANNELS_GRPC_PORT, healthPort: e.HEALTH_PORT },
+    grpc: {
+      host: e.GRPC_HOST,
+      port: e.CHANNELS_GRPC_PORT,
+      healthPort: e.HEALTH_PORT,
+      tlsDirectory: e.GRPC_TLS_DIRECTORY,
+    },
     database: { url: e.CHANNELS_DATABASE_URL, poolSize: e.CHANNELS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,

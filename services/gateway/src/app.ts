@@ -48,7 +48,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const bus = opened.use(await connectBus({ ...config.nats, name: 'gateway', log }));
   const tokens = createActorTokens(config.actorTokenSecret);
   const hearing = createAnnouncementHearing();
-  const services = opened.use(connectServices(config.addresses, tokens, hearing));
+  const services = opened.use(connectServices(config, tokens, hearing));
 
   const { held, queues, queueIds, follower } = opened.use(
     await startQueues(

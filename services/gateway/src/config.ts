@@ -5,6 +5,7 @@ import {
   apiPrefix,
   externalHost,
   grpcAddress,
+  grpcTlsDirectory,
   httpPort,
   logLevel,
   redisUrl,
@@ -85,6 +86,7 @@ export const gatewaySettings = z.object({
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
@@ -124,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,
+    tlsDirectory: e.GRPC_TLS_DIRECTORY,
     addresses: {
       users: e.USERS_GRPC_ADDRESS,
       channels: e.CHANNELS_GRPC_ADDRESS,

@@ -11,11 +11,11 @@ const longDeadlineMs = 30_000;
 
 /** Clients of the services behind this gateway. Disposing the result closes their connections. */
 export function connectServices(
-  addresses: Config['addresses'],
+  { addresses, tlsDirectory }: Pick<Config, 'addresses' | 'tlsDirectory'>,
   tokens: ActorTokens,
   hearing: Pick<AnnouncementHearing, 'of'>,
 ) {
-  const common = { tokens, service: 'gateway', deadlineMs };
+  const common = { tokens, service: 'gateway', tlsDirectory, deadlineMs };
   const users = createRpcClient(chat.users.v1.Users.service, {
     ...common,
     address: addresses.users,

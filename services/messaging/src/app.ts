@@ -42,7 +42,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
-  const client = { tokens, service, deadlineMs: 5_000 };
+  const client = {
+    tokens,
+    service,
+    tlsDirectory: config.grpc.tlsDirectory,
+    deadlineMs: 5_000,
+  };
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...client,

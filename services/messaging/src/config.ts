@@ -8,6 +8,7 @@ import {
   grpcAddress,
   grpcHost,
   grpcPort,
+  grpcTlsDirectory,
   healthPort,
   logLevel,
 } from '@chat/kit/config/settings';
@@ -16,6 +17,7 @@ import { z } from 'zod';
 /** The settings of messaging. */
 export const messagingSettings = z.object({
   GRPC_HOST: grpcHost,
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   HEALTH_PORT: healthPort,
   MESSAGING_GRPC_PORT: grpcPort(50_053),
   MESSAGING_DATABASE_URL: databaseUrl,
@@ -41,7 +43,12 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(messagingSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.MESSAGING_GRPC_PORT, healthPort: e.HEALTH_PORT },
+    grpc: {
+      host: e.GRPC_HOST,
+      port: e.MESSAGING_GRPC_PORT,
+      healthPort: e.HEALTH_PORT,
+      tlsDirectory: e.GRPC_TLS_DIRECTORY,
+    },
     database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     maxBatchSize: e.MESSAGING_SEND_BATCH,

@@ -6,6 +6,7 @@ import {
   databaseUrl,
   grpcHost,
   grpcPort,
+  grpcTlsDirectory,
   healthPort,
   logLevel,
 } from '@chat/kit/config/settings';
@@ -14,6 +15,7 @@ import { z } from 'zod';
 /** The settings of notifications. */
 export const notificationsSettings = z.object({
   GRPC_HOST: grpcHost,
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   HEALTH_PORT: healthPort,
   NOTIFICATIONS_GRPC_PORT: grpcPort(50_055),
   NOTIFICATIONS_DATABASE_URL: databaseUrl,
@@ -29,7 +31,12 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(notificationsSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.NOTIFICATIONS_GRPC_PORT, healthPort: e.HEALTH_PORT },
+    grpc: {
+      host: e.GRPC_HOST,
+      port: e.NOTIFICATIONS_GRPC_PORT,
+      healthPort: e.HEALTH_PORT,
+      tlsDirectory: e.GRPC_TLS_DIRECTORY,
+    },
     database: { url: e.NOTIFICATIONS_DATABASE_URL, poolSize: e.NOTIFICATIONS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

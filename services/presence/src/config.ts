@@ -6,6 +6,7 @@ import {
   databaseUrl,
   grpcHost,
   grpcPort,
+  grpcTlsDirectory,
   healthPort,
   logLevel,
   redisUrl,
@@ -15,6 +16,7 @@ import { z } from 'zod';
 /** The settings of presence. */
 export const presenceSettings = z.object({
   GRPC_HOST: grpcHost,
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   HEALTH_PORT: healthPort,
   PRESENCE_GRPC_PORT: grpcPort(50_054),
   PRESENCE_DATABASE_URL: databaseUrl,
@@ -31,7 +33,12 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(presenceSettings, env);
   return {
-    grpc: { host: e.GRPC_HOST, port: e.PRESENCE_GRPC_PORT, healthPort: e.HEALTH_PORT },
+    grpc: {
+      host: e.GRPC_HOST,
+      port: e.PRESENCE_GRPC_PORT,
+      healthPort: e.HEALTH_PORT,
+      tlsDirectory: e.GRPC_TLS_DIRECTORY,
+    },
     database: { url: e.PRESENCE_DATABASE_URL, poolSize: e.PRESENCE_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     redisUrl: e.REDIS_URL,

@@ -1,9 +1,9 @@
-import { type ActorTokens, createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, onFact } from '@chat/kit/facts/fact-handlers';
-import { createRpcClient } from '@chat/kit/grpc/client';
+import { createRpcClient, type RpcCaller } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -52,17 +52,18 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: service, log }));
+  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
   const peers = Object.entries(config.peers).map(([name, address]) => {
-    const peer = opened.use(connectPeer(address, tokens));
+    const peer = opened.use(connectPeer(address, caller));
     return { name, applyFacts: peer.applyFacts } satisfies FactPeer;
   });
-  const channels = opened.use(connectChannels(config.channelsAddress, tokens));
+  const channels = opened.use(connectChannels(config.channelsAddress, caller));
   const outbox = opened.use(await openOutbox({ database, service, bus, log, peers }));
 
   const { db } = database;
   const transact = hidingPeople(outbox.transact, config.deployment);
   const { now = Date.now } = overrides;
-  const messaging = opened.use(connectMessaging(config.messagingAddress, tokens));
+  const messaging = opened.use(connectMessaging(config.messagingAddress, caller));
   const handlers = {
     ...accountOperations({ channels, transact, ...overrides }),
     ...memberNoticeOperations({ messaging, ...overrides }),
@@ -146,33 +147,30 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 }
 
 /** A service that keeps a read model of users: it hears a change before the change is answered. */
-function connectPeer(address: string, tokens: ActorTokens) {
+function connectPeer(address: string, caller: RpcCaller) {
   return createRpcClient(chat.events.v1.FactReceiver.service, {
+    ...caller,
     address,
-    tokens,
-    service,
     deadlineMs: 2_000,
     retryable: ['applyFacts'],
   });
 }
 
 /** Subscribes new users, tells of those who come and go, and asks. Every change carries an idempotency key. */
-function connectChannels(address: string, tokens: ActorTokens) {
+function connectChannels(address: string, caller: RpcCaller) {
   return createRpcClient(chat.channels.v1.Channels.service, {
+    ...caller,
     address,
-    tokens,
-    service,
     deadlineMs: 5_000,
     retryable: ['getChannelState', 'listGroupUses', 'listCompanions'],
   });
 }
 
 /** Tells people what others did with their groups, under an idempotency key, and renders Markdown. */
-function connectMessaging(address: string, tokens: ActorTokens) {
+function connectMessaging(address: string, caller: RpcCaller) {
   return createRpcClient(chat.messaging.v1.Messaging.service, {
+    ...caller,
     address,
-    tokens,
-    service,
     deadlineMs: 5_000,
     retryable: ['renderTexts', 'listDirectPartners'],
   });

@@ -10,6 +10,7 @@ import {
   grpcAddress,
   grpcHost,
   grpcPort,
+  grpcTlsDirectory,
   healthPort,
   logLevel,
   redisUrl,
@@ -35,6 +36,7 @@ const names = (defaultNames: string, description: string) =>
 /** The settings of users. */
 export const usersSettings = z.object({
   GRPC_HOST: grpcHost,
+  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   HEALTH_PORT: healthPort,
   USERS_GRPC_PORT: grpcPort(50_051),
   USERS_DATABASE_URL: databaseUrl,
@@ -127,7 +129,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     messaging: e.MESSAGING_GRPC_ADDRESS,
   };
   return {
-    grpc: { host: e.GRPC_HOST, port: e.USERS_GRPC_PORT, healthPort: e.HEALTH_PORT },
+    grpc: {
+      host: e.GRPC_HOST,
+      port: e.USERS_GRPC_PORT,
+      healthPort: e.HEALTH_PORT,
+      tlsDirectory: e.GRPC_TLS_DIRECTORY,
+    },
     database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     objectDirectory: e.OBJECT_STORE_DIRECTORY,

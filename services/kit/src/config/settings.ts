@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasTlsFiles } from '../grpc/tls.ts';
 import { logLevels } from '../logging/logger.ts';
 
 // Settings that several services read. Each service names the variables it needs:
@@ -86,6 +87,16 @@ export const grpcHost = z
 export function grpcPort(defaultPort: number) {
   return port.default(defaultPort).meta({ description: 'Port of the gRPC server; 0: any free' });
 }
+
+/** By what services prove to one another who they are. */
+export const grpcTlsDirectory = z
+  .string()
+  .refine(hasTlsFiles, 'must be a directory with tls.crt, tls.key and ca.crt')
+  .optional()
+  .meta({
+    description:
+      'Directory with tls.crt, tls.key and ca.crt for calls among services; absent: no TLS',
+  });
 
 /** Where another service is called. */
 export function grpcAddress(defaultAddress: string) {

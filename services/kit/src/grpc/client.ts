@@ -1,4 +1,4 @@
-import { Client, credentials, type ServiceDefinition } from '@grpc/grpc-js';
+import { Client, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import { type CallParts, call, type RpcOptions } from './call.ts';
 import { clientOptions } from './channel-options.ts';
@@ -6,6 +6,7 @@ import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import type { Announcements } from './provisional.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { recordClientCalls, recordRetries } from './rpc-metrics.ts';
+import { channelCredentials } from './tls.ts';
 
 /** The methods of a definition as typed promise functions in camelCase. */
 export type RpcClient<Definition> = {
@@ -15,13 +16,19 @@ export type RpcClient<Definition> = {
   ) => Promise<DecodedResponseOf<Definition[Name]>>;
 };
 
-/** Whom a client calls and as whom, how long it waits, and what it may repeat. */
-export type RpcClientOptions<MethodNames extends string> = {
-  /** `host:port`, meaning every address of the host in turn, or any gRPC target. */
-  address: string;
+/** As whom a client calls. */
+export type RpcCaller = {
   tokens: ActorTokens;
   /** The service that calls. */
   service: string;
+  /** Of the caller's certificate, key and authority. Without it calls travel in the clear. */
+  tlsDirectory?: string | undefined;
+};
+
+/** Whom a client calls and as whom, how long it waits, and what it may repeat. */
+export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
+  /** `host:port`, meaning every address of the host in turn, or any gRPC target. */
+  address: string;
   /** For a call with all its attempts. */
   deadlineMs: number;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
@@ -44,7 +51,11 @@ export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
   options: RpcClientOptions<Uncapitalize<MethodName<Definition>>>,
 ): RpcClient<Definition> & AsyncDisposable {
-  const client = new Client(target(options.address), credentials.createInsecure(), clientOptions);
+  const client = new Client(
+    target(options.address),
+    channelCredentials(options.tlsDirectory),
+    clientOptions,
+  );
   const parts = {
     client,
     tokens: options.tokens,

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
-import { type Server, ServerCredentials } from '@grpc/grpc-js';
+import type { Server, ServerCredentials } from '@grpc/grpc-js';
 
 /** Listens on `host`:`port` (0: any free port). Resolves with the port. */
-export async function listen(server: Server, host: string, port: number): Promise<number> {
+export async function listen(
+  server: Server,
+  { host, port, credentials }: { host: string; port: number; credentials: ServerCredentials },
+): Promise<number> {
   const address = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
   const bind = promisify(server.bindAsync.bind(server));
-  return bind(address, ServerCredentials.createInsecure());
+  return bind(address, credentials);
 }
 
 /**

@@ -8,6 +8,7 @@ import type { HandlerParts, RpcHandler } from './handler.ts';
 import { drain, listen } from './listen.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import { recordServerCalls } from './rpc-metrics.ts';
+import { serverCredentials } from './tls.ts';
 
 /** One handler for each method of a definition: a new method fails the type check until it is bound. */
 export type Handlers<Definition> = {
@@ -36,7 +37,8 @@ export function bind<Definition extends ServiceDefinition>(
 
 /**
  * Serves `services` on `host`:`port` (0: any free port) with the health service beside them, which
- * follows `readiness`; on `healthPort`, if given, nothing but that. Stopping fails readiness first, then
+ * follows `readiness`; on `healthPort`, if given, nothing but that, in the clear. With `tlsDirectory` callers
+ * need a certificate of the authority there. Stopping fails readiness first, then
  * drains for `drainTimeoutMs` at most.
  * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
  */
@@ -44,6 +46,7 @@ export async function serveGrpc({
   host,
   port,
   healthPort,
+  tlsDirectory,
   services,
   tokens,
   log,
@@ -54,6 +57,7 @@ export async function serveGrpc({
   host: string;
   port: number;
   healthPort?: number | undefined;
+  tlsDirectory?: string | undefined;
   services: readonly BoundService[];
   tokens: ActorTokens;
   log: Logger;
@@ -67,7 +71,11 @@ export async function serveGrpc({
   const parts = { tokens, log, record: recordServerCalls() };
   for (const { definition, handlers } of services) addService(server, definition, handlers, parts);
   const endHealth = addHealthService(server, readiness);
-  const boundPort = await listen(server, host, port);
+  const boundPort = await listen(server, {
+    host,
+    port,
+    credentials: serverCredentials(tlsDirectory),
+  });
   log.info('serving gRPC', { host, port: boundPort });
   const probes = opened.move();
   return {

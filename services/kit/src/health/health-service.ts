@@ -1,6 +1,7 @@
 import { Server } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
 import { drain, listen } from '../grpc/listen.ts';
+import { serverCredentials } from '../grpc/tls.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Ask for this name to learn whether the process is alive; for '' to learn whether it is ready. */
@@ -36,7 +37,7 @@ export async function serveHealth({
   if (port === undefined) return { port, async [Symbol.asyncDispose]() {} };
   const server = new Server();
   const endHealth = addHealthService(server, readiness);
-  const boundPort = await listen(server, host, port);
+  const boundPort = await listen(server, { host, port, credentials: serverCredentials(undefined) });
   return {
     port: boundPort,
     async [Symbol.asyncDispose]() {

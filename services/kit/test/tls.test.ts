@@ -1,0 +1,57 @@
+import { status } from '@grpc/grpc-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type CertificateDirectory,
+  createAuthority,
+  createCertificateDirectory,
+} from './fixtures/certificates.ts';
+import { echoClient, iris, serveEcho } from './fixtures/echo.ts';
+
+const unavailable = { grpcStatus: status.UNAVAILABLE };
+const opened = new AsyncDisposableStack();
+afterAll(() => opened.disposeAsync());
+
+let own: CertificateDirectory;
+/** Certified by somebody else, whom the services do not believe. */
+let foreign: CertificateDirectory;
+/** Of the services' authority, for another host. */
+let elsewhere: CertificateDirectory;
+
+beforeAll(async () => {
+  const [authority, stranger] = await Promise.all([createAuthority(), createAuthority()]);
+  [own, foreign, elsewhere] = await Promise.all([
+    createCertificateDirectory(authority),
+    createCertificateDirectory(stranger, { trusted: authority }),
+    createCertificateDirectory(authority, { host: 'elsewhere.example' }),
+  ]);
+  for (const directory of [own, foreign, elsewhere]) opened.use(directory);
+});
+
+test('services with certificates of one authority call one another', async () => {
+  expect(await say(own, own)).toMatchObject({ text: 'hello' });
+});
+
+test('a caller without a certificate of the authority is refused', async () => {
+  await expect(say(own, foreign)).rejects.toMatchObject(unavailable);
+  await expect(say(own, undefined)).rejects.toMatchObject(unavailable);
+});
+
+test('a server is not believed that has no certificate of the authority for its host', async () => {
+  for (const server of [foreign, elsewhere, undefined]) {
+    await expect(say(server, own)).rejects.toMatchObject(unavailable);
+  }
+});
+
+/** One call over a connection that both ends may refuse. */
+async function say(
+  server: CertificateDirectory | undefined,
+  caller: CertificateDirectory | undefined,
+) {
+  await using served = await serveEcho(undefined, { tlsDirectory: server?.path });
+  await using client = echoClient([served.port], {
+    address: `localhost:${served.port}`,
+    tlsDirectory: caller?.path,
+    deadlineMs: 2_000,
+  });
+  return await client.say({ text: 'hello' }, { actor: iris });
+}
