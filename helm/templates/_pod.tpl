@@ -45,6 +45,9 @@
 {{- if $root.Values.trustedCa.secret }}
 - {name: NODE_EXTRA_CA_CERTS, value: /run/ca/ca.crt}
 {{- end }}
+{{- if $root.Values.serviceTls.secret }}
+- {name: GRPC_TLS_DIRECTORY, value: /run/service-tls}
+{{- end }}
 {{- if $root.Values.telemetry.otlpEndpoint }}
 - {name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ $root.Values.telemetry.otlpEndpoint | quote }}}
 {{- end }}
@@ -102,12 +105,21 @@ seccompProfile: {type: RuntimeDefault}
     secretName: {{ . }}
     items: [{key: {{ $.Values.trustedCa.key }}, path: ca.crt}]
 {{- end }}
+{{- with .Values.serviceTls.secret }}
+- name: service-tls
+  secret:
+    secretName: {{ . }}
+    defaultMode: 0440
+{{- end }}
 {{- end -}}
 
 {{- define "chat.volumeMounts" -}}
 - {name: tmp, mountPath: /tmp}
 {{- if .Values.trustedCa.secret }}
 - {name: ca, mountPath: /run/ca, readOnly: true}
+{{- end }}
+{{- if .Values.serviceTls.secret }}
+- {name: service-tls, mountPath: /run/service-tls, readOnly: true}
 {{- end }}
 {{- end -}}
 

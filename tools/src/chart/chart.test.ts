@@ -158,6 +158,39 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
+  test('one value lets services call one another over TLS', async ({ rendered }) => {
+    const plain = await rendered();
+    expect(JSON.stringify([...plain.values()])).not.toContain('GRPC_TLS_DIRECTORY');
+    const secured = await rendered({ set: { 'serviceTls.secret': 'certificates' } });
+    for (const service of services) {
+      const manifest = secured.get(`Deployment t-chat-${service}`);
+      expect(manifest, service).toMatchObject({
+        spec: {
+          template: {
+            spec: {
+              volumes: expect.arrayContaining([
+                expect.objectContaining({
+                  name: 'service-tls',
+                  secret: expect.objectContaining({ secretName: 'certificates' }),
+                }),
+              ]),
+              containers: [
+                {
+                  env: expect.arrayContaining([
+                    { name: 'GRPC_TLS_DIRECTORY', value: '/run/service-tls' },
+                  ]),
+                  volumeMounts: expect.arrayContaining([
+                    { name: 'service-tls', mountPath: '/run/service-tls', readOnly: true },
+                  ]),
+                },
+              ],
+            },
+          },
+        },
+      });
+    }
+  });
+
   test('event queues become a deployment of their own by one value', async ({ rendered }) => {
     const values = ['ci/ingress-values.yaml'];
     expect(
