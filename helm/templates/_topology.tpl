@@ -24,6 +24,7 @@ messaging:
   calls: [users, channels]
   stores: [postgres, nats]
   credentials: [actorToken]
+  keepsObjects: true
 presence:
   grpcPort: 50054
   calls: []

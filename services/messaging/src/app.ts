@@ -7,6 +7,7 @@ import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
+import { openDiskStore } from '@chat/kit/object-store/disk-store';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { repeat } from '@chat/kit/stop/repeat';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
@@ -86,6 +87,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
       maxBatchSize: config.maxBatchSize,
     }),
+    objects: openDiskStore(config.objectDirectory),
+    log,
+    apiPrefix: config.apiPrefix,
     now,
     ...overrides,
   };

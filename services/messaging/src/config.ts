@@ -2,6 +2,7 @@ import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
+  apiPrefix,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -30,6 +31,12 @@ export const messagingSettings = z.object({
     .max(500)
     .default(64)
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
+  OBJECT_STORE_DIRECTORY: z
+    .string()
+    .min(1)
+    .default('/var/lib/chat/objects')
+    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
+  API_PREFIX: apiPrefix,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   ...busSettings,
@@ -52,6 +59,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     maxBatchSize: e.MESSAGING_SEND_BATCH,
+    objectDirectory: e.OBJECT_STORE_DIRECTORY,
+    apiPrefix: e.API_PREFIX,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
     nats: busOptions(e),
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

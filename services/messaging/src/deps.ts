@@ -1,4 +1,6 @@
 import type { Db } from '@chat/kit/database/database';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { FetchChannel } from './channels/fetch-channel.ts';
 import type { Fill } from './read-models/fill.ts';
@@ -18,6 +20,11 @@ export type Deps = Fill & {
   channelStates: ChannelStates;
   directStates: DirectStates;
   writeMessage: WriteMessage;
+  /** What people uploaded. */
+  objects: ObjectStore;
+  log: Logger;
+  /** Prefix of names on the wire that carry the product's name. */
+  apiPrefix: string;
   /** Milliseconds since 1970. */
   now(): number;
 };

@@ -90,12 +90,11 @@ export function environmentOf(
   const name = service.toUpperCase();
   return {
     ...shared,
-    ...(service === 'users' && {
-      SECRET_KEY: secrets.secretKey,
-      ...(options.objectDirectory !== undefined && {
+    ...(service === 'users' && { SECRET_KEY: secrets.secretKey }),
+    ...((service === 'users' || service === 'messaging') &&
+      options.objectDirectory !== undefined && {
         OBJECT_STORE_DIRECTORY: options.objectDirectory,
       }),
-    }),
     ...process.env,
     [`${name}_GRPC_PORT`]: String(port),
     [`${name}_DATABASE_URL`]: databaseUrlOf(service, options),
