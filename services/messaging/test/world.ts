@@ -63,6 +63,11 @@ export function createRealm() {
     default_code_block_language: '',
     direct_message_permission_group: group('role:everyone'),
     direct_message_initiator_group: group('role:everyone'),
+    can_delete_any_message_group: group('role:administrators'),
+    can_delete_own_message_group: group('role:everyone'),
+    can_move_messages_between_topics_group: group('role:everyone'),
+    can_move_messages_between_channels_group: group('role:members'),
+    can_resolve_topics_group: group('role:everyone'),
   };
   const lone = (name: string): GroupSetting => ({
     direct_members: [],
@@ -115,6 +120,11 @@ export function createRealm() {
           can_administer_channel_group: lone('role:nobody'),
           can_add_subscribers_group: lone('role:nobody'),
           can_subscribe_group: lone('role:nobody'),
+          can_delete_any_message_group: lone('role:nobody'),
+          can_delete_own_message_group: lone('role:nobody'),
+          can_move_messages_out_of_channel_group: lone('role:nobody'),
+          can_move_messages_within_channel_group: lone('role:nobody'),
+          can_resolve_topics_group: lone('role:nobody'),
         },
         subscribers: new Set(subscribers.map((person) => person.id)),
         ...options,

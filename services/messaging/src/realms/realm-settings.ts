@@ -8,6 +8,9 @@ const groupSetting = z
   ])
   .transform((value): GroupSetting => fromApi(value));
 
+/** Seconds after which something may no longer be changed; null: it always may. */
+const timeLimit = z.int().positive().nullable();
+
 /** What messaging acts on of a realm's settings, read from the fact that carries them all. */
 export const RealmSettings = z.object({
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
@@ -16,5 +19,16 @@ export const RealmSettings = z.object({
   default_code_block_language: z.string().default(''),
   direct_message_permission_group: groupSetting,
   direct_message_initiator_group: groupSetting,
+  allow_message_editing: z.boolean().default(true),
+  message_content_edit_limit_seconds: timeLimit.default(600),
+  message_content_delete_limit_seconds: timeLimit.default(600),
+  move_messages_within_stream_limit_seconds: timeLimit.default(604_800),
+  move_messages_between_streams_limit_seconds: timeLimit.default(604_800),
+  message_edit_history_visibility_policy: z.enum(['all', 'moves', 'none']).default('all'),
+  can_delete_any_message_group: groupSetting,
+  can_delete_own_message_group: groupSetting,
+  can_move_messages_between_topics_group: groupSetting,
+  can_move_messages_between_channels_group: groupSetting,
+  can_resolve_topics_group: groupSetting,
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
