@@ -7,7 +7,7 @@ import { createRpcClient, type RpcCaller } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
-import { openDiskStore } from '@chat/kit/object-store/disk-store';
+import { openObjectStore } from '@chat/kit/object-store/open-object-store';
 import type { FactPeer } from '@chat/kit/outbox/hand-over';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
@@ -84,7 +84,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
     sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),
-    objects: openDiskStore(config.objectDirectory),
+    objects: openObjectStore(config.objectStore),
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,
   };

@@ -15,6 +15,7 @@ import {
   logLevel,
   redisUrl,
 } from '@chat/kit/config/settings';
+import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
 import { z } from 'zod';
 import { jwtKeysSetting } from './credentials/jwt-keys.ts';
 import { ldapOptions, ldapSettings } from './credentials/ldap/settings.ts';
@@ -51,11 +52,7 @@ export const usersSettings = z.object({
       description: 'Room for lists of people and groups as clients get them when they connect',
       unit: 'characters',
     }),
-  OBJECT_STORE_DIRECTORY: z
-    .string()
-    .min(1)
-    .default('/var/lib/chat/objects')
-    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
+  ...objectStoreSettings,
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   ...busSettings,
@@ -137,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
-    objectDirectory: e.OBJECT_STORE_DIRECTORY,
+    objectStore: objectStoreOptions(e),
     snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
     peers,
     channelsAddress: e.CHANNELS_GRPC_ADDRESS,

@@ -25,6 +25,15 @@ test('what was stored is read, also by another process, until it is deleted', as
   expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
 });
 
+test('a part is read without the rest, and ends where the file does', async ({ directory }) => {
+  const store = openDiskStore(directory);
+  await store.put('a', Buffer.from('0123456789'));
+  expect(await store.get('a', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));
+  expect(await store.get('a', { start: 8, length: 4 })).toEqual(Buffer.from('89'));
+  expect(await store.get('a', { start: 10, length: 4 })).toEqual(Buffer.alloc(0));
+  expect(await store.get('b', { start: 0, length: 4 })).toBeUndefined();
+});
+
 test.for(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/.b', '', 'a\0b', 'a\\b'])(
   'nothing is read or stored outside of the directory: %j',
   async (key, { directory }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isObjectKey, type ObjectStore } from './object-store.ts';
+import { type FilePart, isObjectKey, type ObjectStore } from './object-store.ts';
 
 /**
  * Keeps files in a directory, which all processes of a service share. A file appears there as a whole or not at all.
@@ -22,10 +22,11 @@ export function openDiskStore(directory: string): ObjectStore {
       }
     },
 
-    async get(key) {
+    async get(key, part) {
       if (!isObjectKey(key)) return undefined;
       try {
-        return await readFile(fileOf(directory, key));
+        const file = fileOf(directory, key);
+        return part ? await readPart(file, part) : await readFile(file);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
@@ -48,6 +49,12 @@ async function writeThrough(file: string, content: Uint8Array): Promise<void> {
   await using handle = await open(file, 'wx');
   await handle.writeFile(content);
   await handle.sync();
+}
+
+async function readPart(file: string, { start, length }: FilePart): Promise<Buffer> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start);
+  return buffer.subarray(0, bytesRead);
 }
 
 function isMissing(error: unknown): boolean {

@@ -6,11 +6,14 @@
 export type ObjectStore = {
   /** Stores a file. When this returns, it outlives the machine's power. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** undefined: there is none. */
-  get(key: string): Promise<Buffer | undefined>;
+  /** undefined: there is none. A part ends where the file does. */
+  get(key: string, part?: FilePart): Promise<Buffer | undefined>;
   /** No file is no error. */
   delete(key: string): Promise<void>;
 };
+
+/** Bytes of a file. */
+export type FilePart = { start: number; length: number };
 
 const keyForm = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 

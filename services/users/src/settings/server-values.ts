@@ -1,4 +1,5 @@
 import { supportedPermissionSettings } from '@chat/kit/groups/permission-settings';
+import { thumbnailFormats } from '@chat/kit/images/thumbnail-formats';
 import { limits } from '@chat/kit/limits/limits';
 import type { Deployment } from '../deployment.ts';
 
@@ -20,7 +21,7 @@ const emojiDataPath = '/static/emoji/emoji_api.json';
 export function serverValues(deployment: Deployment, realmUrl: string) {
   return {
     ...limits,
-    server_thumbnail_formats: [],
+    server_thumbnail_formats: thumbnailFormats,
     server_emoji_data_url: new URL(emojiDataPath, realmUrl).href,
     server_report_message_types: reportMessageTypes,
     server_supported_permission_settings: supportedPermissionSettings,

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { openDiskStore } from './disk-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { openS3Store } from './s3-store.ts';
+
+/** The settings of a service that keeps files. */
+export const objectStoreSettings = {
+  OBJECT_STORE_DIRECTORY: z
+    .string()
+    .min(1)
+    .default('/var/lib/chat/objects')
+    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
+  OBJECT_STORE_S3_ENDPOINT: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .meta({ description: 'Store that speaks the protocol of S3, instead of the directory' }),
+  OBJECT_STORE_S3_BUCKET: z
+    .string()
+    .default('chat')
+    .meta({ description: 'Its bucket, which must exist; nobody but the product needs access' }),
+  OBJECT_STORE_S3_REGION: z.string().default('us-east-1').meta({ description: 'Its region' }),
+  OBJECT_STORE_S3_ACCESS_KEY: z
+    .string()
+    .default('')
+    .meta({ description: 'Id of the key to it', secret: true }),
+  OBJECT_STORE_S3_SECRET_KEY: z
+    .string()
+    .default('')
+    .meta({ description: 'The key itself', secret: true }),
+};
+
+type Environment = z.output<z.ZodObject<typeof objectStoreSettings>>;
+
+/** Where files are kept, as the settings say. */
+export type ObjectStoreOptions = ReturnType<typeof objectStoreOptions>;
+
+/** Reads where files are to be kept. */
+export function objectStoreOptions(e: Environment) {
+  return {
+    directory: e.OBJECT_STORE_DIRECTORY,
+    s3:
+      e.OBJECT_STORE_S3_ENDPOINT === ''
+        ? undefined
+        : {
+            endpoint: e.OBJECT_STORE_S3_ENDPOINT,
+            bucket: e.OBJECT_STORE_S3_BUCKET,
+            region: e.OBJECT_STORE_S3_REGION,
+            accessKeyId: e.OBJECT_STORE_S3_ACCESS_KEY,
+            secretAccessKey: e.OBJECT_STORE_S3_SECRET_KEY,
+          },
+  };
+}
+
+/** Opens the store: the bucket if there is one, else the directory. */
+export function openObjectStore({ directory, s3 }: ObjectStoreOptions): ObjectStore {
+  return s3 ? openS3Store(s3) : openDiskStore(directory);
+}

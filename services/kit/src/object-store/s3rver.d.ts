@@ -1,0 +1,16 @@
+// What the tests use of a package that has no types.
+declare module '@20minutes/s3rver' {
+  class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
+    run(): Promise<{ address: string; port: number }>;
+    close(): Promise<void>;
+  }
+
+  export { S3rver as default };
+}
