@@ -8,9 +8,21 @@ import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSna
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
 import type { ChannelTopic as _chat_messaging_v1_ChannelTopic, ChannelTopic__Output as _chat_messaging_v1_ChannelTopic__Output } from './chat/messaging/v1/ChannelTopic.ts';
+import type { CreateScheduledMessageRequest as _chat_messaging_v1_CreateScheduledMessageRequest, CreateScheduledMessageRequest__Output as _chat_messaging_v1_CreateScheduledMessageRequest__Output } from './chat/messaging/v1/CreateScheduledMessageRequest.ts';
+import type { CreateScheduledMessageResponse as _chat_messaging_v1_CreateScheduledMessageResponse, CreateScheduledMessageResponse__Output as _chat_messaging_v1_CreateScheduledMessageResponse__Output } from './chat/messaging/v1/CreateScheduledMessageResponse.ts';
+import type { DeleteMessageRequest as _chat_messaging_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _chat_messaging_v1_DeleteMessageRequest__Output } from './chat/messaging/v1/DeleteMessageRequest.ts';
+import type { DeleteMessageResponse as _chat_messaging_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _chat_messaging_v1_DeleteMessageResponse__Output } from './chat/messaging/v1/DeleteMessageResponse.ts';
+import type { DeleteScheduledMessageRequest as _chat_messaging_v1_DeleteScheduledMessageRequest, DeleteScheduledMessageRequest__Output as _chat_messaging_v1_DeleteScheduledMessageRequest__Output } from './chat/messaging/v1/DeleteScheduledMessageRequest.ts';
+import type { DeleteScheduledMessageResponse as _chat_messaging_v1_DeleteScheduledMessageResponse, DeleteScheduledMessageResponse__Output as _chat_messaging_v1_DeleteScheduledMessageResponse__Output } from './chat/messaging/v1/DeleteScheduledMessageResponse.ts';
+import type { DeleteTopicRequest as _chat_messaging_v1_DeleteTopicRequest, DeleteTopicRequest__Output as _chat_messaging_v1_DeleteTopicRequest__Output } from './chat/messaging/v1/DeleteTopicRequest.ts';
+import type { DeleteTopicResponse as _chat_messaging_v1_DeleteTopicResponse, DeleteTopicResponse__Output as _chat_messaging_v1_DeleteTopicResponse__Output } from './chat/messaging/v1/DeleteTopicResponse.ts';
 import type { Destination as _chat_messaging_v1_Destination, Destination__Output as _chat_messaging_v1_Destination__Output } from './chat/messaging/v1/Destination.ts';
 import type { DirectRecipients as _chat_messaging_v1_DirectRecipients, DirectRecipients__Output as _chat_messaging_v1_DirectRecipients__Output } from './chat/messaging/v1/DirectRecipients.ts';
 import type { FlagChange as _chat_messaging_v1_FlagChange, FlagChange__Output as _chat_messaging_v1_FlagChange__Output } from './chat/messaging/v1/FlagChange.ts';
+import type { GetMessageHistoryRequest as _chat_messaging_v1_GetMessageHistoryRequest, GetMessageHistoryRequest__Output as _chat_messaging_v1_GetMessageHistoryRequest__Output } from './chat/messaging/v1/GetMessageHistoryRequest.ts';
+import type { GetMessageHistoryResponse as _chat_messaging_v1_GetMessageHistoryResponse, GetMessageHistoryResponse__Output as _chat_messaging_v1_GetMessageHistoryResponse__Output } from './chat/messaging/v1/GetMessageHistoryResponse.ts';
+import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMessageRequest__Output as _chat_messaging_v1_GetMessageRequest__Output } from './chat/messaging/v1/GetMessageRequest.ts';
+import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from './chat/messaging/v1/GetMessageResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from './chat/messaging/v1/HasNamedTopicsResponse.ts';
 import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from './chat/messaging/v1/ListChannelActivityRequest.ts';
@@ -19,6 +31,8 @@ import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartners
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from './chat/messaging/v1/ListDirectPartnersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from './chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from './chat/messaging/v1/ListMessagesResponse.ts';
+import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMessagesRequest, ListScheduledMessagesRequest__Output as _chat_messaging_v1_ListScheduledMessagesRequest__Output } from './chat/messaging/v1/ListScheduledMessagesRequest.ts';
+import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from './chat/messaging/v1/ListScheduledMessagesResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from './chat/messaging/v1/MarkAllAsReadRequest.ts';
 import type { MarkAllAsReadResponse as _chat_messaging_v1_MarkAllAsReadResponse, MarkAllAsReadResponse__Output as _chat_messaging_v1_MarkAllAsReadResponse__Output } from './chat/messaging/v1/MarkAllAsReadResponse.ts';
 import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRequest, MarkChannelAsReadRequest__Output as _chat_messaging_v1_MarkChannelAsReadRequest__Output } from './chat/messaging/v1/MarkChannelAsReadRequest.ts';
@@ -39,6 +53,10 @@ import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMess
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsRequest.ts';
 import type { UpdateMessageFlagsResponse as _chat_messaging_v1_UpdateMessageFlagsResponse, UpdateMessageFlagsResponse__Output as _chat_messaging_v1_UpdateMessageFlagsResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsResponse.ts';
+import type { UpdateMessageRequest as _chat_messaging_v1_UpdateMessageRequest, UpdateMessageRequest__Output as _chat_messaging_v1_UpdateMessageRequest__Output } from './chat/messaging/v1/UpdateMessageRequest.ts';
+import type { UpdateMessageResponse as _chat_messaging_v1_UpdateMessageResponse, UpdateMessageResponse__Output as _chat_messaging_v1_UpdateMessageResponse__Output } from './chat/messaging/v1/UpdateMessageResponse.ts';
+import type { UpdateScheduledMessageRequest as _chat_messaging_v1_UpdateScheduledMessageRequest, UpdateScheduledMessageRequest__Output as _chat_messaging_v1_UpdateScheduledMessageRequest__Output } from './chat/messaging/v1/UpdateScheduledMessageRequest.ts';
+import type { UpdateScheduledMessageResponse as _chat_messaging_v1_UpdateScheduledMessageResponse, UpdateScheduledMessageResponse__Output as _chat_messaging_v1_UpdateScheduledMessageResponse__Output } from './chat/messaging/v1/UpdateScheduledMessageResponse.ts';
 import type { UserIds as _chat_messaging_v1_UserIds, UserIds__Output as _chat_messaging_v1_UserIds__Output } from './chat/messaging/v1/UserIds.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -60,9 +78,21 @@ export interface ProtoGrpcType {
     messaging: {
       v1: {
         ChannelTopic: MessageTypeDefinition<_chat_messaging_v1_ChannelTopic, _chat_messaging_v1_ChannelTopic__Output>
+        CreateScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_CreateScheduledMessageRequest, _chat_messaging_v1_CreateScheduledMessageRequest__Output>
+        CreateScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_CreateScheduledMessageResponse, _chat_messaging_v1_CreateScheduledMessageResponse__Output>
+        DeleteMessageRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteMessageRequest, _chat_messaging_v1_DeleteMessageRequest__Output>
+        DeleteMessageResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteMessageResponse, _chat_messaging_v1_DeleteMessageResponse__Output>
+        DeleteScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteScheduledMessageRequest, _chat_messaging_v1_DeleteScheduledMessageRequest__Output>
+        DeleteScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteScheduledMessageResponse, _chat_messaging_v1_DeleteScheduledMessageResponse__Output>
+        DeleteTopicRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteTopicRequest, _chat_messaging_v1_DeleteTopicRequest__Output>
+        DeleteTopicResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteTopicResponse, _chat_messaging_v1_DeleteTopicResponse__Output>
         Destination: MessageTypeDefinition<_chat_messaging_v1_Destination, _chat_messaging_v1_Destination__Output>
         DirectRecipients: MessageTypeDefinition<_chat_messaging_v1_DirectRecipients, _chat_messaging_v1_DirectRecipients__Output>
         FlagChange: MessageTypeDefinition<_chat_messaging_v1_FlagChange, _chat_messaging_v1_FlagChange__Output>
+        GetMessageHistoryRequest: MessageTypeDefinition<_chat_messaging_v1_GetMessageHistoryRequest, _chat_messaging_v1_GetMessageHistoryRequest__Output>
+        GetMessageHistoryResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryResponse__Output>
+        GetMessageRequest: MessageTypeDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageRequest__Output>
+        GetMessageResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageResponse__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>
         HasNamedTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsResponse__Output>
         ListChannelActivityRequest: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityRequest__Output>
@@ -71,6 +101,8 @@ export interface ProtoGrpcType {
         ListDirectPartnersResponse: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersResponse__Output>
         ListMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesRequest__Output>
         ListMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesResponse__Output>
+        ListScheduledMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesRequest, _chat_messaging_v1_ListScheduledMessagesRequest__Output>
+        ListScheduledMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
         MarkAllAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadRequest__Output>
         MarkAllAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadResponse__Output>
         MarkChannelAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadRequest__Output>
@@ -91,6 +123,10 @@ export interface ProtoGrpcType {
         UpdateMessageFlagsInNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
         UpdateMessageFlagsRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsRequest__Output>
         UpdateMessageFlagsResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
+        UpdateMessageRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageRequest, _chat_messaging_v1_UpdateMessageRequest__Output>
+        UpdateMessageResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageResponse, _chat_messaging_v1_UpdateMessageResponse__Output>
+        UpdateScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateScheduledMessageRequest, _chat_messaging_v1_UpdateScheduledMessageRequest__Output>
+        UpdateScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateScheduledMessageResponse, _chat_messaging_v1_UpdateScheduledMessageResponse__Output>
         UserIds: MessageTypeDefinition<_chat_messaging_v1_UserIds, _chat_messaging_v1_UserIds__Output>
       }
     }

@@ -2,6 +2,18 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { CreateScheduledMessageRequest as _chat_messaging_v1_CreateScheduledMessageRequest, CreateScheduledMessageRequest__Output as _chat_messaging_v1_CreateScheduledMessageRequest__Output } from '../../../chat/messaging/v1/CreateScheduledMessageRequest.ts';
+import type { CreateScheduledMessageResponse as _chat_messaging_v1_CreateScheduledMessageResponse, CreateScheduledMessageResponse__Output as _chat_messaging_v1_CreateScheduledMessageResponse__Output } from '../../../chat/messaging/v1/CreateScheduledMessageResponse.ts';
+import type { DeleteMessageRequest as _chat_messaging_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _chat_messaging_v1_DeleteMessageRequest__Output } from '../../../chat/messaging/v1/DeleteMessageRequest.ts';
+import type { DeleteMessageResponse as _chat_messaging_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _chat_messaging_v1_DeleteMessageResponse__Output } from '../../../chat/messaging/v1/DeleteMessageResponse.ts';
+import type { DeleteScheduledMessageRequest as _chat_messaging_v1_DeleteScheduledMessageRequest, DeleteScheduledMessageRequest__Output as _chat_messaging_v1_DeleteScheduledMessageRequest__Output } from '../../../chat/messaging/v1/DeleteScheduledMessageRequest.ts';
+import type { DeleteScheduledMessageResponse as _chat_messaging_v1_DeleteScheduledMessageResponse, DeleteScheduledMessageResponse__Output as _chat_messaging_v1_DeleteScheduledMessageResponse__Output } from '../../../chat/messaging/v1/DeleteScheduledMessageResponse.ts';
+import type { DeleteTopicRequest as _chat_messaging_v1_DeleteTopicRequest, DeleteTopicRequest__Output as _chat_messaging_v1_DeleteTopicRequest__Output } from '../../../chat/messaging/v1/DeleteTopicRequest.ts';
+import type { DeleteTopicResponse as _chat_messaging_v1_DeleteTopicResponse, DeleteTopicResponse__Output as _chat_messaging_v1_DeleteTopicResponse__Output } from '../../../chat/messaging/v1/DeleteTopicResponse.ts';
+import type { GetMessageHistoryRequest as _chat_messaging_v1_GetMessageHistoryRequest, GetMessageHistoryRequest__Output as _chat_messaging_v1_GetMessageHistoryRequest__Output } from '../../../chat/messaging/v1/GetMessageHistoryRequest.ts';
+import type { GetMessageHistoryResponse as _chat_messaging_v1_GetMessageHistoryResponse, GetMessageHistoryResponse__Output as _chat_messaging_v1_GetMessageHistoryResponse__Output } from '../../../chat/messaging/v1/GetMessageHistoryResponse.ts';
+import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMessageRequest__Output as _chat_messaging_v1_GetMessageRequest__Output } from '../../../chat/messaging/v1/GetMessageRequest.ts';
+import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from '../../../chat/messaging/v1/GetMessageResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from '../../../chat/messaging/v1/HasNamedTopicsRequest.ts';
@@ -12,6 +24,8 @@ import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartners
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from '../../../chat/messaging/v1/ListDirectPartnersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from '../../../chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from '../../../chat/messaging/v1/ListMessagesResponse.ts';
+import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMessagesRequest, ListScheduledMessagesRequest__Output as _chat_messaging_v1_ListScheduledMessagesRequest__Output } from '../../../chat/messaging/v1/ListScheduledMessagesRequest.ts';
+import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from '../../../chat/messaging/v1/ListScheduledMessagesResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from '../../../chat/messaging/v1/MarkAllAsReadRequest.ts';
 import type { MarkAllAsReadResponse as _chat_messaging_v1_MarkAllAsReadResponse, MarkAllAsReadResponse__Output as _chat_messaging_v1_MarkAllAsReadResponse__Output } from '../../../chat/messaging/v1/MarkAllAsReadResponse.ts';
 import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRequest, MarkChannelAsReadRequest__Output as _chat_messaging_v1_MarkChannelAsReadRequest__Output } from '../../../chat/messaging/v1/MarkChannelAsReadRequest.ts';
@@ -30,8 +44,66 @@ import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMess
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsRequest.ts';
 import type { UpdateMessageFlagsResponse as _chat_messaging_v1_UpdateMessageFlagsResponse, UpdateMessageFlagsResponse__Output as _chat_messaging_v1_UpdateMessageFlagsResponse__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsResponse.ts';
+import type { UpdateMessageRequest as _chat_messaging_v1_UpdateMessageRequest, UpdateMessageRequest__Output as _chat_messaging_v1_UpdateMessageRequest__Output } from '../../../chat/messaging/v1/UpdateMessageRequest.ts';
+import type { UpdateMessageResponse as _chat_messaging_v1_UpdateMessageResponse, UpdateMessageResponse__Output as _chat_messaging_v1_UpdateMessageResponse__Output } from '../../../chat/messaging/v1/UpdateMessageResponse.ts';
+import type { UpdateScheduledMessageRequest as _chat_messaging_v1_UpdateScheduledMessageRequest, UpdateScheduledMessageRequest__Output as _chat_messaging_v1_UpdateScheduledMessageRequest__Output } from '../../../chat/messaging/v1/UpdateScheduledMessageRequest.ts';
+import type { UpdateScheduledMessageResponse as _chat_messaging_v1_UpdateScheduledMessageResponse, UpdateScheduledMessageResponse__Output as _chat_messaging_v1_UpdateScheduledMessageResponse__Output } from '../../../chat/messaging/v1/UpdateScheduledMessageResponse.ts';
 
 export interface MessagingClient extends grpc.Client {
+  CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  deleteScheduledMessage(argument: _chat_messaging_v1_DeleteScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  DeleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  DeleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  DeleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  deleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  deleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  deleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  deleteTopic(argument: _chat_messaging_v1_DeleteTopicRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteTopicResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetMessage(argument: _chat_messaging_v1_GetMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  GetMessage(argument: _chat_messaging_v1_GetMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  GetMessage(argument: _chat_messaging_v1_GetMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  GetMessage(argument: _chat_messaging_v1_GetMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _chat_messaging_v1_GetMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _chat_messaging_v1_GetMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _chat_messaging_v1_GetMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  getMessage(argument: _chat_messaging_v1_GetMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  GetMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  GetMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  GetMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  getMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  getMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  getMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  getMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
+  
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -76,6 +148,15 @@ export interface MessagingClient extends grpc.Client {
   listMessages(argument: _chat_messaging_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _chat_messaging_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   listMessages(argument: _chat_messaging_v1_ListMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ListScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ListScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  ListScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
   MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
@@ -140,6 +221,15 @@ export interface MessagingClient extends grpc.Client {
   setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
   UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
   UpdateMessageFlags(argument: _chat_messaging_v1_UpdateMessageFlagsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsResponse__Output>): grpc.ClientUnaryCall;
@@ -158,9 +248,30 @@ export interface MessagingClient extends grpc.Client {
   updateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
   updateMessageFlagsInNarrow(argument: _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  UpdateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  UpdateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  UpdateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  updateScheduledMessage(argument: _chat_messaging_v1_UpdateScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
+  CreateScheduledMessage: grpc.handleUnaryCall<_chat_messaging_v1_CreateScheduledMessageRequest__Output, _chat_messaging_v1_CreateScheduledMessageResponse>;
+  
+  DeleteMessage: grpc.handleUnaryCall<_chat_messaging_v1_DeleteMessageRequest__Output, _chat_messaging_v1_DeleteMessageResponse>;
+  
+  DeleteScheduledMessage: grpc.handleUnaryCall<_chat_messaging_v1_DeleteScheduledMessageRequest__Output, _chat_messaging_v1_DeleteScheduledMessageResponse>;
+  
+  DeleteTopic: grpc.handleUnaryCall<_chat_messaging_v1_DeleteTopicRequest__Output, _chat_messaging_v1_DeleteTopicResponse>;
+  
+  GetMessage: grpc.handleUnaryCall<_chat_messaging_v1_GetMessageRequest__Output, _chat_messaging_v1_GetMessageResponse>;
+  
+  GetMessageHistory: grpc.handleUnaryCall<_chat_messaging_v1_GetMessageHistoryRequest__Output, _chat_messaging_v1_GetMessageHistoryResponse>;
+  
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
   HasNamedTopics: grpc.handleUnaryCall<_chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse>;
@@ -170,6 +281,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   ListDirectPartners: grpc.handleUnaryCall<_chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse>;
   
   ListMessages: grpc.handleUnaryCall<_chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse>;
+  
+  ListScheduledMessages: grpc.handleUnaryCall<_chat_messaging_v1_ListScheduledMessagesRequest__Output, _chat_messaging_v1_ListScheduledMessagesResponse>;
   
   MarkAllAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse>;
   
@@ -185,18 +298,29 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   SetTopicVisibility: grpc.handleUnaryCall<_chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse>;
   
+  UpdateMessage: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageRequest__Output, _chat_messaging_v1_UpdateMessageResponse>;
+  
   UpdateMessageFlags: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse>;
   
   UpdateMessageFlagsInNarrow: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse>;
   
+  UpdateScheduledMessage: grpc.handleUnaryCall<_chat_messaging_v1_UpdateScheduledMessageRequest__Output, _chat_messaging_v1_UpdateScheduledMessageResponse>;
+  
 }
 
 export interface MessagingDefinition extends grpc.ServiceDefinition {
+  CreateScheduledMessage: MethodDefinition<_chat_messaging_v1_CreateScheduledMessageRequest, _chat_messaging_v1_CreateScheduledMessageResponse, _chat_messaging_v1_CreateScheduledMessageRequest__Output, _chat_messaging_v1_CreateScheduledMessageResponse__Output>
+  DeleteMessage: MethodDefinition<_chat_messaging_v1_DeleteMessageRequest, _chat_messaging_v1_DeleteMessageResponse, _chat_messaging_v1_DeleteMessageRequest__Output, _chat_messaging_v1_DeleteMessageResponse__Output>
+  DeleteScheduledMessage: MethodDefinition<_chat_messaging_v1_DeleteScheduledMessageRequest, _chat_messaging_v1_DeleteScheduledMessageResponse, _chat_messaging_v1_DeleteScheduledMessageRequest__Output, _chat_messaging_v1_DeleteScheduledMessageResponse__Output>
+  DeleteTopic: MethodDefinition<_chat_messaging_v1_DeleteTopicRequest, _chat_messaging_v1_DeleteTopicResponse, _chat_messaging_v1_DeleteTopicRequest__Output, _chat_messaging_v1_DeleteTopicResponse__Output>
+  GetMessage: MethodDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageRequest__Output, _chat_messaging_v1_GetMessageResponse__Output>
+  GetMessageHistory: MethodDefinition<_chat_messaging_v1_GetMessageHistoryRequest, _chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryRequest__Output, _chat_messaging_v1_GetMessageHistoryResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   HasNamedTopics: MethodDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse__Output>
   ListChannelActivity: MethodDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse__Output>
   ListDirectPartners: MethodDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse__Output>
   ListMessages: MethodDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse__Output>
+  ListScheduledMessages: MethodDefinition<_chat_messaging_v1_ListScheduledMessagesRequest, _chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesRequest__Output, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
   MarkAllAsRead: MethodDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse__Output>
   MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
   MarkTopicAsRead: MethodDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
@@ -204,6 +328,8 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
   SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
+  UpdateMessage: MethodDefinition<_chat_messaging_v1_UpdateMessageRequest, _chat_messaging_v1_UpdateMessageResponse, _chat_messaging_v1_UpdateMessageRequest__Output, _chat_messaging_v1_UpdateMessageResponse__Output>
   UpdateMessageFlags: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
   UpdateMessageFlagsInNarrow: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
+  UpdateScheduledMessage: MethodDefinition<_chat_messaging_v1_UpdateScheduledMessageRequest, _chat_messaging_v1_UpdateScheduledMessageResponse, _chat_messaging_v1_UpdateScheduledMessageRequest__Output, _chat_messaging_v1_UpdateScheduledMessageResponse__Output>
 }
