@@ -1,5 +1,5 @@
+import { operatorCommands } from '@chat/operator/commands';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { operatorCommands } from '../src/operator/commands.ts';
 import { type ApiClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';

@@ -1,5 +1,5 @@
+import { operatorCommands } from '@chat/operator/commands';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { operatorCommands } from '../src/operator/commands.ts';
 import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';

@@ -2,24 +2,14 @@
 // that `npm start` runs, what is missing there comes from .run/.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runOperatorCommand } from '@chat/operator/run-command';
 import { z } from 'zod';
-import { operatorCommands } from './operator/commands.ts';
 
-const [name = '', ...args] = process.argv.slice(2);
-const command = operatorCommands.get(name);
-
-try {
-  if (command) {
-    await command.run(args, { ...environmentOfStart(), ...process.env });
-  } else {
-    console.error('Usage: npm run operator -- <command> [options]\n');
-    for (const [known, { usage }] of operatorCommands) console.error(`  ${known} ${usage}`);
-    process.exitCode = name === '' || name === '--help' ? 0 : 2;
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+process.exitCode = await runOperatorCommand(
+  process.argv.slice(2),
+  { ...environmentOfStart(), ...process.env },
+  'npm run operator --',
+);
 
 /** Where the product of this folder listens, when it runs. */
 function environmentOfStart(): Record<string, string> {
