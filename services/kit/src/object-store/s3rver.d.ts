@@ -12,5 +12,6 @@ declare module '@20minutes/s3rver' {
     close(): Promise<void>;
   }
 
+  // biome-ignore lint/style/noDefaultExport: that is how the package gives it.
   export { S3rver as default };
 }
