@@ -105,14 +105,17 @@ test('where a channel has only the empty topic, the notice goes there', async ()
   expect(messages).toMatchObject([{ subject: '' }]);
 });
 
-test('a mention in a notice stands as typed; content that is too long is cut', async () => {
+test('a notice shows whom it names and notifies nobody; content that is too long is cut', async () => {
   const { realm, ada, channel } = await seed();
   const place = { channel: { channelId: channel.id, topic: 'channel events' } };
-  await notify(realm, { ...place, content: '@_**Ada|1** made this channel.' });
+  const content = `@_**Person ${ada.id}|${ada.id}** made this channel, @**|${ada.id}**.`;
+  await notify(realm, { ...place, content });
   await notify(realm, { ...place, content: 'x'.repeat(10_001) });
   const { messages } = await messaging.list(realm, ada);
   expect(messages[0]).toMatchObject({
-    content: '<p>@_**Ada|1** made this channel.</p>',
+    content:
+      `<p><span class="user-mention silent" data-user-id="${ada.id}">Person ${ada.id}</span> made this channel, ` +
+      `<span class="user-mention" data-user-id="${ada.id}">@Person ${ada.id}</span>.</p>`,
     flags: [],
   });
   expect(messages[1]?.content).toMatch(/x\n?<br>\n?\[message truncated\]<\/p>$/);

@@ -16,3 +16,16 @@ export function matchHere(state: StateInline, pattern: RegExp): RegExpExecArray 
 export function pushLiteral(state: StateInline, text: string): void {
   state.push('literal', '', 0).content = text;
 }
+
+/** Adds an element that holds `text` as it is. */
+export function pushElement(
+  state: StateInline,
+  tag: string,
+  attributes: readonly (readonly [string, string])[],
+  text: string,
+): void {
+  const opening = state.push('element_open', tag, 1);
+  for (const [name, value] of attributes) opening.attrSet(name, value);
+  pushLiteral(state, text);
+  state.push('element_close', tag, -1);
+}

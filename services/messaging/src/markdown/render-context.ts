@@ -1,20 +1,30 @@
 import type { Env } from 'markdown-it';
+import type { Lookups } from './lookups.ts';
+import type { Wildcard } from './rendered.ts';
 
-/** A user, group or wildcard named in the source, outside code. */
-export type Mention = {
-  kind: 'user' | 'group';
-  /** What stands between the asterisks. */
-  name: string;
-  isSilent: boolean;
-};
-
-/** What the rules know of, and find out about, one source. */
-export type RenderContext = {
+/** What the rules know of one source. */
+export type RenderSettings = {
   /** Language of fences that name none; '' for none. */
   defaultCodeLanguage: string;
   /** Links to this host become relative; undefined: no link does. */
   realmHost: string | undefined;
-  mentions: Mention[];
+  /** What is shown where a topic is empty. */
+  emptyTopicName: string;
+  /** Whether `:)` becomes an emoji. */
+  translatesEmoticons: boolean;
+  lookups: Lookups;
+};
+
+/** What the rules know of, and find out about, one source. */
+export type RenderContext = RenderSettings & {
+  userIds: Set<number>;
+  groupIds: Set<number>;
+  wildcards: Set<Wildcard>;
+  uploads: Set<string>;
+  hasLink: boolean;
+  hasImage: boolean;
+  /** What is looked at stands in a quote, where mentions address nobody. */
+  isQuoted: boolean;
   /** Lines of inline text seen so far: pairs of delimiters must not cross them. */
   lineCount: number;
 };
@@ -26,6 +36,21 @@ export function createEnv(context: RenderContext): Env {
   const env = {};
   contexts.set(env, context);
   return env;
+}
+
+/** What rendering starts with. */
+export function createContext(settings: RenderSettings): RenderContext {
+  return {
+    ...settings,
+    userIds: new Set(),
+    groupIds: new Set(),
+    wildcards: new Set(),
+    uploads: new Set(),
+    hasLink: false,
+    hasImage: false,
+    isQuoted: false,
+    lineCount: 0,
+  };
 }
 
 /** The context that `createEnv` was given. */

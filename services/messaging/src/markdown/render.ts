@@ -6,27 +6,18 @@ import { collectDelimiters, lineBreak, tagPairs } from './emphasis.ts';
 import { fence } from './fence.ts';
 import { toHref } from './href.ts';
 import { setHtmlForms } from './html.ts';
+import { parseInline } from './inline-rules.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
 import { literal } from './literals.ts';
+import { noLookups } from './lookups.ts';
 import { mention } from './mention.ts';
 import { isHeadingWithText, isQuoteWithContent, refineBlockRule } from './refine-blocks.ts';
-import { createEnv, type Mention } from './render-context.ts';
+import { createContext, createEnv, type RenderSettings } from './render-context.ts';
+import type { Rendered } from './rendered.ts';
 
 /** What rendering needs to know besides the source. */
-export type RenderOptions = {
-  /** Language of code fences that name none. Default ''. */
-  defaultCodeLanguage?: string;
-  /** Links to this host's conversations and uploads become relative. */
-  realmHost?: string;
-};
-
-export type Rendered = {
-  /** Holds no tag or attribute that the specification does not list. */
-  html: string;
-  /** Mentions outside code, in the order of the text. They stand in the HTML as typed. */
-  mentions: readonly Mention[];
-};
+export type RenderOptions = Partial<RenderSettings>;
 
 const maxHtmlLength = 1_000_000;
 const markdown = createParser();
@@ -38,13 +29,26 @@ const markdown = createParser();
  * @spec Message HTML
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
-  const { defaultCodeLanguage = '', realmHost } = options;
-  const mentions: Mention[] = [];
-  const env = createEnv({ defaultCodeLanguage, realmHost, mentions, lineCount: 0 });
-  const html = markdown.render(source, env).trimEnd();
+  const context = createContext({ ...defaults, ...options });
+  const html = markdown.render(source, createEnv(context)).trimEnd();
   if (html.length > maxHtmlLength) throw badRequest({ msg: 'The message could not be rendered.' });
-  return { html, mentions };
+  const { userIds, groupIds, wildcards, uploads, hasLink, hasImage } = context;
+  return {
+    html,
+    mentions: { userIds: [...userIds], groupIds: [...groupIds], wildcards: [...wildcards] },
+    uploads: [...uploads],
+    hasLink,
+    hasImage,
+  };
 }
+
+const defaults: RenderSettings = {
+  defaultCodeLanguage: '',
+  realmHost: undefined,
+  emptyTopicName: 'general chat',
+  translatesEmoticons: false,
+  lookups: noLookups,
+};
 
 function createParser(): MarkdownIt {
   const parser = createMarkdownIt({ html: false, breaks: true, linkify: true });
@@ -54,7 +58,8 @@ function createParser(): MarkdownIt {
   parser.normalizeLink = (address) => address;
   parser.normalizeLinkText = (text) => text;
 
-  const { block, inline } = parser;
+  const { core, block, inline } = parser;
+  core.ruler.at('inline', parseInline);
   parser.disable(['reference', 'lheading', 'html_block']);
   block.ruler.at('fence', fence, { alt: ['paragraph', 'blockquote', 'list'] });
   block.ruler.at('list', list, { alt: ['paragraph', 'blockquote'] });

@@ -3,7 +3,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import type { Deps } from '../deps.ts';
-import { renderMarkdown } from '../markdown/render.ts';
+import { renderMessage } from '../markdown/render-message.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { Freshness } from '../send/channel-states.ts';
 import type { Destination, PreparedMessage } from '../send/prepared-message.ts';
@@ -70,7 +70,7 @@ async function prepare(
     people: await deps.accountStates.list(actor.realmId, named, freshness),
     topic,
     content,
-    renderedContent: render(content, realm),
+    renderedContent: await render(deps, content, { realm, author: actor }),
     isMeMessage: isMeMessage(content),
     isReadBySender: request.readBySender ?? isReadingClient(client),
     client,
@@ -114,15 +114,15 @@ function readSendingQueue({ queueId, localId }: SendMessageRequest__Output) {
   return { queueId, localId };
 }
 
-function render(content: string, realm: RealmRow): string {
-  const { html, mentions } = renderMarkdown(content, {
-    defaultCodeLanguage: realm.settings.default_code_block_language,
-    realmHost: realm.host,
-  });
-  const [mention] = mentions;
-  if (mention) {
-    const kind = mention.kind === 'user' ? 'users' : 'groups';
-    throw badRequest({ msg: `Mentions of ${kind} are not supported yet.` });
+async function render(
+  deps: Pick<Deps, 'db'>,
+  source: string,
+  { realm, author }: { realm: RealmRow; author: RpcContext['actor'] },
+): Promise<string> {
+  const { html, mentions } = await renderMessage(deps, { source, realm, author });
+  const { userIds, groupIds, wildcards } = mentions;
+  if (userIds.length + groupIds.length + wildcards.length > 0) {
+    throw badRequest({ msg: 'Mentions are not supported yet.' });
   }
   return html;
 }

@@ -5,7 +5,7 @@ import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/Se
 import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
 import { type AccountRow, findSystemBot } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { renderMarkdown } from '../markdown/render.ts';
+import { renderMessage } from '../markdown/render-message.ts';
 import {
   type ChannelDestination,
   channelDestination,
@@ -92,10 +92,7 @@ async function prepare(
   const realm = await deps.realmStates.get(realmId, freshness);
   const { destination, topic } = await resolveDestination(deps, bot, request, { realm, freshness });
   const senderId = bot.user_id;
-  const { html } = renderMarkdown(content, {
-    defaultCodeLanguage: realm.settings.default_code_block_language,
-    realmHost: realm.host,
-  });
+  const { html } = await renderMessage(deps, { source: content, realm, author: undefined });
   return {
     realm,
     destination,

@@ -1,0 +1,87 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { channelNameKey } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import { mayKnowOf, seesPublicChannels } from '../messages/channel-access.ts';
+import { topicKey } from '../messages/topic.ts';
+import type { Lookups, NamedChannel } from './lookups.ts';
+import { noLookups } from './lookups.ts';
+import { namesIn, readConversationName, readUserName, wildcardNames } from './names.ts';
+import { listNamedChannels, listNamedGroups, listNamedUsers } from './store.ts';
+import { systemGroupNames } from './system-group-names.ts';
+
+/** Nobody's id: the texts of services know every channel. */
+const nobody = 0;
+
+/**
+ * What the names in `sources` mean to the author; undefined: a service, which may name every channel. Sources
+ * without names cost no query.
+ */
+export async function findLookups(
+  { db }: Pick<Deps, 'db'>,
+  sources: readonly string[],
+  { realmId, author }: { realmId: number; author: Actor | undefined },
+): Promise<Lookups> {
+  const names = sources.map(namesIn);
+  const users = all(names.map((of) => of.users)).filter((text) => !wildcardNames.has(text));
+  const groups = all(names.map((of) => of.groups));
+  const channels = all(names.map((of) => of.channels));
+  const [namedUsers, namedGroups, namedChannels] = await Promise.all([
+    users.length > 0
+      ? listNamedUsers(
+          db,
+          realmId,
+          users.map((text) => ({ text, ...readUserName(text) })),
+        )
+      : [],
+    groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
+    channels.length > 0 ? findChannels(db, realmId, { author, texts: channels }) : [],
+  ]);
+  return {
+    ...noLookups,
+    users: new Map(namedUsers.map(({ text, ...user }) => [text, user])),
+    groups: new Map(
+      namedGroups.map(({ text, id, name, isSystemGroup }) => [
+        text,
+        { id, name: (isSystemGroup && systemGroupNames.get(name)) || name },
+      ]),
+    ),
+    channels: new Map(namedChannels),
+  };
+}
+
+function all(lists: readonly (readonly string[])[]): string[] {
+  // Postgres stores no null byte, so nothing is named by one.
+  return [...new Set(lists.flat())].filter((text) => !text.includes('\0'));
+}
+
+/** The channels that the author may know of. */
+async function findChannels(
+  db: Deps['db'],
+  realmId: number,
+  { author, texts }: { author: Actor | undefined; texts: readonly string[] },
+): Promise<[string, NamedChannel][]> {
+  const asked = texts.map((text) => {
+    const { channel, topic } = readConversationName(text);
+    return {
+      text,
+      nameKey: channelNameKey(channel),
+      topicKey: topic === undefined ? null : topicKey(topic),
+    };
+  });
+  const reader = {
+    userId: author?.userId ?? nobody,
+    seesAll: author === undefined,
+    seesPublic: author !== undefined && seesPublicChannels(author),
+  };
+  const rows = await listNamedChannels(db, realmId, { reader, asked });
+  return rows
+    .filter(({ channel, isSubscribed }) => !author || mayKnowOf(channel, author, { isSubscribed }))
+    .map(({ text, channel, newestMessageId }) => [
+      text,
+      {
+        id: channel.channel_id,
+        name: channel.name,
+        newestMessageId: newestMessageId ?? undefined,
+      },
+    ]);
+}
