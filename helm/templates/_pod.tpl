@@ -36,6 +36,8 @@
 {{- if has .service (list "gateway" "users") }}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
+{{- end }}
+{{- if has .service (list "gateway" "users" "messaging") }}
 - {name: API_PREFIX, value: {{ $root.Values.apiPrefix }}}
 {{- end }}
 {{- if eq .service "gateway" }}
