@@ -41,6 +41,7 @@ import { removeDefaultChannel } from './endpoints/default-channels/remove-defaul
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
+import { getMessage } from './endpoints/messages/get-message.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
 import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
 import { markChannelAsRead } from './endpoints/messages/mark-channel-as-read.ts';
@@ -169,6 +170,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   updateSubscriptionProperties,
   sendMessage,
   listMessages,
+  getMessage,
   updateFlags,
   updateFlagsInNarrow,
   markAllAsRead,

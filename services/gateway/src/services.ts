@@ -56,7 +56,7 @@ export function connectServices(
     ...common,
     address: addresses.messaging,
     announcements: hearing.of('messaging'),
-    retryable: ['listMessages', 'getSnapshot'],
+    retryable: ['listMessages', 'getMessage', 'getMessageHistory', 'getSnapshot'],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
   });
   const presence = createRpcClient(chat.presence.v1.Presence.service, {

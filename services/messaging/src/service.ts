@@ -4,6 +4,7 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import type { Deps } from './deps.ts';
 import { renderTexts } from './markdown/render-texts.ts';
+import { getMessage } from './messages/get-message.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
 import { listChannelActivity } from './messages/list-channel-activity.ts';
 import { listMessages } from './messages/list-messages.ts';
@@ -22,6 +23,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
     SendMessage: unary((request, context) => sendMessage(deps, request, context)),
     ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
+    GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context)),
     UpdateMessageFlags: unary((request, context) => updateMessageFlags(deps, request, context)),
     UpdateMessageFlagsInNarrow: unary((request, context) =>
       updateMessageFlagsInNarrow(deps, request, context),

@@ -35,6 +35,15 @@ export async function findChannelVersion(
   return row?.version ?? 0;
 }
 
+/** The channel as of the version that was applied last; undefined: it is unknown. */
+export async function findChannel(
+  tx: ReadTx,
+  realmId: number,
+  channelId: number,
+): Promise<ChannelRow | undefined> {
+  return tx<ChannelRow>('channel').where({ realm_id: realmId, channel_id: channelId }).first();
+}
+
 /** Stores the settings of a version. The caller has locked the conversation. */
 export async function upsertChannel(tx: Tx, row: ChannelRow): Promise<void> {
   await tx<ChannelRow>('channel').insert(row).onConflict(['realm_id', 'channel_id']).merge();

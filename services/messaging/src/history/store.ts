@@ -24,6 +24,10 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> & {
   /** With everybody else who received it. */
   mentions_everybody: boolean;
   has_alert_word: boolean;
+  /** How often it was edited or moved. */
+  edit_count: number;
+  last_edited_at: Date | null;
+  last_moved_at: Date | null;
 };
 
 /** Messages of a range, ascending. */
@@ -151,7 +155,8 @@ async function listPicked<Row extends HistoryRow>(
   const { rows } = await tx.raw<{ rows: Row[] }>(
     `with scope as materialized (:scope), picked as materialized (:picked)
      select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
-       m.rendered_content, m.is_me_message, m.client, m.sent_at, picked.part,
+       m.rendered_content, m.is_me_message, m.client, m.sent_at, m.edit_count, m.last_edited_at,
+       m.last_moved_at, picked.part,
        scope.channel_id, scope.channel_name, scope.participants,
        scope.received @> m.seq as is_received, :isUnread as is_unread,
        coalesce(own.is_starred, false) as is_starred,

@@ -7,18 +7,16 @@ import type {
   _chat_messaging_v1_ListMessagesRequest_Range__Output as Range,
 } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { ListMessagesResponse } from '@chat/proto/chat/messaging/v1/ListMessagesResponse';
-import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findAnchorId } from '../history/find-anchor-id.ts';
 import { audibleOf, type HistoryQuery } from '../history/history-query.ts';
 import { endsOf } from '../history/range.ts';
 import { type HistoryRow, listAround, listByIds } from '../history/store.ts';
-import { flagsOf } from '../read-state/flags.ts';
-import type { RealmRow } from '../realms/store.ts';
 import { type Anchor, parseAnchor } from './anchor.ts';
-import { type MessageFormat, messageObject, type Place } from './message-object.ts';
+import type { MessageFormat } from './message-object.ts';
 import { parseNarrow } from './narrow.ts';
 import { resolveNarrow } from './resolve-narrow.ts';
+import { writeMessages } from './write-messages.ts';
 
 /**
  * Messages that the actor may read and that match the narrow: around an anchor, or those named.
@@ -78,37 +76,4 @@ function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFo
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
   };
-}
-
-/** JSON of the rows' objects, in their order. */
-async function writeMessages(
-  db: ReadTx,
-  realm: RealmRow,
-  rows: readonly HistoryRow[],
-  format: MessageFormat,
-): Promise<string> {
-  const userIds = rows.flatMap(({ sender_id, participants }) => [
-    sender_id,
-    ...(participants ?? []),
-  ]);
-  const listed = await listAccounts(db, realm.realm_id, [...new Set(userIds)]);
-  const accounts = new Map(listed.map((account) => [account.user_id, account]));
-  const messages = rows.map((message) => {
-    const sender = accounts.get(message.sender_id);
-    const parts = { message, realm, sender, place: placeOf(message, accounts) };
-    const flags = isSpectator(format.reader) ? ['read'] : flagsOf(message);
-    return { ...messageObject(parts, format), flags };
-  });
-  return JSON.stringify(messages);
-}
-
-function placeOf(
-  { channel_id, channel_name, participants }: HistoryRow,
-  accounts: ReadonlyMap<number, AccountRow>,
-): Place {
-  if (channel_id !== null) {
-    return { kind: 'channel', channelId: channel_id, channelName: channel_name ?? '' };
-  }
-  const known = (participants ?? []).flatMap((userId) => accounts.get(userId) ?? []);
-  return { kind: 'direct', participants: known };
 }

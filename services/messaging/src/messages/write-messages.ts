@@ -1,0 +1,80 @@
+import { isSpectator } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import { type EditHistoryView, editFields } from '../edits/edit-history.ts';
+import { type EditRow, listEdits } from '../edits/store.ts';
+import type { HistoryRow } from '../history/store.ts';
+import { flagsOf } from '../read-state/flags.ts';
+import type { RealmRow } from '../realms/store.ts';
+import { type MessageFormat, messageObject, type Place } from './message-object.ts';
+
+/** JSON of the rows' objects, in their order. */
+export async function writeMessages(
+  db: ReadTx,
+  realm: RealmRow,
+  rows: readonly HistoryRow[],
+  format: MessageFormat,
+): Promise<string> {
+  const accounts = await findPeople(db, realm.realm_id, rows);
+  const view = editHistoryView(realm, format);
+  const edits = await findEdits(db, realm.realm_id, rows, view);
+  const messages = rows.map((message) => {
+    const sender = accounts.get(message.sender_id);
+    const parts = { message, realm, sender, place: placeOf(message, accounts) };
+    const flags = isSpectator(format.reader) ? ['read'] : flagsOf(message);
+    return {
+      ...messageObject(parts, format),
+      ...editFields(message, edits.get(message.id) ?? [], view),
+      flags,
+    };
+  });
+  return JSON.stringify(messages);
+}
+
+/** What the reader is told of edits, and how. */
+export function editHistoryView(
+  { settings }: Pick<RealmRow, 'settings'>,
+  { allowEmptyTopicName }: Pick<MessageFormat, 'allowEmptyTopicName'>,
+): EditHistoryView {
+  const { message_edit_history_visibility_policy: visibility, empty_topic_display_name } = settings;
+  return {
+    visibility,
+    nameTopic: (topic) => (topic === '' && !allowEmptyTopicName ? empty_topic_display_name : topic),
+  };
+}
+
+async function findPeople(
+  db: ReadTx,
+  realmId: number,
+  rows: readonly HistoryRow[],
+): Promise<ReadonlyMap<number, AccountRow>> {
+  const userIds = rows.flatMap(({ sender_id, participants }) => [
+    sender_id,
+    ...(participants ?? []),
+  ]);
+  const listed = await listAccounts(db, realmId, [...new Set(userIds)]);
+  return new Map(listed.map((account) => [account.user_id, account]));
+}
+
+/** Most messages were never edited, and cost nothing here. */
+async function findEdits(
+  db: ReadTx,
+  realmId: number,
+  rows: readonly HistoryRow[],
+  { visibility }: EditHistoryView,
+): Promise<ReadonlyMap<number, EditRow[]>> {
+  if (visibility === 'none') return new Map();
+  const edited = rows.filter(({ edit_count }) => edit_count > 0).map(({ id }) => id);
+  return Map.groupBy(await listEdits(db, realmId, edited), ({ message_id }) => message_id);
+}
+
+function placeOf(
+  { channel_id, channel_name, participants }: HistoryRow,
+  accounts: ReadonlyMap<number, AccountRow>,
+): Place {
+  if (channel_id !== null) {
+    return { kind: 'channel', channelId: channel_id, channelName: channel_name ?? '' };
+  }
+  const known = (participants ?? []).flatMap((userId) => accounts.get(userId) ?? []);
+  return { kind: 'direct', participants: known };
+}
