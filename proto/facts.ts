@@ -57,3 +57,10 @@ export const channelFirstMessageChanged = factType(
   events.v1.ChannelFirstMessageChanged,
   { handOver: false },
 );
+/** People have a direct conversation that they had not. */
+export const directConversationStarted = factType(
+  'messaging',
+  'direct_conversation.started',
+  events.v1.DirectConversationStarted,
+  { handOver: true },
+);

@@ -21,6 +21,8 @@ export type Person = {
   /** Which of the realm's own bots it is. */
   systemBot?: string;
   mutedBy?: number[];
+  settings?: Record<string, unknown>;
+  alertWords?: string[];
 };
 
 export const roles = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 };
@@ -200,9 +202,10 @@ export function userFact(person: Person): FactDraft {
     avatarUrl: `https://avatars.example/${person.id}`,
     avatarVersion: 1,
     emailAddressVisibility: person.emailVisibility,
-    settingsJson: '{}',
+    settingsJson: JSON.stringify(person.settings ?? {}),
     systemBot: person.systemBot ?? '',
     mutedBy: person.mutedBy ?? [],
+    alertWords: person.alertWords ?? [],
   });
 }
 

@@ -51,6 +51,7 @@ export function userFact(account: AccountRow, realm: Realm, deployment: Deployme
     settingsJson: JSON.stringify(deliverySettings.parse(account.settings)),
     isLongIdle: account.is_long_idle,
     mutedBy: account.muted_by,
+    alertWords: account.alert_words,
     systemBot: account.system_bot ?? '',
     botServicesJson: JSON.stringify(account.bot_services),
   });

@@ -24,6 +24,21 @@ test('words keep the case they came in, and come once', async ({ users }) => {
   ]);
 });
 
+test('other services hear of the account with its words', async ({ users }) => {
+  const { owner, realmId } = await users.createRealm();
+  await users.rpc.addAlertWords({ words: ['Lunch', 'release'] }, { actor: owner });
+  await users.rpc.removeAlertWords({ words: ['LUNCH'] }, { actor: owner });
+  await expect
+    .poll(async () => {
+      const facts = await users.factsOf(realmId, 0);
+      return facts
+        .filter(({ name, body }) => name === 'user.changed' && body.userId === owner.userId)
+        .map(({ body }) => body.alertWords)
+        .slice(-3);
+    })
+    .toEqual([[], ['Lunch', 'release'], ['release']]);
+});
+
 test('they are in the snapshot of their owner and nobody else’s', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');

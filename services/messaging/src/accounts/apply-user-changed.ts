@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { setReceiving } from '../conversations/members.ts';
 import type { Deps } from '../deps.ts';
 import { applyMutes } from '../mutes/apply-mutes.ts';
+import { raiseAlertWordsVersion } from '../realms/store.ts';
+import { KnownSettings } from './personal-settings.ts';
 import { type AccountRow, isReceiver, upsertAccount } from './store.ts';
 
 type Meta = { realmId: number; number: number };
@@ -23,6 +26,9 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     email_address_visibility: user.emailAddressVisibility,
     system_bot: user.systemBot || null,
     muted_by: user.mutedBy.length > 0 ? user.mutedBy : null,
+    role: user.role,
+    settings: KnownSettings.parse(JSON.parse(user.settingsJson || '{}')),
+    alert_words: user.alertWords.length > 0 ? user.alertWords : null,
     fact_number: number,
   };
 }
@@ -43,6 +49,9 @@ export async function applyUserChanged(
     const { is_active, bot_type } = before ?? { is_active: true, bot_type: 0 };
     if (isStored && (is_active !== row.is_active || bot_type !== row.bot_type)) {
       await setReceiving(tx, meta.realmId, row.user_id, isReceiver(row));
+    }
+    if (isStored && !isDeepStrictEqual(before?.alert_words ?? null, row.alert_words)) {
+      await raiseAlertWordsVersion(tx, meta.realmId);
     }
     const events = isStored ? await applyMutes(tx, row, before) : [];
     if (events.length > 0) await emit(meta.realmId, events);

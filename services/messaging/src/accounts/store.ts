@@ -1,4 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { PersonalSettings } from './personal-settings.ts';
 
 /** A user as the newest fact about it said. */
 export type AccountRow = {
@@ -23,6 +24,12 @@ export type AccountRow = {
   system_bot: string | null;
   /** Who has muted the user; null: nobody. */
   muted_by: number[] | null;
+  /** null: no fact has told of it yet. */
+  role: number | null;
+  /** Read by `personalSettings`. */
+  settings: Partial<PersonalSettings> | null;
+  /** null: none. */
+  alert_words: string[] | null;
   /** Event number of the fact. */
   fact_number: number;
 };

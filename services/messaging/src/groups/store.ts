@@ -1,4 +1,4 @@
-import type { ReadTx } from '@chat/kit/database/database';
+import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
 /** Whether one of the users holds the permission, by itself or through groups and their subgroups. */
@@ -23,4 +23,84 @@ export async function isHeldByAny(
     { realmId, groupIds: setting.direct_subgroups, userIds: [...userIds] },
   );
   return rows[0]?.is_held ?? false;
+}
+
+/** Stores who may mention a group that is known, unless what is there is newer. */
+export async function updateMentionable(
+  db: Db,
+  group: { realmId: number; groupId: number; canMention: GroupSetting | null; asOf: number },
+): Promise<void> {
+  const { realmId, groupId, canMention, asOf } = group;
+  await db('user_group')
+    .where({ realm_id: realmId, group_id: groupId })
+    .where('can_mention_as_of', '<=', asOf)
+    .update({ can_mention: canMention, can_mention_as_of: asOf });
+}
+
+/** A group that somebody wants to mention. */
+export type MentionedGroup = {
+  group_id: number;
+  name: string;
+  is_system_group: boolean;
+  /** null: everybody may mention it, and nobody where it is a system group. */
+  can_mention: GroupSetting | null;
+};
+
+/** These groups, in no order. */
+export async function listMentionedGroups(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<MentionedGroup[]> {
+  return tx<MentionedGroup & { realm_id: number }>('user_group')
+    .where({ realm_id: realmId })
+    .whereRaw('group_id = any(?::bigint[])', [[...groupIds]])
+    .select('group_id', 'name', 'is_system_group', 'can_mention');
+}
+
+/** Everybody in these groups, by themselves or through subgroups. */
+export async function listMembersOfGroups(
+  tx: ReadTx,
+  realmId: number,
+  groupIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `with recursive reached(group_id) as (
+       select unnest(cast(:groupIds as bigint[]))
+       union
+       select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
+       where subgroup.realm_id = :realmId
+     )
+     select distinct member.user_id
+     from user_group_member member join reached using (group_id)
+     where member.realm_id = :realmId`,
+    { realmId, groupIds: [...groupIds] },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The groups that each of these users belongs to, by itself or through subgroups, ascending, by user. */
+export async function listGroupsOfUsers(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
+    `with recursive belongs (user_id, group_id) as (
+       select user_id, group_id from user_group_member
+       where realm_id = :realmId and user_id = any(cast(:userIds as bigint[]))
+       union
+       select belongs.user_id, parent.group_id
+       from belongs
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = belongs.group_id
+         offset 0
+       ) as parent
+     )
+     select user_id, array_agg(group_id order by group_id) as group_ids
+     from belongs group by user_id`,
+    { realmId, userIds: [...userIds] },
+  );
+  return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }

@@ -7,6 +7,7 @@ import { channelChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { applyUserChanged } from '../accounts/apply-user-changed.ts';
 import { applyChannelChange, applyChannelState } from '../channels/apply-channel-changed.ts';
 import type { Deps } from '../deps.ts';
+import { withMentionable } from '../groups/follow-mentionable.ts';
 import { RealmSettings } from '../realms/realm-settings.ts';
 import { upsertRealm } from '../realms/store.ts';
 import { channelMuteHandler } from '../user-topics/apply-channel-mute.ts';
@@ -33,11 +34,14 @@ export function userFactHandlers({
         fact_number: number,
       }),
     ),
-    ...groupCopyHandlers({
+    ...withMentionable(
       db,
-      columns: { id: 'group_id', number: 'fact_number' },
-      fetch: (request) => users.getGroupStates(request),
-    }),
+      groupCopyHandlers({
+        db,
+        columns: { id: 'group_id', number: 'fact_number' },
+        fetch: (request) => users.getGroupStates(request),
+      }),
+    ),
     onFact(userChanged, (user, meta) => applyUserChanged({ transact }, user, meta)),
   ];
 }

@@ -105,7 +105,7 @@ async function withoutNewUsers(db: Db, batch: FactBatch__Output): Promise<FactBa
       body,
       row: accountRow(userChanged.message.deserialize(body), { realmId, number }),
     }))
-    .filter(({ row }) => isReceiver(row) && row.muted_by === null);
+    .filter(({ row }) => isReceiver(row) && row.muted_by === null && row.alert_words === null);
   const inserted = await insertNewAccounts(
     db,
     rows.map(({ row }) => row),

@@ -30,5 +30,8 @@ export const RealmSettings = z.object({
   can_move_messages_between_topics_group: groupSetting,
   can_move_messages_between_channels_group: groupSetting,
   can_resolve_topics_group: groupSetting,
+  // Absent in what an older version has stored.
+  can_mention_many_users_group: groupSetting.optional(),
+  can_access_all_users_group: groupSetting.optional(),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;

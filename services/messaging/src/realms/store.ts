@@ -15,6 +15,8 @@ export type RealmRow = {
   users_filled_at: Date | null;
   /** When its channels were read as a whole; null: they have to be. */
   channels_filled_at: Date | null;
+  /** Rises with every change of anybody's alert words. */
+  alert_words_version: number;
 };
 
 type Part = 'users_filled_at' | 'channels_filled_at';
@@ -22,7 +24,7 @@ type Part = 'users_filled_at' | 'channels_filled_at';
 /** Stores `row` unless what is there is newer. */
 export async function upsertRealm(
   db: Db | Tx,
-  row: Omit<RealmRow, 'users_filled_at' | 'channels_filled_at'>,
+  row: Omit<RealmRow, 'users_filled_at' | 'channels_filled_at' | 'alert_words_version'>,
 ): Promise<void> {
   await db<RealmRow>('realm')
     .insert(row)
@@ -34,6 +36,11 @@ export async function upsertRealm(
 /** The realm, undefined while no fact has told of it. */
 export async function findRealm(tx: ReadTx, realmId: number): Promise<RealmRow | undefined> {
   return tx<RealmRow>('realm').where({ realm_id: realmId }).first().options({ name: 'find realm' });
+}
+
+/** Makes every send that was checked against other alert words start over. */
+export async function raiseAlertWordsVersion(tx: Tx, realmId: number): Promise<void> {
+  await tx<RealmRow>('realm').where({ realm_id: realmId }).increment('alert_words_version', 1);
 }
 
 /** Remembers that a part of the realm's read model is complete. */

@@ -45,6 +45,8 @@ export type AccountRow = {
   is_long_idle: boolean;
   /** Who has muted the account, ascending. */
   muted_by: number[];
+  /** Follows what `alert-words/store.ts` writes. */
+  alert_words: string[];
 };
 
 /** What of an account others may come to see. */

@@ -15,19 +15,19 @@ import { insertAlertWords, listAlertWords } from './store.ts';
  * @spec POST /users/me/alert_words
  */
 export async function addAlertWords(
-  { transact }: Pick<Deps, 'transact'>,
+  deps: Pick<Deps, 'transact' | 'deployment'>,
   request: ChangeAlertWordsRequest__Output,
   context: RpcContext,
 ): Promise<AlertWords> {
   const { actor } = context;
   const added = parseAlertWords(request.words);
-  return transact(async (tx, emit) => {
+  return deps.transact(async (tx, emit) => {
     // The event holds the whole list: two changes at once must see each other.
     await lockAccounts(tx, actor.realmId, [actor.userId]);
     const hasChanged = await insertAlertWords(tx, actor, added);
     const words = await listAlertWords(tx, actor);
     checkAlertWordCount(words.length);
-    if (hasChanged) await emit(actor.realmId, [alertWordsChanged(actor.userId, words)]);
+    if (hasChanged) await emit(actor.realmId, await alertWordsChanged(deps, tx, actor, words));
     return { words };
   }, idempotent(context));
 }

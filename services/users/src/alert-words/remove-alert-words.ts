@@ -15,17 +15,17 @@ import { deleteAlertWords, listAlertWords } from './store.ts';
  * @spec DELETE /users/me/alert_words
  */
 export async function removeAlertWords(
-  { transact }: Pick<Deps, 'transact'>,
+  deps: Pick<Deps, 'transact' | 'deployment'>,
   request: ChangeAlertWordsRequest__Output,
   context: RpcContext,
 ): Promise<AlertWords> {
   const { actor } = context;
   const removed = parseAlertWords(request.words);
-  return transact(async (tx, emit) => {
+  return deps.transact(async (tx, emit) => {
     await lockAccounts(tx, actor.realmId, [actor.userId]);
     const hasChanged = await deleteAlertWords(tx, actor, removed);
     const words = await listAlertWords(tx, actor);
-    if (hasChanged) await emit(actor.realmId, [alertWordsChanged(actor.userId, words)]);
+    if (hasChanged) await emit(actor.realmId, await alertWordsChanged(deps, tx, actor, words));
     return { words };
   }, idempotent(context));
 }

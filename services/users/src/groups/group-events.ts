@@ -1,3 +1,4 @@
+import { toProto } from '@chat/kit/groups/group-setting';
 import { clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
 import { groupChanged, groupUpdated } from '@chat/proto/facts';
 import type { groupObject } from './group-object.ts';
@@ -17,6 +18,9 @@ export type ContentChange = {
   removedSubgroups?: readonly number[];
 };
 
+/** Whether what a group contains is changed for itself, not with an account or its role. */
+type Cause = { isOwnChange?: boolean };
+
 /** A group as a whole: it was created, or somebody reads all of them. */
 export function groupFact(group: GroupState) {
   return fact(groupChanged, {
@@ -27,11 +31,16 @@ export function groupFact(group: GroupState) {
     directMembers: group.members,
     directSubgroups: group.subgroups,
     version: group.version,
+    ...mentionable(group),
   });
 }
 
 /** A group is at its next version. At most one for each group in a transaction, which holds its lock. */
-export function groupUpdateFact(group: GroupRow, change: ContentChange = {}) {
+export function groupUpdateFact(
+  group: GroupRow,
+  change: ContentChange = {},
+  { isOwnChange = false }: Cause = {},
+) {
   const removedMembers = change.removedMembers ?? [];
   const removedSubgroups = change.removedSubgroups ?? [];
   return fact(groupUpdated, {
@@ -44,7 +53,15 @@ export function groupUpdateFact(group: GroupRow, change: ContentChange = {}) {
     removedMembers: [...removedMembers],
     addedSubgroups: without(change.addedSubgroups ?? [], removedSubgroups),
     removedSubgroups: [...removedSubgroups],
+    isOwnChange,
+    ...mentionable(group),
   });
+}
+
+/** Who may mention the group, where that is not the default. */
+function mentionable({ permissions }: GroupRow) {
+  const { can_mention_group } = permissions;
+  return can_mention_group && { canMention: toProto(can_mention_group) };
 }
 
 /** `user_group` `add`. */

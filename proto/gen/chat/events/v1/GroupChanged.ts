@@ -1,5 +1,6 @@
 // Original file: chat/events/v1/users-facts.proto
 
+import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from '../../../chat/common/v1/GroupSetting.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface GroupChanged {
@@ -10,6 +11,8 @@ export interface GroupChanged {
   'directMembers'?: (number | string | Long)[];
   'directSubgroups'?: (number | string | Long)[];
   'version'?: (number | string | Long);
+  'canMention'?: (_chat_common_v1_GroupSetting | null);
+  '_canMention'?: "canMention";
 }
 
 export interface GroupChanged__Output {
@@ -20,4 +23,6 @@ export interface GroupChanged__Output {
   'directMembers': (number)[];
   'directSubgroups': (number)[];
   'version': (number);
+  'canMention'?: (_chat_common_v1_GroupSetting__Output | null);
+  '_canMention'?: "canMention";
 }

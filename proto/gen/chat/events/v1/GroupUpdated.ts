@@ -1,5 +1,6 @@
 // Original file: chat/events/v1/users-facts.proto
 
+import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from '../../../chat/common/v1/GroupSetting.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface GroupUpdated {
@@ -12,6 +13,9 @@ export interface GroupUpdated {
   'removedMembers'?: (number | string | Long)[];
   'addedSubgroups'?: (number | string | Long)[];
   'removedSubgroups'?: (number | string | Long)[];
+  'isOwnChange'?: (boolean);
+  'canMention'?: (_chat_common_v1_GroupSetting | null);
+  '_canMention'?: "canMention";
 }
 
 export interface GroupUpdated__Output {
@@ -24,4 +28,7 @@ export interface GroupUpdated__Output {
   'removedMembers': (number)[];
   'addedSubgroups': (number)[];
   'removedSubgroups': (number)[];
+  'isOwnChange': (boolean);
+  'canMention'?: (_chat_common_v1_GroupSetting__Output | null);
+  '_canMention'?: "canMention";
 }

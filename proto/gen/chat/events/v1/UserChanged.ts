@@ -22,6 +22,7 @@ export interface UserChanged {
   'systemBot'?: (string);
   'mutedBy'?: (number | string | Long)[];
   'botServicesJson'?: (string);
+  'alertWords'?: (string)[];
   '_botOwnerId'?: "botOwnerId";
 }
 
@@ -45,5 +46,6 @@ export interface UserChanged__Output {
   'systemBot': (string);
   'mutedBy': (number)[];
   'botServicesJson': (string);
+  'alertWords': (string)[];
   '_botOwnerId'?: "botOwnerId";
 }
