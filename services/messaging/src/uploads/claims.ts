@@ -1,0 +1,237 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { seesPublicChannels } from '../messages/channel-access.ts';
+import { isLinkedReadably } from './access.ts';
+import {
+  type AttachmentObject,
+  attachmentChanged,
+  attachmentObject,
+  attachmentRemoved,
+} from './attachment-events.ts';
+import { type FilePath, parseFilePath } from './path.ts';
+import { discardFiles } from './pieces.ts';
+import {
+  type AttachmentRow,
+  deleteAttachments,
+  findUsage,
+  type LinkedAttachment,
+  listLinked,
+} from './store.ts';
+
+// Files of messages. All of this happens under the realm's event number, after the rows of messages or before them.
+
+/** A message that links to files. */
+export type FileClaim = {
+  messageId: number;
+  /** Whoever links to a file shares it, if allowed to read it. */
+  sender: { userId: number; role: number };
+  /** What follows `/user_uploads/` in the addresses of the links. */
+  uploads: readonly string[];
+};
+
+/**
+ * Files become part of new messages: whoever may read the message may read them. Links to what the sender may not
+ * read share nothing. Costs nothing where no message links to a file. To be called under the realm's event number.
+ * Returns what announces it, by message, to follow the message's own event.
+ *
+ * @spec POST /messages, event `attachment`
+ */
+export async function claimFiles(
+  tx: Tx,
+  realmId: number,
+  claims: readonly FileClaim[],
+): Promise<Map<number, OutboxEvent[]>> {
+  const linked = await insertLinks(tx, realmId, claims);
+  if (linked.length === 0) return new Map();
+  const { rows, usedBytes } = await readChanged(tx, realmId, linked);
+  const events = linked.flatMap(({ message_id, attachment_id }) => {
+    const row = rows.find(({ id }) => id === attachment_id);
+    return row ? [{ message_id, event: attachmentChanged('update', row, usedBytes) }] : [];
+  });
+  const byMessage = Map.groupBy(events, ({ message_id }) => message_id);
+  return new Map([...byMessage].map(([id, told]) => [id, told.map(({ event }) => event)]));
+}
+
+/** What an edit did to the files of its message. */
+export type FileChanges = {
+  /** What announces it, to follow the edit's own event. */
+  events: OutboxEvent[];
+  /** The API's `detached_uploads`: files of the editor that no message links to any more. They are kept for a while. */
+  detached: AttachmentObject[];
+};
+
+/**
+ * An edited message links to other files than before. To be called under the realm's event number, and only where
+ * the content changed: it reads which files the message had.
+ *
+ * @spec PATCH /messages/{message_id}, `detached_uploads`
+ */
+export async function changeFiles(
+  tx: Tx,
+  realmId: number,
+  claim: FileClaim,
+  now: Date,
+): Promise<FileChanges> {
+  const before = await listLinkedIds(tx, realmId, [claim.messageId]);
+  if (before.length === 0 && claim.uploads.length === 0) return { events: [], detached: [] };
+  const tokens = pathsOf(realmId, claim.uploads).map(({ token }) => token);
+  const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `delete from attachment_message linked using attachment
+     where linked.realm_id = :realmId and linked.message_id = :messageId
+       and attachment.realm_id = linked.realm_id and attachment.id = linked.attachment_id
+       and attachment.token <> all(cast(:tokens as text[]))
+     returning linked.attachment_id`,
+    { realmId, messageId: claim.messageId, tokens },
+  );
+  await markIdle(
+    tx,
+    realmId,
+    dropped.map(({ attachment_id }) => attachment_id),
+    now,
+  );
+  const added = await insertLinks(tx, realmId, [claim]);
+  const { rows, usedBytes } = await readChanged(tx, realmId, [...dropped, ...added]);
+  return {
+    events: rows.map((row) => attachmentChanged('update', row, usedBytes)),
+    detached: rows
+      .filter(
+        ({ message_ids, owner_id }) => message_ids.length === 0 && owner_id === claim.sender.userId,
+      )
+      .map(attachmentObject),
+  };
+}
+
+/**
+ * Messages are deleted: files that no other message links to go with them. To be called under the realm's event
+ * number. Returns what announces it, to follow the deletion's own event.
+ */
+export async function releaseFiles(
+  tx: Tx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<OutboxEvent[]> {
+  const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `delete from attachment_message
+     where realm_id = ? and message_id = any(?::bigint[]) returning attachment_id`,
+    [realmId, [...messageIds]],
+  );
+  if (dropped.length === 0) return [];
+  const rows = await listLinked(tx, realmId, idsOf(dropped));
+  const gone = rows.filter(({ message_ids }) => message_ids.length === 0);
+  const kept = rows.filter(({ message_ids }) => message_ids.length > 0);
+  return [...(await removeFiles(tx, realmId, gone)), ...(await tellChanged(tx, realmId, kept))];
+}
+
+/** Removes files for good. To be called under the realm's event number; returns what announces it. */
+export async function removeFiles(
+  tx: Tx,
+  realmId: number,
+  rows: readonly AttachmentRow[],
+): Promise<OutboxEvent[]> {
+  if (rows.length === 0) return [];
+  await deleteAttachments(tx, realmId, rows);
+  await discardFiles(tx, rows);
+  const usedBytes = await findUsage(tx, realmId);
+  return rows
+    .filter(({ completed_at }) => completed_at !== null)
+    .map((row) => attachmentRemoved(row, usedBytes));
+}
+
+/** Links messages to the files that their senders may share. Returns the new links. */
+async function insertLinks(tx: Tx, realmId: number, claims: readonly FileClaim[]) {
+  const wanted = claims.flatMap(({ messageId, sender, uploads }) =>
+    pathsOf(realmId, uploads).map(({ token }) => ({ messageId, sender, token })),
+  );
+  if (wanted.length === 0) return [];
+  const isReadable = isLinkedReadably({
+    realmId: ':realmId',
+    attachmentId: 'attachment.id',
+    userId: 'wanted.sender_id',
+    seesPublic: 'wanted.sees_public',
+  });
+  const { rows } = await tx.raw<{ rows: { attachment_id: number; message_id: number }[] }>(
+    `with wanted as (
+       select * from unnest(cast(:messageIds as bigint[]), cast(:senderIds as bigint[]),
+         cast(:seesPublic as boolean[]), cast(:tokens as text[]))
+         as wanted (message_id, sender_id, sees_public, token)
+     ), inserted as (
+       insert into attachment_message (realm_id, attachment_id, message_id)
+       select distinct cast(:realmId as bigint), attachment.id, wanted.message_id
+       from wanted
+       join attachment on attachment.realm_id = :realmId and attachment.token = wanted.token
+       where attachment.completed_at is not null
+         and (attachment.owner_id = wanted.sender_id or ${isReadable})
+       on conflict do nothing
+       returning attachment_id, message_id
+     ), busy as (
+       update attachment set idle_since = null from inserted
+       where attachment.realm_id = :realmId and attachment.id = inserted.attachment_id
+     )
+     select attachment_id, message_id from inserted order by message_id, attachment_id`,
+    {
+      realmId,
+      messageIds: wanted.map(({ messageId }) => messageId),
+      senderIds: wanted.map(({ sender }) => sender.userId),
+      seesPublic: wanted.map(({ sender }) => seesPublicChannels(sender)),
+      tokens: wanted.map(({ token }) => token),
+    },
+  );
+  return rows;
+}
+
+function pathsOf(realmId: number, uploads: readonly string[]): FilePath[] {
+  return uploads
+    .flatMap((path) => parseFilePath(path) ?? [])
+    .filter((path) => path.realmId === realmId);
+}
+
+async function listLinkedIds(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `select distinct attachment_id from attachment_message
+     where realm_id = ? and message_id = any(?::bigint[])`,
+    [realmId, [...messageIds]],
+  );
+  return idsOf(rows);
+}
+
+/** Begins the time that files without a message are kept. */
+async function markIdle(tx: Tx, realmId: number, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.raw(
+    `update attachment set idle_since = :now
+     where realm_id = :realmId and id = any(cast(:ids as bigint[])) and not exists (
+       select from attachment_message linked
+       where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id)`,
+    { realmId, ids: [...ids], now },
+  );
+}
+
+async function readChanged(
+  tx: Tx,
+  realmId: number,
+  links: readonly { attachment_id: number }[],
+): Promise<{ rows: LinkedAttachment[]; usedBytes: number }> {
+  const [rows, usedBytes] = await Promise.all([
+    listLinked(tx, realmId, idsOf(links)),
+    findUsage(tx, realmId),
+  ]);
+  return { rows, usedBytes };
+}
+
+async function tellChanged(
+  tx: Tx,
+  realmId: number,
+  rows: readonly LinkedAttachment[],
+): Promise<OutboxEvent[]> {
+  if (rows.length === 0) return [];
+  const usedBytes = await findUsage(tx, realmId);
+  return rows.map((row) => attachmentChanged('update', row, usedBytes));
+}
+
+function idsOf(rows: readonly { attachment_id: number }[]): number[] {
+  return [...new Set(rows.map(({ attachment_id }) => attachment_id))];
+}

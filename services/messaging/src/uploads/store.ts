@@ -1,0 +1,187 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { FilePath } from './path.ts';
+
+/** What is known of a picture, as it is seen: upright. */
+export type ImageRow = { format: string; width: number; height: number; frames: number };
+
+/** A file that somebody uploads or uploaded. */
+export type AttachmentRow = {
+  realm_id: number;
+  id: number;
+  owner_id: number;
+  token: string;
+  name: string;
+  safe_name: string;
+  content_type: string;
+  piece_keys: string[];
+  /** Bytes of the file up to the end of each piece. */
+  piece_ends: number[];
+  size: number;
+  announced_size: number | null;
+  created_at: Date;
+  /** Null while it is not whole. */
+  completed_at: Date | null;
+  /** Null: a message links to it. */
+  idle_since: Date | null;
+  image: ImageRow | null;
+};
+
+/** A whole file with the messages that link to it, ascending. */
+export type LinkedAttachment = AttachmentRow & { message_ids: number[] };
+
+const withMessages = `attachment.*, array(
+  select linked.message_id from attachment_message linked
+  where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id
+  order by linked.message_id) as message_ids`;
+
+/** Begins a file. */
+export async function insertAttachment(
+  tx: Tx | ReadTx,
+  row: Omit<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends' | 'size' | 'completed_at' | 'image'>,
+): Promise<void> {
+  await tx<AttachmentRow>('attachment').insert(row);
+}
+
+/** The file of this token, whole or not. */
+export async function findAttachment(
+  tx: ReadTx,
+  realmId: number,
+  token: string,
+): Promise<AttachmentRow | undefined> {
+  return tx<AttachmentRow>('attachment').where({ realm_id: realmId, token }).first();
+}
+
+/** The whole file of this id. */
+export async function findWholeAttachment(
+  tx: ReadTx,
+  realmId: number,
+  id: number,
+): Promise<AttachmentRow | undefined> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId, id })
+    .whereNotNull('completed_at')
+    .first();
+}
+
+/** Whole files by their paths; paths of nothing are left out. */
+export async function listByPath(
+  tx: ReadTx,
+  realmId: number,
+  paths: readonly FilePath[],
+): Promise<AttachmentRow[]> {
+  const tokens = paths.filter((path) => path.realmId === realmId).map(({ token }) => token);
+  if (tokens.length === 0) return [];
+  const rows = await tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId })
+    .whereRaw('token = any(?::text[])', [tokens])
+    .whereNotNull('completed_at');
+  return rows.filter((row) =>
+    paths.some(({ token, safeName }) => token === row.token && safeName === row.safe_name),
+  );
+}
+
+/** Whole files with these ids, with the messages that link to them. */
+export async function listLinked(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<LinkedAttachment[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: LinkedAttachment[] }>(
+    `select ${withMessages} from attachment
+     where realm_id = ? and id = any(?::bigint[]) and completed_at is not null order by id`,
+    [realmId, [...ids]],
+  );
+  return rows;
+}
+
+/** The user's whole files, oldest first. */
+export async function listOwn(
+  tx: ReadTx,
+  realmId: number,
+  ownerId: number,
+): Promise<LinkedAttachment[]> {
+  const { rows } = await tx.raw<{ rows: LinkedAttachment[] }>(
+    `select ${withMessages} from attachment
+     where realm_id = ? and owner_id = ? and completed_at is not null order by id`,
+    [realmId, ownerId],
+  );
+  return rows;
+}
+
+/** Adds a piece where the file ends; false: it does not end there, or is whole. */
+export async function appendPiece(
+  tx: Tx | ReadTx,
+  { realm_id, id }: Pick<AttachmentRow, 'realm_id' | 'id'>,
+  piece: { key: string; start: number; end: number; at: Date },
+): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: object[] }>(
+    `update attachment set size = :end, idle_since = :at,
+       piece_keys = piece_keys || cast(:key as text), piece_ends = piece_ends || cast(:end as bigint)
+     where realm_id = :realm_id and id = :id and size = :start and completed_at is null
+       and (announced_size is null or announced_size >= :end)
+     returning id`,
+    { realm_id, id, ...piece },
+  );
+  return rows.length === 1;
+}
+
+/** Says that the file is whole; false: it was before, or has grown. */
+export async function completeAttachment(
+  tx: Tx,
+  row: Pick<AttachmentRow, 'realm_id' | 'id' | 'size' | 'content_type' | 'image'>,
+  at: Date,
+): Promise<boolean> {
+  const { realm_id, id, size, content_type, image } = row;
+  const updated = await tx<AttachmentRow>('attachment')
+    .where({ realm_id, id, size, completed_at: null })
+    .update({ completed_at: at, idle_since: at, content_type, image });
+  return updated === 1;
+}
+
+/** Removes files, their links, and what they take of the realm's room; their objects are discarded. */
+export async function deleteAttachments(
+  tx: Tx,
+  realmId: number,
+  rows: readonly AttachmentRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx('attachment_message')
+    .where({ realm_id: realmId })
+    .whereRaw('attachment_id = any(?::bigint[])', [ids])
+    .delete();
+  await tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?::bigint[])', [ids])
+    .delete();
+  const whole = rows.filter(({ completed_at }) => completed_at !== null);
+  await addUsage(tx, realmId, -whole.reduce((sum, { size }) => sum + size, 0));
+}
+
+/** Changes how much room the realm's files take, and returns it: bytes. */
+export async function addUsage(tx: Tx, realmId: number, bytes: number): Promise<number> {
+  const { rows } = await tx.raw<{ rows: { bytes: number }[] }>(
+    `insert into upload_usage as usage (realm_id, bytes) values (?, ?)
+     on conflict (realm_id) do update set bytes = usage.bytes + excluded.bytes
+     returning bytes`,
+    [realmId, bytes],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** How much room the realm's files take: bytes. */
+export async function findUsage(tx: ReadTx, realmId: number): Promise<number> {
+  const row = await tx<{ realm_id: number; bytes: number }>('upload_usage')
+    .where({ realm_id: realmId })
+    .first('bytes');
+  return row?.bytes ?? 0;
+}
+
+/** Has objects deleted from the store, some time after the commit. */
+export async function discardObjects(tx: Tx | ReadTx, keys: readonly string[]): Promise<void> {
+  await tx.raw(
+    'insert into discarded_object (key) select unnest(?::text[]) on conflict (key) do nothing',
+    [[...keys]],
+  );
+}
