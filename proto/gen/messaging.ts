@@ -23,6 +23,8 @@ import type { GetMessageHistoryRequest as _chat_messaging_v1_GetMessageHistoryRe
 import type { GetMessageHistoryResponse as _chat_messaging_v1_GetMessageHistoryResponse, GetMessageHistoryResponse__Output as _chat_messaging_v1_GetMessageHistoryResponse__Output } from './chat/messaging/v1/GetMessageHistoryResponse.ts';
 import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMessageRequest__Output as _chat_messaging_v1_GetMessageRequest__Output } from './chat/messaging/v1/GetMessageRequest.ts';
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from './chat/messaging/v1/GetMessageResponse.ts';
+import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from './chat/messaging/v1/GetTypingAudienceRequest.ts';
+import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from './chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from './chat/messaging/v1/HasNamedTopicsResponse.ts';
 import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from './chat/messaging/v1/ListChannelActivityRequest.ts';
@@ -43,12 +45,16 @@ import type { MessagingClient as _chat_messaging_v1_MessagingClient, MessagingDe
 import type { NarrowTerm as _chat_messaging_v1_NarrowTerm, NarrowTerm__Output as _chat_messaging_v1_NarrowTerm__Output } from './chat/messaging/v1/NarrowTerm.ts';
 import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from './chat/messaging/v1/RenderTextsRequest.ts';
 import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from './chat/messaging/v1/RenderTextsResponse.ts';
+import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from './chat/messaging/v1/ResolveEmojiRequest.ts';
+import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from './chat/messaging/v1/ResolveEmojiResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from './chat/messaging/v1/SendNoticeRequest.ts';
 import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from './chat/messaging/v1/SendNoticeResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from './chat/messaging/v1/SetTopicVisibilityRequest.ts';
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from './chat/messaging/v1/SetTopicVisibilityResponse.ts';
+import type { TypingRecipients as _chat_messaging_v1_TypingRecipients, TypingRecipients__Output as _chat_messaging_v1_TypingRecipients__Output } from './chat/messaging/v1/TypingRecipients.ts';
+import type { TypingTopic as _chat_messaging_v1_TypingTopic, TypingTopic__Output as _chat_messaging_v1_TypingTopic__Output } from './chat/messaging/v1/TypingTopic.ts';
 import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsRequest.ts';
@@ -93,6 +99,8 @@ export interface ProtoGrpcType {
         GetMessageHistoryResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryResponse__Output>
         GetMessageRequest: MessageTypeDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageRequest__Output>
         GetMessageResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageResponse__Output>
+        GetTypingAudienceRequest: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceRequest__Output>
+        GetTypingAudienceResponse: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceResponse__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>
         HasNamedTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsResponse__Output>
         ListChannelActivityRequest: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityRequest__Output>
@@ -113,12 +121,16 @@ export interface ProtoGrpcType {
         NarrowTerm: MessageTypeDefinition<_chat_messaging_v1_NarrowTerm, _chat_messaging_v1_NarrowTerm__Output>
         RenderTextsRequest: MessageTypeDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsRequest__Output>
         RenderTextsResponse: MessageTypeDefinition<_chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsResponse__Output>
+        ResolveEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiRequest__Output>
+        ResolveEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiResponse__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
         SendNoticeRequest: MessageTypeDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeRequest__Output>
         SendNoticeResponse: MessageTypeDefinition<_chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeResponse__Output>
         SetTopicVisibilityRequest: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityRequest__Output>
         SetTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
+        TypingRecipients: MessageTypeDefinition<_chat_messaging_v1_TypingRecipients, _chat_messaging_v1_TypingRecipients__Output>
+        TypingTopic: MessageTypeDefinition<_chat_messaging_v1_TypingTopic, _chat_messaging_v1_TypingTopic__Output>
         UpdateMessageFlagsInNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output>
         UpdateMessageFlagsInNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
         UpdateMessageFlagsRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsRequest__Output>

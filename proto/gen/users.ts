@@ -82,6 +82,10 @@ import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest,
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from './chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from './chat/users/v1/ListGroupsRequest.ts';
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from './chat/users/v1/ListGroupsResponse.ts';
+import type { ListHiddenFromRequest as _chat_users_v1_ListHiddenFromRequest, ListHiddenFromRequest__Output as _chat_users_v1_ListHiddenFromRequest__Output } from './chat/users/v1/ListHiddenFromRequest.ts';
+import type { ListHiddenFromResponse as _chat_users_v1_ListHiddenFromResponse, ListHiddenFromResponse__Output as _chat_users_v1_ListHiddenFromResponse__Output } from './chat/users/v1/ListHiddenFromResponse.ts';
+import type { ListKnownUsersRequest as _chat_users_v1_ListKnownUsersRequest, ListKnownUsersRequest__Output as _chat_users_v1_ListKnownUsersRequest__Output } from './chat/users/v1/ListKnownUsersRequest.ts';
+import type { ListKnownUsersResponse as _chat_users_v1_ListKnownUsersResponse, ListKnownUsersResponse__Output as _chat_users_v1_ListKnownUsersResponse__Output } from './chat/users/v1/ListKnownUsersResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from './chat/users/v1/ListNavigationViewsRequest.ts';
 import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from './chat/users/v1/ListNavigationViewsResponse.ts';
 import type { ListOwnBotsRequest as _chat_users_v1_ListOwnBotsRequest, ListOwnBotsRequest__Output as _chat_users_v1_ListOwnBotsRequest__Output } from './chat/users/v1/ListOwnBotsRequest.ts';
@@ -235,6 +239,10 @@ export interface ProtoGrpcType {
         ListGroupMembersResponse: MessageTypeDefinition<_chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersResponse__Output>
         ListGroupsRequest: MessageTypeDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsRequest__Output>
         ListGroupsResponse: MessageTypeDefinition<_chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsResponse__Output>
+        ListHiddenFromRequest: MessageTypeDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromRequest__Output>
+        ListHiddenFromResponse: MessageTypeDefinition<_chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromResponse__Output>
+        ListKnownUsersRequest: MessageTypeDefinition<_chat_users_v1_ListKnownUsersRequest, _chat_users_v1_ListKnownUsersRequest__Output>
+        ListKnownUsersResponse: MessageTypeDefinition<_chat_users_v1_ListKnownUsersResponse, _chat_users_v1_ListKnownUsersResponse__Output>
         ListNavigationViewsRequest: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsRequest__Output>
         ListNavigationViewsResponse: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsResponse__Output>
         ListOwnBotsRequest: MessageTypeDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsRequest__Output>

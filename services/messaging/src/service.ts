@@ -3,6 +3,7 @@ import type { Handlers } from '@chat/kit/grpc/serve';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import type { Deps } from './deps.ts';
+import { getEmoji } from './emoji/get-emoji.ts';
 import { renderTexts } from './markdown/render-texts.ts';
 import { getMessage } from './messages/get-message.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
@@ -16,6 +17,7 @@ import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
 import { updateMessageFlags } from './read-state/update-message-flags.ts';
 import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
+import { getTypingAudience } from './typing/get-typing-audience.ts';
 import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
 
 /** Every method of the contract, bound to its use case. */
@@ -35,6 +37,8 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     SendNotice: internal((request, context) => sendNotice(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
+    GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),
+    ResolveEmoji: unary((request, context) => getEmoji(deps, request, context)),
     ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
     SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),

@@ -43,6 +43,8 @@ import { listGroups } from './groups/list-groups.ts';
 import { listSubgroups } from './groups/list-subgroups.ts';
 import { updateGroup } from './groups/update-group.ts';
 import { authenticate } from './identity/authenticate.ts';
+import { listHiddenFrom } from './limited-access/list-hidden-from.ts';
+import { listKnownUsers } from './limited-access/list-known-users.ts';
 import { muteUser } from './muted-users/mute-user.ts';
 import { unmuteUser } from './muted-users/unmute-user.ts';
 import { addNavigationView } from './navigation-views/add-navigation-view.ts';
@@ -88,6 +90,8 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     DeactivateUser: unary((request, context) => deactivateUser(deps, request, context)),
     DeactivateOwnUser: unary((request, context) => deactivateOwnUser(deps, request, context)),
     ReactivateUser: unary((request, context) => reactivateUser(deps, request, context)),
+    ListKnownUsers: unary((request, context) => listKnownUsers(deps, request, context)),
+    ListHiddenFrom: internal((request) => listHiddenFrom(deps, request)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),
     GetAlertWords: unary((request, context) => getAlertWords(deps, request, context)),
     AddAlertWords: unary((request, context) => addAlertWords(deps, request, context)),

@@ -48,6 +48,26 @@ export async function resolveDirectDestination(
   return destinationOf(state);
 }
 
+/**
+ * The people of a direct conversation with these users, ascending, after the checks of a send. Nothing is stored.
+ *
+ * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
+ */
+export async function checkDirectRecipients(
+  deps: DirectDeps,
+  actor: Actor,
+  realm: RealmRow,
+  userIds: readonly number[],
+): Promise<readonly number[]> {
+  const named = await recipientIds(deps, actor, { userIds, emails: [] });
+  const participants = [...new Set([...named, actor.userId])].sort((a, b) => a - b);
+  const accounts = await getActiveAccounts(deps, actor.realmId, participants);
+  await checkPermission(deps, actor, realm, accounts);
+  const known = await deps.directStates.read(actor.realmId, participants);
+  if (!known?.hasMessages) checkMayBegin(actor, realm, accounts);
+  return participants;
+}
+
 /** Ids of those named in the request. */
 async function recipientIds(deps: DirectDeps, actor: Actor, { userIds, emails }: Recipients) {
   const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, emails) : [];
@@ -127,14 +147,7 @@ async function openConversation(
   const userIds = accounts.map(({ user_id }) => user_id);
   const known = await directStates.read(realmId, userIds);
   if (known?.hasMessages) return known;
-  const mayBegin =
-    isAlwaysAllowed(actor, accounts) ||
-    isSatisfiedBy(realm.settings.direct_message_initiator_group, actor);
-  if (!mayBegin) {
-    throw badRequest({
-      msg: 'You do not have permission to initiate direct message conversations.',
-    });
-  }
+  checkMayBegin(actor, realm, accounts);
   if (known) return known;
   const receivers = new Set(accounts.filter(isReceiver).map(({ user_id }) => user_id));
   await inTransaction(db, (tx) =>
@@ -148,6 +161,18 @@ async function openConversation(
   const created = await directStates.read(realmId, userIds);
   if (!created) throw new Error('a direct conversation is missing right after it was made');
   return created;
+}
+
+/** @throws BAD_REQUEST the actor may not begin a conversation with these people */
+function checkMayBegin(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
+  const mayBegin =
+    isAlwaysAllowed(actor, accounts) ||
+    isSatisfiedBy(realm.settings.direct_message_initiator_group, actor);
+  if (!mayBegin) {
+    throw badRequest({
+      msg: 'You do not have permission to initiate direct message conversations.',
+    });
+  }
 }
 
 function destinationOf({

@@ -16,6 +16,8 @@ import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMess
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from '../../../chat/messaging/v1/GetMessageResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
+import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from '../../../chat/messaging/v1/GetTypingAudienceRequest.ts';
+import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from '../../../chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from '../../../chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from '../../../chat/messaging/v1/HasNamedTopicsResponse.ts';
 import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from '../../../chat/messaging/v1/ListChannelActivityRequest.ts';
@@ -34,6 +36,8 @@ import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadReques
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from '../../../chat/messaging/v1/MarkTopicAsReadResponse.ts';
 import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from '../../../chat/messaging/v1/RenderTextsRequest.ts';
 import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from '../../../chat/messaging/v1/RenderTextsResponse.ts';
+import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from '../../../chat/messaging/v1/ResolveEmojiRequest.ts';
+import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from '../../../chat/messaging/v1/ResolveEmojiResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from '../../../chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from '../../../chat/messaging/v1/SendMessageResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from '../../../chat/messaging/v1/SendNoticeRequest.ts';
@@ -112,6 +116,15 @@ export interface MessagingClient extends grpc.Client {
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  GetTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  GetTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  GetTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  getTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  getTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  getTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
+  getTypingAudience(argument: _chat_messaging_v1_GetTypingAudienceRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetTypingAudienceResponse__Output>): grpc.ClientUnaryCall;
   
   HasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
   HasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
@@ -194,6 +207,15 @@ export interface MessagingClient extends grpc.Client {
   renderTexts(argument: _chat_messaging_v1_RenderTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
   renderTexts(argument: _chat_messaging_v1_RenderTextsRequest, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
   
+  ResolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  ResolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  ResolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  ResolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
+  
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
   SendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -274,6 +296,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
+  GetTypingAudience: grpc.handleUnaryCall<_chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse>;
+  
   HasNamedTopics: grpc.handleUnaryCall<_chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse>;
   
   ListChannelActivity: grpc.handleUnaryCall<_chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse>;
@@ -291,6 +315,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   MarkTopicAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse>;
   
   RenderTexts: grpc.handleUnaryCall<_chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse>;
+  
+  ResolveEmoji: grpc.handleUnaryCall<_chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse>;
   
   SendMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse>;
   
@@ -316,6 +342,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   GetMessage: MethodDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageRequest__Output, _chat_messaging_v1_GetMessageResponse__Output>
   GetMessageHistory: MethodDefinition<_chat_messaging_v1_GetMessageHistoryRequest, _chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryRequest__Output, _chat_messaging_v1_GetMessageHistoryResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
+  GetTypingAudience: MethodDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse__Output>
   HasNamedTopics: MethodDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse__Output>
   ListChannelActivity: MethodDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse__Output>
   ListDirectPartners: MethodDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse__Output>
@@ -325,6 +352,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
   MarkTopicAsRead: MethodDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
   RenderTexts: MethodDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse__Output>
+  ResolveEmoji: MethodDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse__Output>
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
   SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>

@@ -76,6 +76,10 @@ import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest,
 import type { ListGroupMembersResponse as _chat_users_v1_ListGroupMembersResponse, ListGroupMembersResponse__Output as _chat_users_v1_ListGroupMembersResponse__Output } from '../../../chat/users/v1/ListGroupMembersResponse.ts';
 import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsRequest__Output as _chat_users_v1_ListGroupsRequest__Output } from '../../../chat/users/v1/ListGroupsRequest.ts';
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from '../../../chat/users/v1/ListGroupsResponse.ts';
+import type { ListHiddenFromRequest as _chat_users_v1_ListHiddenFromRequest, ListHiddenFromRequest__Output as _chat_users_v1_ListHiddenFromRequest__Output } from '../../../chat/users/v1/ListHiddenFromRequest.ts';
+import type { ListHiddenFromResponse as _chat_users_v1_ListHiddenFromResponse, ListHiddenFromResponse__Output as _chat_users_v1_ListHiddenFromResponse__Output } from '../../../chat/users/v1/ListHiddenFromResponse.ts';
+import type { ListKnownUsersRequest as _chat_users_v1_ListKnownUsersRequest, ListKnownUsersRequest__Output as _chat_users_v1_ListKnownUsersRequest__Output } from '../../../chat/users/v1/ListKnownUsersRequest.ts';
+import type { ListKnownUsersResponse as _chat_users_v1_ListKnownUsersResponse, ListKnownUsersResponse__Output as _chat_users_v1_ListKnownUsersResponse__Output } from '../../../chat/users/v1/ListKnownUsersResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from '../../../chat/users/v1/ListNavigationViewsRequest.ts';
 import type { ListNavigationViewsResponse as _chat_users_v1_ListNavigationViewsResponse, ListNavigationViewsResponse__Output as _chat_users_v1_ListNavigationViewsResponse__Output } from '../../../chat/users/v1/ListNavigationViewsResponse.ts';
 import type { ListOwnBotsRequest as _chat_users_v1_ListOwnBotsRequest, ListOwnBotsRequest__Output as _chat_users_v1_ListOwnBotsRequest__Output } from '../../../chat/users/v1/ListOwnBotsRequest.ts';
@@ -482,6 +486,24 @@ export interface UsersClient extends grpc.Client {
   listGroups(argument: _chat_users_v1_ListGroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   listGroups(argument: _chat_users_v1_ListGroupsRequest, callback: grpc.requestCallback<_chat_users_v1_ListGroupsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  ListHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  ListHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  ListHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  listKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
+  
   ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
   ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
   ListNavigationViews(argument: _chat_users_v1_ListNavigationViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListNavigationViewsResponse__Output>): grpc.ClientUnaryCall;
@@ -815,6 +837,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListGroups: grpc.handleUnaryCall<_chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse>;
   
+  ListHiddenFrom: grpc.handleUnaryCall<_chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse>;
+  
+  ListKnownUsers: grpc.handleUnaryCall<_chat_users_v1_ListKnownUsersRequest__Output, _chat_users_v1_ListKnownUsersResponse>;
+  
   ListNavigationViews: grpc.handleUnaryCall<_chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse>;
   
   ListOwnBots: grpc.handleUnaryCall<_chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse>;
@@ -913,6 +939,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListFacts: MethodDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse__Output>
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
+  ListHiddenFrom: MethodDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse__Output>
+  ListKnownUsers: MethodDefinition<_chat_users_v1_ListKnownUsersRequest, _chat_users_v1_ListKnownUsersResponse, _chat_users_v1_ListKnownUsersRequest__Output, _chat_users_v1_ListKnownUsersResponse__Output>
   ListNavigationViews: MethodDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse__Output>
   ListOwnBots: MethodDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse__Output>
   ListProfileFields: MethodDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse__Output>

@@ -1,0 +1,12 @@
+// Original file: chat/messaging/v1/messaging.proto
+
+
+export interface ResolveEmojiResponse {
+  'emojiCode'?: (string);
+  'reactionType'?: (string);
+}
+
+export interface ResolveEmojiResponse__Output {
+  'emojiCode': (string);
+  'reactionType': (string);
+}

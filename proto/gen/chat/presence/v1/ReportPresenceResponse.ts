@@ -1,0 +1,17 @@
+// Original file: chat/presence/v1/presence.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ReportPresenceResponse {
+  'lastUpdateId'?: (number | string | Long);
+  'presencesJson'?: (string);
+  'serverTimestamp'?: (number | string);
+  '_presencesJson'?: "presencesJson";
+}
+
+export interface ReportPresenceResponse__Output {
+  'lastUpdateId': (number);
+  'presencesJson'?: (string);
+  'serverTimestamp': (number);
+  '_presencesJson'?: "presencesJson";
+}

@@ -1,0 +1,29 @@
+import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
+import type { ListHiddenFromResponse } from '@chat/proto/chat/users/v1/ListHiddenFromResponse';
+import { listUserRows } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { isLimited, mayKnow } from './rules.ts';
+import { listSights } from './store.ts';
+
+/**
+ * The guests of limited access who may not know a user: what others tell of the user is not for them.
+ *
+ * @spec realm.md Limited access for guests
+ */
+export async function listHiddenFrom(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, userId }: ListHiddenFromRequest__Output,
+): Promise<ListHiddenFromResponse> {
+  const realm = await getRealm(db, realmId);
+  if (!isLimited(realm)) return {};
+  const [[row], sights] = await Promise.all([
+    listUserRows(db, realmId, [userId]),
+    listSights(db, realmId),
+  ]);
+  if (!row) return {};
+  const guestIds = [...sights].flatMap(([guestId, seen]) =>
+    mayKnow(guestId, seen, row) ? [] : [guestId],
+  );
+  return { guestIds };
+}
