@@ -12,6 +12,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { repeat } from '@chat/kit/stop/repeat';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
+import { announceFirstMessages } from './channels/announce-first-messages.ts';
 import { createFetchChannel } from './channels/fetch-channel.ts';
 import { readArchivedChannels } from './channels/read-archived-channels.ts';
 import type { Config } from './config.ts';
@@ -31,6 +32,7 @@ import { messagingService } from './service.ts';
 
 const service = 'messaging';
 const readArchivedEveryMs = 500;
+const announceFirstMessagesEveryMs = 500;
 
 /** The folder of this service's migrations. */
 export const migrations = [new URL('../migrations/', import.meta.url)];
@@ -99,6 +101,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       name: 'reading archived channels',
       everyMs: readArchivedEveryMs,
       work: () => readArchivedChannels(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'announcing first messages',
+      everyMs: announceFirstMessagesEveryMs,
+      work: () => announceFirstMessages(deps),
       log,
     }),
   );

@@ -101,7 +101,13 @@ function readersOf(
   return [...own, ...mutedBy.filter((userId) => received.has(userId))];
 }
 
-/** The channel's oldest message is another one now. */
-export function firstMessageChangedFact(channelId: number, firstMessageId: number): OutboxEvent {
-  return fact(channelFirstMessageChanged, { channelId, firstMessageId });
+/** The channel's oldest message is another one now; undefined: it has none. */
+export function firstMessageChangedFact(
+  channelId: number,
+  firstMessageId: number | undefined,
+): OutboxEvent {
+  return fact(channelFirstMessageChanged, {
+    channelId,
+    ...(firstMessageId !== undefined && { firstMessageId }),
+  });
 }

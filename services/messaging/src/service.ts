@@ -2,6 +2,8 @@ import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { listDirectPartners } from './conversations/list-direct-partners.ts';
+import { deleteMessage } from './deletion/delete-message.ts';
+import { deleteTopic } from './deletion/delete-topic.ts';
 import type { Deps } from './deps.ts';
 import { getEmoji } from './emoji/get-emoji.ts';
 import { renderTexts } from './markdown/render-texts.ts';
@@ -26,6 +28,8 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     SendMessage: unary((request, context) => sendMessage(deps, request, context)),
     ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
     GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context)),
+    DeleteMessage: unary((request, context) => deleteMessage(deps, request, context)),
+    DeleteTopic: unary((request, context) => deleteTopic(deps, request, context)),
     UpdateMessageFlags: unary((request, context) => updateMessageFlags(deps, request, context)),
     UpdateMessageFlagsInNarrow: unary((request, context) =>
       updateMessageFlagsInNarrow(deps, request, context),

@@ -99,6 +99,40 @@ export async function clearArchivedAt(
     .update({ archived_at: null });
 }
 
+/**
+ * Remembers that the channel has no message any more, or that it is known to have one again. Returns false when
+ * that was so before.
+ */
+export async function setEmptied(
+  tx: Tx,
+  realmId: number,
+  channelId: number,
+  isEmpty: boolean,
+): Promise<boolean> {
+  const changed = await tx('channel')
+    .where({ realm_id: realmId, channel_id: channelId })
+    .whereRaw('(emptied_at is not null) <> ?', [isEmpty])
+    .update({ emptied_at: isEmpty ? tx.fn.now() : null });
+  return changed === 1;
+}
+
+/** Channels that had lost all their messages, and have some by now. */
+export async function listFilledAgain(
+  db: Db,
+  limit: number,
+): Promise<Pick<ChannelRow, 'realm_id' | 'channel_id'>[]> {
+  return db<ChannelRow>('channel')
+    .whereNotNull('emptied_at')
+    .whereExists((message) =>
+      message
+        .from('message')
+        .whereRaw('message.realm_id = channel.realm_id')
+        .whereRaw('message.conversation_id = channel.conversation_id'),
+    )
+    .limit(limit)
+    .select('realm_id', 'channel_id');
+}
+
 /** The channel with this name: the one in use before archived ones. undefined: there is none. */
 export async function findChannelIdByName(
   tx: ReadTx,

@@ -1,4 +1,4 @@
-import type { Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 
 /** A channel, or the people of a direct message. */
 export type ConversationRow = {
@@ -33,6 +33,34 @@ export async function lockChannelConversation(
     .first('id', 'last_seq');
   if (!row) throw new Error(`channel ${channelId} has no conversation right after it got one`);
   return row;
+}
+
+/** Locks conversations in the order of their ids until the transaction ends. */
+export async function lockConversations(
+  tx: Tx,
+  realmId: number,
+  conversationIds: readonly number[],
+): Promise<Map<number, LockedConversation>> {
+  const rows = await tx<ConversationRow>('conversation')
+    .where({ realm_id: realmId })
+    .whereRaw('id = any(?::bigint[])', [[...conversationIds]])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id', 'last_seq');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The oldest message of the conversation; undefined: there is none. */
+export async function findFirstMessageId(
+  tx: ReadTx,
+  realmId: number,
+  conversationId: number,
+): Promise<number | undefined> {
+  const row = await tx<{ realm_id: number; id: number; conversation_id: number }>('message')
+    .where({ realm_id: realmId, conversation_id: conversationId })
+    .orderBy('id')
+    .first('id');
+  return row?.id;
 }
 
 /** Makes every send that was checked against the conversation's former state start over. */

@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /messages/{message_id} */
+export const deleteMessage = defineEndpoint({
+  method: 'DELETE',
+  path: '/messages/{message_id}',
+  permission: 'user',
+  summary: 'Delete a message for good',
+  tags: ['messages'],
+  params: z.object({ message_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+    await deps.messaging.deleteMessage(
+      { messageId: params.message_id },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

@@ -1,0 +1,33 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { type LockedConversation, lockConversations } from '../conversations/store.ts';
+import { type AccessibleMessage, getAccessibleMessage } from './accessible-message.ts';
+
+/** A message that stays where it is until the transaction ends, with the conversations that were locked. */
+export type LockedMessage = {
+  message: AccessibleMessage;
+  conversations: ReadonlyMap<number, LockedConversation>;
+};
+
+/**
+ * The message, if the actor may read it, with its conversation locked, and those in `further`, in the order of
+ * ids: until the transaction ends nothing is sent there, moved or deleted.
+ *
+ * @throws BAD_REQUEST there is no such message, to the actor
+ * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again
+ */
+export async function lockAccessibleMessage(
+  tx: Tx,
+  actor: Actor,
+  messageId: number,
+  further: readonly number[] = [],
+): Promise<LockedMessage> {
+  const { conversation_id } = await getAccessibleMessage(tx, actor, messageId);
+  const wanted = [conversation_id, ...further];
+  const conversations = await lockConversations(tx, actor.realmId, wanted);
+  // What was waited for may have moved or deleted it, or changed who may read it.
+  const message = await getAccessibleMessage(tx, actor, messageId);
+  if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
+  return { message, conversations };
+}

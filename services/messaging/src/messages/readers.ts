@@ -1,0 +1,132 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { ChannelRow } from '../channels/store.ts';
+import type { AccessibleMessage } from './accessible-message.ts';
+
+/** A conversation, as far as it decides who reads what is written there. */
+export type ConversationPlace = {
+  conversationId: number;
+  /** Of a direct conversation. */
+  participants: readonly number[] | null;
+  /** undefined: it is a direct conversation. */
+  channel: ChannelRow | undefined;
+};
+
+/** Users who may read the same of some messages. */
+export type ReaderGroup = { userIds: number[]; messageIds: number[] };
+
+/** Where a message stands. */
+export function placeOf(message: AccessibleMessage): ConversationPlace {
+  const { conversation_id, participants, channel } = message;
+  return { conversationId: conversation_id, participants, channel };
+}
+
+/**
+ * Everybody who may read some of these messages of a conversation: to whom they are open, and who holds them,
+ * because they were received or made one's own. Each user is in one group.
+ */
+export async function listReaders(
+  tx: ReadTx,
+  realmId: number,
+  place: ConversationPlace,
+  messageIds: readonly number[],
+): Promise<ReaderGroup[]> {
+  const open = await listOpenTo(tx, realmId, place);
+  const holders = await listHolders(tx, realmId, place, { messageIds, except: open });
+  return [
+    ...(open.length > 0 ? [{ userIds: open, messageIds: [...messageIds] }] : []),
+    ...sameMessagesTogether(holders),
+  ];
+}
+
+/** Those who may read all that is written there, whether they received it or not. */
+export async function listOpenTo(
+  tx: ReadTx,
+  realmId: number,
+  { conversationId, participants, channel }: ConversationPlace,
+): Promise<number[]> {
+  if (!channel) return [...(participants ?? [])];
+  if (channel.is_web_public) return listActiveUsers(tx, realmId);
+  if (channel.invite_only && !channel.history_public_to_subscribers) return [];
+  const subscribers = await listSubscribers(tx, realmId, conversationId);
+  if (channel.invite_only) return subscribers;
+  return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
+}
+
+/** Users subscribed to the conversation of a channel. */
+export async function listSubscribers(
+  tx: ReadTx,
+  realmId: number,
+  conversationId: number,
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select user_id from member
+     where realm_id = ? and conversation_id = ? and is_subscribed order by user_id`,
+    [realmId, conversationId],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+type Holder = { user_id: number; message_ids: number[] };
+
+async function listHolders(
+  tx: ReadTx,
+  realmId: number,
+  { conversationId, channel }: ConversationPlace,
+  { messageIds, except }: { messageIds: readonly number[]; except: readonly number[] },
+): Promise<Holder[]> {
+  if (!channel) return [];
+  const { rows } = await tx.raw<{ rows: Holder[] }>(
+    `with chosen as materialized (
+       select id, seq from message
+       where realm_id = :realmId and conversation_id = :conversationId
+         and id = any(cast(:messageIds as bigint[]))
+     ), other as materialized (
+       select user_id, received from member
+       where realm_id = :realmId and conversation_id = :conversationId and not isempty(received)
+         and user_id <> all(cast(:except as bigint[]))
+     ), held as (
+       select other.user_id, chosen.id from other join chosen on other.received @> chosen.seq
+       union
+       select own.user_id, own.message_id from user_message own
+       join chosen on chosen.id = own.message_id
+       where own.realm_id = :realmId and own.user_id <> all(cast(:except as bigint[]))
+     )
+     select user_id, array_agg(id order by id) as message_ids from held
+     group by user_id order by user_id`,
+    { realmId, conversationId, messageIds: [...messageIds], except: [...except] },
+  );
+  return rows;
+}
+
+function sameMessagesTogether(holders: readonly Holder[]): ReaderGroup[] {
+  const groups = Map.groupBy(holders, ({ message_ids }) => message_ids.join());
+  return [...groups.values()].map((same) => ({
+    userIds: same.map(({ user_id }) => user_id),
+    messageIds: same[0]?.message_ids ?? [],
+  }));
+}
+
+async function listActiveUsers(tx: ReadTx, realmId: number): Promise<number[]> {
+  const rows = await tx<{ realm_id: number; user_id: number; is_active: boolean }>('account')
+    .where({ realm_id: realmId, is_active: true })
+    .select('user_id');
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Everybody in the system group of members, which has all but guests. */
+async function listNonGuests(tx: ReadTx, realmId: number): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `with recursive reached (group_id) as (
+       select group_id from user_group
+       where realm_id = :realmId and is_system_group and name = 'role:members'
+       union
+       select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
+       where subgroup.realm_id = :realmId
+     )
+     select distinct member.user_id
+     from user_group_member member join reached using (group_id)
+     where member.realm_id = :realmId`,
+    { realmId },
+  );
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,41 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import type { ChannelRow } from '../channels/store.ts';
+import { isOpenTo } from './channel-access.ts';
+
+/** Messages of a topic: all of them, or from an id on; the newest first, if there is a limit. */
+export type TopicSelection = { topicKey: string; sinceId?: number; limit?: number };
+
+/**
+ * Ids of the messages of a topic that the actor may read. As for single messages, what was received before
+ * leaving a private channel is not among them.
+ */
+export async function listAccessibleInTopic(
+  tx: ReadTx,
+  actor: Actor,
+  channel: ChannelRow,
+  { topicKey, sinceId = 0, limit }: TopicSelection,
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `select m.id from message m
+     left join member on member.realm_id = m.realm_id
+       and member.conversation_id = m.conversation_id and member.user_id = :userId
+     where m.realm_id = :realmId and m.conversation_id = :conversationId
+       and m.topic_key = :topicKey and m.id >= :sinceId
+       and (:isOpen or (coalesce(member.is_subscribed, false)
+         and (:isShared or member.received @> m.seq)))
+     order by m.id desc
+     limit :limit`,
+    {
+      realmId: actor.realmId,
+      userId: actor.userId,
+      conversationId: channel.conversation_id,
+      topicKey,
+      sinceId,
+      isOpen: isOpenTo(channel, actor),
+      isShared: channel.history_public_to_subscribers,
+      limit: limit ?? null,
+    },
+  );
+  return rows.map(({ id }) => id);
+}
