@@ -8,12 +8,14 @@ import type { ProtoGrpcType as MessagingProto } from './gen/messaging.ts';
 import type { ProtoGrpcType as MessagingFactsProto } from './gen/messaging-facts.ts';
 import type { ProtoGrpcType as NotificationsProto } from './gen/notifications.ts';
 import type { ProtoGrpcType as PresenceProto } from './gen/presence.ts';
+import type { ProtoGrpcType as UploadsProto } from './gen/uploads.ts';
 import type { ProtoGrpcType as UsersProto } from './gen/users.ts';
 import type { ProtoGrpcType as UsersFactsProto } from './gen/users-facts.ts';
 
 type Contracts = UsersProto &
   ChannelsProto &
   MessagingProto &
+  UploadsProto &
   PresenceProto &
   NotificationsProto &
   LogProto &
@@ -34,6 +36,7 @@ const files = [
   'chat/users/v1/users.proto',
   'chat/channels/v1/channels.proto',
   'chat/messaging/v1/messaging.proto',
+  'chat/messaging/v1/uploads.proto',
   'chat/presence/v1/presence.proto',
   'chat/notifications/v1/notifications.proto',
   'chat/events/v1/log.proto',

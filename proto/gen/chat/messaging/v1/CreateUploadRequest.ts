@@ -1,0 +1,17 @@
+// Original file: chat/messaging/v1/uploads.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface CreateUploadRequest {
+  'fileName'?: (string);
+  'contentType'?: (string);
+  'size'?: (number | string | Long);
+  '_size'?: "size";
+}
+
+export interface CreateUploadRequest__Output {
+  'fileName': (string);
+  'contentType': (string);
+  'size'?: (number);
+  '_size'?: "size";
+}

@@ -1,0 +1,14 @@
+// Original file: chat/messaging/v1/uploads.proto
+
+
+export interface ReadThumbnailResponse {
+  'contentType'?: (string);
+  'content'?: (Buffer | Uint8Array | string);
+  'entityTag'?: (string);
+}
+
+export interface ReadThumbnailResponse__Output {
+  'contentType': (string);
+  'content': (Buffer);
+  'entityTag': (string);
+}
