@@ -13,8 +13,12 @@ import type { ChannelNames as _chat_channels_v1_ChannelNames, ChannelNames__Outp
 import type { ChannelsClient as _chat_channels_v1_ChannelsClient, ChannelsDefinition as _chat_channels_v1_ChannelsDefinition } from './chat/channels/v1/Channels.ts';
 import type { CreateChannelRequest as _chat_channels_v1_CreateChannelRequest, CreateChannelRequest__Output as _chat_channels_v1_CreateChannelRequest__Output } from './chat/channels/v1/CreateChannelRequest.ts';
 import type { CreateChannelResponse as _chat_channels_v1_CreateChannelResponse, CreateChannelResponse__Output as _chat_channels_v1_CreateChannelResponse__Output } from './chat/channels/v1/CreateChannelResponse.ts';
+import type { CreateDefaultGroupRequest as _chat_channels_v1_CreateDefaultGroupRequest, CreateDefaultGroupRequest__Output as _chat_channels_v1_CreateDefaultGroupRequest__Output } from './chat/channels/v1/CreateDefaultGroupRequest.ts';
+import type { CreateDefaultGroupResponse as _chat_channels_v1_CreateDefaultGroupResponse, CreateDefaultGroupResponse__Output as _chat_channels_v1_CreateDefaultGroupResponse__Output } from './chat/channels/v1/CreateDefaultGroupResponse.ts';
 import type { CreateFolderRequest as _chat_channels_v1_CreateFolderRequest, CreateFolderRequest__Output as _chat_channels_v1_CreateFolderRequest__Output } from './chat/channels/v1/CreateFolderRequest.ts';
 import type { CreateFolderResponse as _chat_channels_v1_CreateFolderResponse, CreateFolderResponse__Output as _chat_channels_v1_CreateFolderResponse__Output } from './chat/channels/v1/CreateFolderResponse.ts';
+import type { GetChannelEmailRequest as _chat_channels_v1_GetChannelEmailRequest, GetChannelEmailRequest__Output as _chat_channels_v1_GetChannelEmailRequest__Output } from './chat/channels/v1/GetChannelEmailRequest.ts';
+import type { GetChannelEmailResponse as _chat_channels_v1_GetChannelEmailResponse, GetChannelEmailResponse__Output as _chat_channels_v1_GetChannelEmailResponse__Output } from './chat/channels/v1/GetChannelEmailResponse.ts';
 import type { GetChannelIdRequest as _chat_channels_v1_GetChannelIdRequest, GetChannelIdRequest__Output as _chat_channels_v1_GetChannelIdRequest__Output } from './chat/channels/v1/GetChannelIdRequest.ts';
 import type { GetChannelIdResponse as _chat_channels_v1_GetChannelIdResponse, GetChannelIdResponse__Output as _chat_channels_v1_GetChannelIdResponse__Output } from './chat/channels/v1/GetChannelIdResponse.ts';
 import type { GetChannelRequest as _chat_channels_v1_GetChannelRequest, GetChannelRequest__Output as _chat_channels_v1_GetChannelRequest__Output } from './chat/channels/v1/GetChannelRequest.ts';
@@ -25,6 +29,8 @@ import type { HasWebPublicChannelsRequest as _chat_channels_v1_HasWebPublicChann
 import type { HasWebPublicChannelsResponse as _chat_channels_v1_HasWebPublicChannelsResponse, HasWebPublicChannelsResponse__Output as _chat_channels_v1_HasWebPublicChannelsResponse__Output } from './chat/channels/v1/HasWebPublicChannelsResponse.ts';
 import type { IsSubscribedRequest as _chat_channels_v1_IsSubscribedRequest, IsSubscribedRequest__Output as _chat_channels_v1_IsSubscribedRequest__Output } from './chat/channels/v1/IsSubscribedRequest.ts';
 import type { IsSubscribedResponse as _chat_channels_v1_IsSubscribedResponse, IsSubscribedResponse__Output as _chat_channels_v1_IsSubscribedResponse__Output } from './chat/channels/v1/IsSubscribedResponse.ts';
+import type { ListChannelsOfUserRequest as _chat_channels_v1_ListChannelsOfUserRequest, ListChannelsOfUserRequest__Output as _chat_channels_v1_ListChannelsOfUserRequest__Output } from './chat/channels/v1/ListChannelsOfUserRequest.ts';
+import type { ListChannelsOfUserResponse as _chat_channels_v1_ListChannelsOfUserResponse, ListChannelsOfUserResponse__Output as _chat_channels_v1_ListChannelsOfUserResponse__Output } from './chat/channels/v1/ListChannelsOfUserResponse.ts';
 import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from './chat/channels/v1/ListChannelsRequest.ts';
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from './chat/channels/v1/ListChannelsResponse.ts';
 import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from './chat/channels/v1/ListCompanionsRequest.ts';
@@ -42,6 +48,8 @@ import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsRe
 import type { NewChannelSettings as _chat_channels_v1_NewChannelSettings, NewChannelSettings__Output as _chat_channels_v1_NewChannelSettings__Output } from './chat/channels/v1/NewChannelSettings.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from './chat/channels/v1/OrderFoldersRequest.ts';
 import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from './chat/channels/v1/OrderFoldersResponse.ts';
+import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from './chat/channels/v1/RemoveDefaultGroupRequest.ts';
+import type { RemoveDefaultGroupResponse as _chat_channels_v1_RemoveDefaultGroupResponse, RemoveDefaultGroupResponse__Output as _chat_channels_v1_RemoveDefaultGroupResponse__Output } from './chat/channels/v1/RemoveDefaultGroupResponse.ts';
 import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from './chat/channels/v1/SetDefaultChannelRequest.ts';
 import type { SetDefaultChannelResponse as _chat_channels_v1_SetDefaultChannelResponse, SetDefaultChannelResponse__Output as _chat_channels_v1_SetDefaultChannelResponse__Output } from './chat/channels/v1/SetDefaultChannelResponse.ts';
 import type { SubscribeRequest as _chat_channels_v1_SubscribeRequest, SubscribeRequest__Output as _chat_channels_v1_SubscribeRequest__Output } from './chat/channels/v1/SubscribeRequest.ts';
@@ -52,6 +60,8 @@ import type { UnsubscribeRequest as _chat_channels_v1_UnsubscribeRequest, Unsubs
 import type { UnsubscribeResponse as _chat_channels_v1_UnsubscribeResponse, UnsubscribeResponse__Output as _chat_channels_v1_UnsubscribeResponse__Output } from './chat/channels/v1/UnsubscribeResponse.ts';
 import type { UpdateChannelRequest as _chat_channels_v1_UpdateChannelRequest, UpdateChannelRequest__Output as _chat_channels_v1_UpdateChannelRequest__Output } from './chat/channels/v1/UpdateChannelRequest.ts';
 import type { UpdateChannelResponse as _chat_channels_v1_UpdateChannelResponse, UpdateChannelResponse__Output as _chat_channels_v1_UpdateChannelResponse__Output } from './chat/channels/v1/UpdateChannelResponse.ts';
+import type { UpdateDefaultGroupRequest as _chat_channels_v1_UpdateDefaultGroupRequest, UpdateDefaultGroupRequest__Output as _chat_channels_v1_UpdateDefaultGroupRequest__Output } from './chat/channels/v1/UpdateDefaultGroupRequest.ts';
+import type { UpdateDefaultGroupResponse as _chat_channels_v1_UpdateDefaultGroupResponse, UpdateDefaultGroupResponse__Output as _chat_channels_v1_UpdateDefaultGroupResponse__Output } from './chat/channels/v1/UpdateDefaultGroupResponse.ts';
 import type { UpdateFolderRequest as _chat_channels_v1_UpdateFolderRequest, UpdateFolderRequest__Output as _chat_channels_v1_UpdateFolderRequest__Output } from './chat/channels/v1/UpdateFolderRequest.ts';
 import type { UpdateFolderResponse as _chat_channels_v1_UpdateFolderResponse, UpdateFolderResponse__Output as _chat_channels_v1_UpdateFolderResponse__Output } from './chat/channels/v1/UpdateFolderResponse.ts';
 import type { UpdateSubscriptionSettingsRequest as _chat_channels_v1_UpdateSubscriptionSettingsRequest, UpdateSubscriptionSettingsRequest__Output as _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output } from './chat/channels/v1/UpdateSubscriptionSettingsRequest.ts';
@@ -83,8 +93,12 @@ export interface ProtoGrpcType {
         Channels: SubtypeConstructor<typeof grpc.Client, _chat_channels_v1_ChannelsClient> & { service: _chat_channels_v1_ChannelsDefinition }
         CreateChannelRequest: MessageTypeDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelRequest__Output>
         CreateChannelResponse: MessageTypeDefinition<_chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelResponse__Output>
+        CreateDefaultGroupRequest: MessageTypeDefinition<_chat_channels_v1_CreateDefaultGroupRequest, _chat_channels_v1_CreateDefaultGroupRequest__Output>
+        CreateDefaultGroupResponse: MessageTypeDefinition<_chat_channels_v1_CreateDefaultGroupResponse, _chat_channels_v1_CreateDefaultGroupResponse__Output>
         CreateFolderRequest: MessageTypeDefinition<_chat_channels_v1_CreateFolderRequest, _chat_channels_v1_CreateFolderRequest__Output>
         CreateFolderResponse: MessageTypeDefinition<_chat_channels_v1_CreateFolderResponse, _chat_channels_v1_CreateFolderResponse__Output>
+        GetChannelEmailRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelEmailRequest, _chat_channels_v1_GetChannelEmailRequest__Output>
+        GetChannelEmailResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelEmailResponse, _chat_channels_v1_GetChannelEmailResponse__Output>
         GetChannelIdRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelIdRequest, _chat_channels_v1_GetChannelIdRequest__Output>
         GetChannelIdResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelIdResponse, _chat_channels_v1_GetChannelIdResponse__Output>
         GetChannelRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelRequest, _chat_channels_v1_GetChannelRequest__Output>
@@ -95,6 +109,8 @@ export interface ProtoGrpcType {
         HasWebPublicChannelsResponse: MessageTypeDefinition<_chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
         IsSubscribedRequest: MessageTypeDefinition<_chat_channels_v1_IsSubscribedRequest, _chat_channels_v1_IsSubscribedRequest__Output>
         IsSubscribedResponse: MessageTypeDefinition<_chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedResponse__Output>
+        ListChannelsOfUserRequest: MessageTypeDefinition<_chat_channels_v1_ListChannelsOfUserRequest, _chat_channels_v1_ListChannelsOfUserRequest__Output>
+        ListChannelsOfUserResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsOfUserResponse, _chat_channels_v1_ListChannelsOfUserResponse__Output>
         ListChannelsRequest: MessageTypeDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsRequest__Output>
         ListChannelsResponse: MessageTypeDefinition<_chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsResponse__Output>
         ListCompanionsRequest: MessageTypeDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsRequest__Output>
@@ -112,6 +128,8 @@ export interface ProtoGrpcType {
         NewChannelSettings: MessageTypeDefinition<_chat_channels_v1_NewChannelSettings, _chat_channels_v1_NewChannelSettings__Output>
         OrderFoldersRequest: MessageTypeDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersRequest__Output>
         OrderFoldersResponse: MessageTypeDefinition<_chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersResponse__Output>
+        RemoveDefaultGroupRequest: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupRequest__Output>
+        RemoveDefaultGroupResponse: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
         SetDefaultChannelRequest: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelRequest__Output>
         SetDefaultChannelResponse: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelResponse__Output>
         SubscribeRequest: MessageTypeDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeRequest__Output>
@@ -122,6 +140,8 @@ export interface ProtoGrpcType {
         UnsubscribeResponse: MessageTypeDefinition<_chat_channels_v1_UnsubscribeResponse, _chat_channels_v1_UnsubscribeResponse__Output>
         UpdateChannelRequest: MessageTypeDefinition<_chat_channels_v1_UpdateChannelRequest, _chat_channels_v1_UpdateChannelRequest__Output>
         UpdateChannelResponse: MessageTypeDefinition<_chat_channels_v1_UpdateChannelResponse, _chat_channels_v1_UpdateChannelResponse__Output>
+        UpdateDefaultGroupRequest: MessageTypeDefinition<_chat_channels_v1_UpdateDefaultGroupRequest, _chat_channels_v1_UpdateDefaultGroupRequest__Output>
+        UpdateDefaultGroupResponse: MessageTypeDefinition<_chat_channels_v1_UpdateDefaultGroupResponse, _chat_channels_v1_UpdateDefaultGroupResponse__Output>
         UpdateFolderRequest: MessageTypeDefinition<_chat_channels_v1_UpdateFolderRequest, _chat_channels_v1_UpdateFolderRequest__Output>
         UpdateFolderResponse: MessageTypeDefinition<_chat_channels_v1_UpdateFolderResponse, _chat_channels_v1_UpdateFolderResponse__Output>
         UpdateSubscriptionSettingsRequest: MessageTypeDefinition<_chat_channels_v1_UpdateSubscriptionSettingsRequest, _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output>

@@ -80,7 +80,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       handlers: { [noticesKind]: sendNotices({ messaging, log }) },
     }),
   );
-  const readModel = readModelHandlers({ db, users });
+  const readModel = readModelHandlers({ db, transact, users });
   const deps: Deps = {
     db,
     transact,
@@ -89,6 +89,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
     areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,
+    emailGatewayDomain: config.emailGatewayDomain,
     now,
     ...overrides,
   };

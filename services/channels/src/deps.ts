@@ -20,6 +20,8 @@ export type Deps = {
   rosters: Rosters;
   /** Whether this deployment allows channels that the whole web can read. */
   areWebPublicChannelsEnabled: boolean;
+  /** Where mail for channels comes in; empty: nowhere. */
+  emailGatewayDomain: string;
   /** Milliseconds since 1970. */
   now(): number;
 };

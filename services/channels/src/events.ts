@@ -4,6 +4,7 @@ import { channelChanged, channelMuteChanged } from '@chat/proto/facts';
 import type { ChannelObject } from './channels/channel-object.ts';
 import { mapPermissions } from './channels/permission-settings.ts';
 import type { ChannelRow } from './channels/store.ts';
+import type { DefaultGroupObject } from './default-groups/default-group-object.ts';
 import type { FolderObject } from './folders/folder-object.ts';
 import type { SubscriptionRow } from './subscriptions/store.ts';
 
@@ -43,6 +44,13 @@ export function streamDeleted(
  * `of_unarchived` only those that do not, to whom the channel just came.
  */
 export type ArchiveMark = 'of_archived' | 'of_unarchived';
+
+/** What marks events about the people in a channel. */
+export function archiveMark({
+  is_archived,
+}: Pick<ChannelRow, 'is_archived'>): ArchiveMark | undefined {
+  return is_archived ? 'of_archived' : undefined;
+}
 
 /** A property of a channel that has another value, and what clients are told beside it. */
 export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;
@@ -103,10 +111,11 @@ export function subscriptionsAdded(
   });
 }
 
-/** Subscriptions of these users ended. */
+/** Subscriptions of these users ended, all to archived channels (the mark `of_archived`) or none. */
 export function subscriptionsRemoved(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
+  mark?: ArchiveMark,
 ): OutboxEvent {
   return clientEvent({
     type: 'subscription',
@@ -114,6 +123,7 @@ export function subscriptionsRemoved(
     body: {
       op: 'remove',
       subscriptions: channels.map(({ id, name }) => ({ stream_id: id, name })),
+      ...(mark !== undefined && { [mark]: true }),
     },
   });
 }
@@ -186,6 +196,18 @@ export function defaultStreamsChanged(
     type: 'default_streams',
     audience: { userIds },
     body: { default_streams: channelIds },
+  });
+}
+
+/** The realm's groups of default channels are others now: all of them. */
+export function defaultGroupsChanged(
+  groups: readonly DefaultGroupObject[],
+  userIds: readonly number[],
+): OutboxEvent {
+  return clientEvent({
+    type: 'default_stream_groups',
+    audience: { userIds },
+    body: { default_stream_groups: groups },
   });
 }
 

@@ -4,6 +4,7 @@ import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import { announceActivity } from './accounts/announce-activity.ts';
 import { announceRole } from './accounts/announce-role.ts';
 import { listCompanions } from './accounts/list-companions.ts';
+import { getChannelEmail } from './channel-email/get-channel-email.ts';
 import { archiveChannel } from './channels/archive-channel.ts';
 import { createChannel } from './channels/create-channel.ts';
 import { getChannel } from './channels/get-channel.ts';
@@ -17,6 +18,9 @@ import { listMembers } from './channels/list-members.ts';
 import { updateChannel } from './channels/update-channel.ts';
 import { setDefaultChannel } from './default-channels/set-default-channel.ts';
 import { subscribeToDefaults } from './default-channels/subscribe-to-defaults.ts';
+import { createDefaultGroup } from './default-groups/create-default-group.ts';
+import { removeDefaultGroup } from './default-groups/remove-default-group.ts';
+import { updateDefaultGroup } from './default-groups/update-default-group.ts';
 import type { Deps } from './deps.ts';
 import { createFolder } from './folders/create-folder.ts';
 import { listFolders } from './folders/list-folders.ts';
@@ -25,6 +29,7 @@ import { updateFolder } from './folders/update-folder.ts';
 import { listGroupUses } from './group-uses/list-group-uses.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
+import { listChannelsOfUser } from './subscriptions/list-channels-of-user.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 import { subscribe } from './subscriptions/subscribe.ts';
 import { unsubscribe } from './subscriptions/unsubscribe.ts';
@@ -53,6 +58,11 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     AnnounceActivity: internal((request, context) => announceActivity(deps, request, context)),
     AnnounceRole: internal((request, context) => announceRole(deps, request, context)),
     ListCompanions: internal((request) => listCompanions(deps, request)),
+    ListChannelsOfUser: unary((request, context) => listChannelsOfUser(deps, request, context)),
+    GetChannelEmail: unary((request, context) => getChannelEmail(deps, request, context)),
+    CreateDefaultGroup: unary((request, context) => createDefaultGroup(deps, request, context)),
+    UpdateDefaultGroup: unary((request, context) => updateDefaultGroup(deps, request, context)),
+    RemoveDefaultGroup: unary((request, context) => removeDefaultGroup(deps, request, context)),
     ListFolders: unary((request, context) => listFolders(deps, request, context)),
     CreateFolder: unary((request, context) => createFolder(deps, request, context)),
     OrderFolders: unary((request, context) => orderFolders(deps, request, context)),

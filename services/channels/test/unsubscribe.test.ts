@@ -208,3 +208,17 @@ test('unknown people cannot be removed', async () => {
   const nobody = { id: 999_999, role: 400, isActive: true };
   await expect(unsubscribe(realm, owner, ['Hall'], [nobody])).rejects.toThrow('No such user');
 });
+
+test('of an archived channel, clients that know of none hear no end of a subscription', async () => {
+  const { realm, channelId, owner, member, other, guest } = await populate();
+  await channels.client.archiveChannel({ channelId }, { actor: realm.actor(owner) });
+  await channels.drainEvents(realm);
+  await unsubscribe(realm, other, ['Hall']);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    { userIds: [other.id], body: { op: 'remove', of_archived: true } },
+    {
+      userIds: [owner.id, member.id, guest.id],
+      body: { op: 'peer_remove', user_ids: [other.id], of_archived: true },
+    },
+  ]);
+});

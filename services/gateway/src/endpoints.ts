@@ -26,9 +26,11 @@ import { archiveChannel } from './endpoints/channels/archive-channel.ts';
 import { changeSubscriptions } from './endpoints/channels/change-subscriptions.ts';
 import { createChannel } from './endpoints/channels/create-channel.ts';
 import { getChannel } from './endpoints/channels/get-channel.ts';
+import { getChannelEmail } from './endpoints/channels/get-channel-email.ts';
 import { getChannelId } from './endpoints/channels/get-channel-id.ts';
 import { isSubscribed } from './endpoints/channels/is-subscribed.ts';
 import { listChannels } from './endpoints/channels/list-channels.ts';
+import { listChannelsOfUser } from './endpoints/channels/list-channels-of-user.ts';
 import { listMembers } from './endpoints/channels/list-members.ts';
 import { listSubscriptions } from './endpoints/channels/list-subscriptions.ts';
 import { subscribe } from './endpoints/channels/subscribe.ts';
@@ -37,7 +39,10 @@ import { updateChannel } from './endpoints/channels/update-channel.ts';
 import { updateSubscription } from './endpoints/channels/update-subscription.ts';
 import { updateSubscriptionProperties } from './endpoints/channels/update-subscription-properties.ts';
 import { addDefaultChannel } from './endpoints/default-channels/add-default-channel.ts';
+import { createDefaultGroup } from './endpoints/default-channels/create-default-group.ts';
 import { removeDefaultChannel } from './endpoints/default-channels/remove-default-channel.ts';
+import { removeDefaultGroup } from './endpoints/default-channels/remove-default-group.ts';
+import { updateDefaultGroup } from './endpoints/default-channels/update-default-group.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
@@ -158,6 +163,11 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   isSubscribed,
   addDefaultChannel,
   removeDefaultChannel,
+  createDefaultGroup,
+  updateDefaultGroup,
+  removeDefaultGroup,
+  getChannelEmail,
+  listChannelsOfUser,
   listFolders,
   createFolder,
   orderFolders,

@@ -29,6 +29,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const folder = await succeed(
     apiClient(owner).post('/channel_folders/create', { name: uniqueName('folder') }),
   );
+  const defaultGroup = await succeed(newDefaultGroup(owner));
   const queue = await queueWithAnEvent(person);
   const account = newAccountParameters();
   await succeed(apiClient(owner).post('/users', account));
@@ -164,6 +165,20 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     }),
     'POST /default_streams': fixed(owner, { stream_id: kept.body.id }),
     'DELETE /default_streams': fixed(owner, { stream_id: kept.body.id }),
+    'POST /default_stream_groups/create': async () => ({
+      caller: owner,
+      parameters: { group_name: uniqueName('group'), stream_names: [] },
+    }),
+    'PATCH /default_stream_groups/{group_id}': fixed(owner, {
+      group_id: defaultGroup.body.id,
+      new_description: 'valid',
+    }),
+    'DELETE /default_stream_groups/{group_id}': async () => ({
+      caller: owner,
+      parameters: { group_id: (await succeed(newDefaultGroup(owner))).body.id },
+    }),
+    'GET /streams/{stream_id}/email_address': fixed(person, { stream_id: kept.body.id }),
+    'GET /users/{user_id}/channels': fixed(person, { user_id: person.userId }),
     'GET /channel_folders': fixed(person, {}),
     'POST /channel_folders/create': async () => ({
       caller: owner,
@@ -307,6 +322,11 @@ const lasting = 'lasting';
 
 function newField(owner: Credentials, name: string) {
   return apiClient(owner).post('/realm/profile_fields', { field_type: 1, name: uniqueName(name) });
+}
+
+function newDefaultGroup(owner: Credentials) {
+  const parameters = { group_name: uniqueName('group'), stream_names: [] };
+  return apiClient(owner).post('/default_stream_groups/create', parameters);
 }
 
 /** Its polls never wait. */

@@ -81,12 +81,7 @@ const owedOperations: Owed['operations'] = {
   ],
 
   unplanned: [
-    'GET /users/{user_id}/channels',
-    'GET /streams/{stream_id}/email_address',
     'POST /streams/{stream_id}/delete_topic',
-    'POST /default_stream_groups/create',
-    'PATCH /default_stream_groups/{group_id}',
-    'DELETE /default_stream_groups/{group_id}',
     'POST /realm/playgrounds',
     'DELETE /realm/playgrounds/{playground_id}',
     'GET /realm/domains',

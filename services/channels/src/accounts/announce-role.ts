@@ -1,4 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
 import type { InternalContext } from '@chat/kit/grpc/handler';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type {
@@ -6,19 +7,21 @@ import type {
   _chat_channels_v1_AnnounceRoleRequest_Standing__Output as RoleStanding,
 } from '@chat/proto/chat/channels/v1/AnnounceRoleRequest';
 import type { AnnounceRoleResponse } from '@chat/proto/chat/channels/v1/AnnounceRoleResponse';
-import { channelObject, type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
+import { channelObject } from '../channels/channel-object.ts';
 import { hasMetadataAccess } from '../channels/rules.ts';
+import { readShowing, type Showing } from '../channels/showing.ts';
 import { standingOf } from '../channels/standing.ts';
 import { type ChannelRow, listChannels } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { peersChanged, streamCreated, streamDeleted } from '../events.ts';
-import { listGroups } from '../read-model/store.ts';
+import { listActiveBots, listGroupIdsOfUser } from '../read-model/store.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../subscriptions/store.ts';
 import { onceForRealm } from './once-for-realm.ts';
 
 /**
- * Tells a user whose role changed of the channels that are in sight by that, with their subscribers, and of
- * those that are out of sight. Subscriptions stay, and what one is subscribed to stays in sight.
+ * Tells a user whose role changed, and the user's bots, which have the user's permissions, of the channels that are
+ * in sight by that, with their subscribers, and of those that are out of sight. Subscriptions stay, and what one is
+ * subscribed to stays in sight.
  *
  * @spec events.md section 7, Change role
  */
@@ -30,32 +33,19 @@ export async function announceRole(
   return deps.transact(
     async (tx, emit) => {
       const channels = await listChannels(tx, realmId);
-      const ids = channels.map(({ id }) => id);
-      const subscribed = await listSubscribedChannelIds(tx, realmId, userId, ids);
-      const seenBy = (standing: RoleStanding | null) => (channel: ChannelRow) =>
-        hasMetadataAccess(
-          channel,
-          standingOf(actorWith(realmId, userId, standing), channel, subscribed.has(channel.id)),
-        );
-      const [saw, sees] = [seenBy(before), seenBy(after)];
-      const gained = channels.filter((channel) => sees(channel) && !saw(channel));
-      const lost = channels.filter((channel) => saw(channel) && !sees(channel));
-      const gainedIds = gained.map(({ id }) => id);
-      const [groups, subscribers] = await Promise.all([
-        listGroups(tx, realmId),
-        listSubscriberIds(tx, realmId, gainedIds),
-      ]);
-      const events = [
-        ...gainEvents(gained, { userId, subscribers, roles: roleNamesOf(groups) }),
-        ...(lost.length > 0
-          ? [
-              streamDeleted(
-                lost.map(({ id }) => id),
-                [userId],
-              ),
-            ]
-          : []),
+      const changes = [
+        { before: person(realmId, userId, before), after: person(realmId, userId, after) },
       ];
+      for (const { id, role } of await listActiveBots(tx, realmId, userId)) {
+        const groups = await listGroupIdsOfUser(tx, realmId, id);
+        const ownedBy = (owner: RoleStanding | null): Actor => ({
+          ...{ realmId, userId: id, role, isBot: true, groups },
+          owner: { userId, groups: owner?.groupIds ?? [] },
+        });
+        changes.push({ before: ownedBy(before), after: ownedBy(after) });
+      }
+      const events: OutboxEvent[] = [];
+      for (const change of changes) events.push(...(await sightOf(tx, channels, change)));
       if (events.length > 0) await emit(realmId, events);
       return {};
     },
@@ -63,24 +53,49 @@ export async function announceRole(
   );
 }
 
-function actorWith(realmId: number, userId: number, standing: RoleStanding | null): Actor {
+function person(realmId: number, userId: number, standing: RoleStanding | null): Actor {
   const { role = Number.POSITIVE_INFINITY, groupIds = [] } = standing ?? {};
   return { realmId, userId, role, isBot: false, groups: groupIds };
+}
+
+/** What a user hears of channels that came into sight or went out of it. */
+async function sightOf(
+  tx: ReadTx,
+  channels: readonly ChannelRow[],
+  { before, after }: { before: Actor; after: Actor },
+): Promise<OutboxEvent[]> {
+  const { realmId, userId } = after;
+  const ids = channels.map(({ id }) => id);
+  const subscribed = await listSubscribedChannelIds(tx, realmId, userId, ids);
+  const seenBy = (actor: Actor) => (channel: ChannelRow) =>
+    hasMetadataAccess(channel, standingOf(actor, channel, subscribed.has(channel.id)));
+  const [saw, sees] = [seenBy(before), seenBy(after)];
+  const gained = channels.filter((channel) => sees(channel) && !saw(channel));
+  const lostIds = channels.filter((channel) => saw(channel) && !sees(channel)).map(({ id }) => id);
+  const gainedIds = gained.map(({ id }) => id);
+  const [showing, subscribers] = await Promise.all([
+    readShowing(tx, realmId, gained),
+    listSubscriberIds(tx, realmId, gainedIds),
+  ]);
+  return [
+    ...gainEvents(gained, { userId, subscribers, showing }),
+    ...(lostIds.length > 0 ? [streamDeleted(lostIds, [userId])] : []),
+  ];
 }
 
 type Gain = {
   userId: number;
   /** Active users, by channel id. */
   subscribers: ReadonlyMap<number, readonly number[]>;
-  roles: RoleNames;
+  showing: Showing;
 };
 
 function gainEvents(
   gained: readonly ChannelRow[],
-  { userId, subscribers, roles }: Gain,
+  { userId, subscribers, showing }: Gain,
 ): OutboxEvent[] {
   if (gained.length === 0) return [];
-  const objects = gained.map((channel) => channelObject(channel, roles));
+  const objects = gained.map((channel) => channelObject(channel, showing));
   return [
     streamCreated(objects, [userId]),
     ...[...subscribers].map(([channelId, peerIds]) =>

@@ -1,30 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
-import { toApi } from '@chat/kit/groups/group-setting';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
+import { defaultGroupObject } from '../default-groups/default-group-object.ts';
+import { isInDefaultGroup, listDefaultGroups } from '../default-groups/store.ts';
 import {
   channelFact,
+  defaultGroupsChanged,
   defaultStreamsChanged,
   peersChanged,
   type StreamProperty,
   streamArchived,
-  streamCreated,
-  streamDeleted,
   streamUpdated,
 } from '../events.ts';
-import { listGroups, listUserSettings } from '../read-model/store.ts';
+import { listUserSettings } from '../read-model/store.ts';
 import { additionEvents } from '../subscriptions/begin-subscriptions.ts';
 import { listActiveSubscriptions } from '../subscriptions/store.ts';
 import { type ChannelAudience, listAudiences, listNonGuestIds } from './audience.ts';
-import {
-  channelObject,
-  derivePostPolicy,
-  isAnnouncementOnly,
-  type RoleNames,
-  roleNamesOf,
-} from './channel-object.ts';
+import { channelObject } from './channel-object.ts';
+import { permissionProperties } from './permission-properties.ts';
 import { isChannelPermission } from './permission-settings.ts';
+import { readShowing, type Showing } from './showing.ts';
+import { sightEvents } from './sight-events.ts';
 import { type ChannelChange, type ChannelRow, listDefaultChannelIds } from './store.ts';
 
 /** A channel as it was and as it is, and what of it is different. */
@@ -33,22 +30,33 @@ export type ChangedChannel = { before: ChannelRow; after: ChannelRow; change: Ch
 /** Announces a change of a locked channel; the last step of the transaction. */
 export async function announceChange(tx: Tx, emit: Emit, changed: ChangedChannel): Promise<void> {
   const { realm_id } = changed.after;
-  const [sight, groups] = [await compareSight(tx, changed), await listGroups(tx, realm_id)];
-  const roles = roleNamesOf(groups);
+  const sight = await compareSight(tx, changed);
+  const showing = await readShowing(tx, realm_id, [changed.after]);
   const events = [
-    ...changeEvents(changed, sight, roles),
-    ...(changed.change.is_archived === false ? await returnEvents(tx, changed, sight, roles) : []),
+    ...changeEvents(changed, sight, showing),
+    ...(changed.change.is_archived === false
+      ? await returnEvents(tx, changed, sight, showing)
+      : []),
   ];
-  if (changed.change.is_default === undefined) {
+  const { change, after } = changed;
+  const changesGroups =
+    (change.is_archived ?? change.invite_only) !== undefined &&
+    (await isInDefaultGroup(tx, realm_id, after.id));
+  if (change.is_default === undefined && !changesGroups) {
     await emit(realm_id, events);
     return;
   }
   const hearerIds = await listNonGuestIds(tx, realm_id);
   // Read under the event number, so that the last list announced is the whole list.
-  await emit(realm_id, async () => [
-    ...events,
-    defaultStreamsChanged(await listDefaultChannelIds(tx, realm_id), hearerIds),
-  ]);
+  await emit(realm_id, async () => {
+    const defaults = change.is_default !== undefined && (await listDefaultChannelIds(tx, realm_id));
+    const groups = changesGroups && (await listDefaultGroups(tx, realm_id)).map(defaultGroupObject);
+    return [
+      ...events,
+      ...(defaults ? [defaultStreamsChanged(defaults, hearerIds)] : []),
+      ...(groups ? [defaultGroupsChanged(groups, hearerIds)] : []),
+    ];
+  });
 }
 
 /**
@@ -59,7 +67,7 @@ async function returnEvents(
   tx: Tx,
   { after }: ChangedChannel,
   { stayedIds, audience }: Sight,
-  roles: RoleNames,
+  showing: Showing,
 ): Promise<OutboxEvent[]> {
   const { realm_id, id: channel_id } = after;
   if (!audience || audience.subscriberIds.length === 0) return [];
@@ -70,7 +78,7 @@ async function returnEvents(
   const settings = await listUserSettings(tx, realm_id, subscriberIds);
   const peers = { channelIds: [channel_id], peerIds: subscriberIds };
   return [
-    ...additionEvents({ channel: after, began, audience }, roles, settings, 'of_unarchived'),
+    ...additionEvents({ channel: after, began, audience }, showing, settings, 'of_unarchived'),
     ...(others.length === 0 ? [] : [peersChanged('peer_add', peers, others, 'of_unarchived')]),
   ];
 }
@@ -107,34 +115,19 @@ async function compareSight(tx: Tx, { before, after }: ChangedChannel): Promise<
 function changeEvents(
   { before, after, change }: ChangedChannel,
   { gainedIds, lostIds, stayedIds, audience }: Sight,
-  roles: RoleNames,
+  showing: Showing,
 ): OutboxEvent[] {
-  const object = channelObject(after, roles);
   const subscriberIds = audience?.subscriberIds ?? [];
-  const created = gainedIds.length === 0 ? [] : [streamCreated([object], gainedIds)];
-  const peers =
-    gainedIds.length === 0 || subscriberIds.length === 0
-      ? []
-      : [
-          peersChanged(
-            'peer_add',
-            { channelIds: [after.id], peerIds: subscriberIds },
-            gainedIds,
-            after.is_archived ? 'of_archived' : undefined,
-          ),
-        ];
   return [
-    ...created,
-    ...peers,
-    ...(lostIds.length === 0 ? [] : [streamDeleted([after.id], lostIds)]),
+    ...sightEvents(after, { gainedIds, lostIds, subscriberIds }, showing),
     ...(stayedIds.length === 0
       ? []
-      : changedProperties({ before, after, change }, roles).map((property) =>
+      : changedProperties({ before, after, change }, showing).map((property) =>
           streamUpdated(before, property, stayedIds),
         )),
     ...(change.is_archived === undefined || stayedIds.length === 0
       ? []
-      : [streamArchived(object, after.name, stayedIds)]),
+      : [streamArchived(channelObject(after, showing), after.name, stayedIds)]),
     channelFact(after, {}),
   ];
 }
@@ -142,7 +135,7 @@ function changeEvents(
 /** What is announced property by property; being archived is apart. */
 function changedProperties(
   { before, after, change }: ChangedChannel,
-  roles: RoleNames,
+  showing: Showing,
 ): StreamProperty[] {
   const properties: StreamProperty[] = [];
   const add = (property: string, value: unknown, beside: Record<string, unknown> = {}) =>
@@ -163,13 +156,7 @@ function changedProperties(
   if (change.folder_id !== undefined) add('folder_id', after.folder_id);
   if (change.topics_policy !== undefined) add('topics_policy', after.topics_policy);
   for (const permission of changedPermissions({ before, after })) {
-    const setting = after.permissions[permission];
-    add(permission, toApi(setting));
-    if (permission === 'can_send_message_group') {
-      const postPolicy = derivePostPolicy(setting, roles);
-      add('stream_post_policy', postPolicy);
-      add('is_announcement_only', isAnnouncementOnly(postPolicy));
-    }
+    properties.push(...permissionProperties(after, permission, showing));
   }
   return properties;
 }

@@ -1,23 +1,15 @@
 import { type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
-import type { GroupName } from '../read-model/store.ts';
 import { mapPermissions } from './permission-settings.ts';
+import { type Showing, shownSetting } from './showing.ts';
 import type { ChannelRow } from './store.ts';
-
-/** Names of the realm's system groups by id. */
-export type RoleNames = ReadonlyMap<number, string>;
-
-/** The role names among a realm's groups. */
-export function roleNamesOf(groups: readonly GroupName[]): RoleNames {
-  return new Map(groups.filter((group) => group.is_system_group).map(({ id, name }) => [id, name]));
-}
 
 /**
  * The API's channel object: what every endpoint, snapshot and event shows of a channel.
  *
  * @spec realm.md "Channel object"
  */
-export function channelObject(row: ChannelRow, roles: RoleNames) {
-  const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, roles);
+export function channelObject(row: ChannelRow, showing: Showing) {
+  const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, showing);
   return {
     stream_id: row.id,
     name: row.name,
@@ -39,15 +31,15 @@ export function channelObject(row: ChannelRow, roles: RoleNames) {
     subscriber_count: row.subscriber_count,
     stream_post_policy: postPolicy,
     is_announcement_only: isAnnouncementOnly(postPolicy),
-    ...mapPermissions((permission) => toApi(row.permissions[permission])),
+    ...mapPermissions((permission) => toApi(shownSetting(row.permissions[permission], showing))),
   };
 }
 
 export type ChannelObject = ReturnType<typeof channelObject>;
 
 /** The same channel without what GET /streams shows on request only. */
-export function plainChannelObject(row: ChannelRow, roles: RoleNames) {
-  const { is_default, ...object } = channelObject(row, roles);
+export function plainChannelObject(row: ChannelRow, showing: Showing) {
+  const { is_default, ...object } = channelObject(row, showing);
   return object;
 }
 
@@ -62,9 +54,9 @@ export function isAnnouncementOnly(postPolicy: number): boolean {
 }
 
 /** The deprecated number that comes nearest to who may post. */
-export function derivePostPolicy(canSendMessage: GroupSetting, roles: RoleNames): number {
-  const value = toApi(canSendMessage);
-  switch (typeof value === 'number' ? roles.get(value) : undefined) {
+export function derivePostPolicy(canSendMessage: GroupSetting, showing: Showing): number {
+  const value = toApi(shownSetting(canSendMessage, showing));
+  switch (typeof value === 'number' ? showing.roles.get(value) : undefined) {
     case 'role:administrators':
       return onlyAdministrators;
     case 'role:fullmembers':

@@ -3,9 +3,9 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetChannelRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelRequest';
 import type { GetChannelResponse } from '@chat/proto/chat/channels/v1/GetChannelResponse';
 import type { Deps } from '../deps.ts';
-import { listGroups } from '../read-model/store.ts';
-import { plainChannelObject, roleNamesOf } from './channel-object.ts';
+import { plainChannelObject } from './channel-object.ts';
 import { getKnownChannel } from './get-known-channel.ts';
+import { readShowing } from './showing.ts';
 
 /**
  * A channel, archived ones too.
@@ -21,7 +21,7 @@ export async function getChannel(
   await deps.readModel.ensure(actor);
   const { value } = await readSnapshot(deps.db, actor.realmId, async (tx) => {
     const { channel } = await getKnownChannel(tx, actor, channelId);
-    return plainChannelObject(channel, roleNamesOf(await listGroups(tx, actor.realmId)));
+    return plainChannelObject(channel, await readShowing(tx, actor.realmId, [channel]));
   });
   return { channelJson: JSON.stringify(value) };
 }

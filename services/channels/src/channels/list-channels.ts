@@ -4,10 +4,10 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ListChannelsRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsRequest';
 import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChannelsResponse';
 import type { Deps } from '../deps.ts';
-import { listGroups } from '../read-model/store.ts';
 import { listSubscriptionsOfUser } from '../subscriptions/store.ts';
-import { channelObject, plainChannelObject, roleNamesOf } from './channel-object.ts';
+import { channelObject, plainChannelObject } from './channel-object.ts';
 import { hasContentAccess, hasMetadataAccess, isGuest } from './rules.ts';
+import { readShowing } from './showing.ts';
 import { standingOf } from './standing.ts';
 import { type ChannelRow, listChannels as readChannels } from './store.ts';
 
@@ -23,16 +23,18 @@ export async function listChannels(
 ): Promise<ListChannelsResponse> {
   const { realmId, userId, owner } = actor;
   await deps.readModel.ensure(actor);
-  const { value } = await readSnapshot(deps.db, realmId, async (tx) => ({
-    channels: await readChannels(tx, realmId),
-    ownIds: activeIds(await listSubscriptionsOfUser(tx, realmId, userId)),
-    ownerIds:
-      owner && request.includeOwnerSubscribed
-        ? activeIds(await listSubscriptionsOfUser(tx, realmId, owner.userId))
-        : new Set<number>(),
-    groups: await listGroups(tx, realmId),
-  }));
-  const roles = roleNamesOf(value.groups);
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    const channels = await readChannels(tx, realmId);
+    return {
+      channels,
+      ownIds: activeIds(await listSubscriptionsOfUser(tx, realmId, userId)),
+      ownerIds:
+        owner && request.includeOwnerSubscribed
+          ? activeIds(await listSubscriptionsOfUser(tx, realmId, owner.userId))
+          : new Set<number>(),
+      showing: await readShowing(tx, realmId, channels),
+    };
+  });
   const objectOf = request.includeDefault ? channelObject : plainChannelObject;
   const chosen = value.channels.filter((channel) =>
     isChosen(channel, request, {
@@ -41,7 +43,9 @@ export async function listChannels(
       isOwnerSubscribed: value.ownerIds.has(channel.id),
     }),
   );
-  return { channelsJson: JSON.stringify(chosen.map((channel) => objectOf(channel, roles))) };
+  return {
+    channelsJson: JSON.stringify(chosen.map((channel) => objectOf(channel, value.showing))),
+  };
 }
 
 function activeIds(rows: readonly { channel_id: number; is_active: boolean }[]): Set<number> {

@@ -10,6 +10,7 @@ import { htmlOf, type RenderedDescriptions } from './description.ts';
 import { planChannel } from './plan-channel.ts';
 import { namedUserIds } from './plan-permissions.ts';
 import { canAddOthers, isGuest } from './rules.ts';
+import { lockSightForChannel } from './sight-lock.ts';
 import { standingOf } from './standing.ts';
 import { type ChannelRow, insertChannels } from './store.ts';
 
@@ -49,6 +50,8 @@ export async function createChannels(
     areWebPublicChannelsEnabled,
   };
   const plan = planChannel(settings, context);
+  // No channel is locked yet: what is public is not opened by anything.
+  if (plan.invite_only) await lockSightForChannel(tx, realmId);
   const isForOthers = subscriberIds.some((id) => id !== actor.userId);
   if (isForOthers) {
     const isAllowedInRealm = mayAddOthersAnywhere(actor, context.realm);

@@ -201,7 +201,11 @@ function changedSetting(
   { newValue, oldValue }: GroupSettingChange__Output,
   { current, context }: { current: GroupSetting; context: ChangeContext },
 ): GroupSetting {
-  if (oldValue && !isDeepStrictEqual(fromProto(oldValue), current)) throw expectationMismatch({});
+  // As it was shown: without those who are deactivated.
+  const { activeUserIds } = context;
+  const direct_members = current.direct_members.filter((id) => activeUserIds.has(id));
+  const shown = { ...current, direct_members };
+  if (oldValue && !isDeepStrictEqual(fromProto(oldValue), shown)) throw expectationMismatch({});
   if (!newValue) throw badRequest({ msg: `${permission} has no new value` });
   const setting = fromProto(newValue);
   checkSetting(permission, setting, context);

@@ -73,6 +73,15 @@ export function canAdminister(standing: Standing): boolean {
   return isAdministrator(standing.role) || holds(standing, 'can_administer_channel_group');
 }
 
+/** May post in the channel, archived ones apart. */
+export function canPost(channel: ChannelKind, standing: Standing): boolean {
+  const isReachable =
+    channel.is_web_public ||
+    standing.isSubscribed ||
+    (!channel.invite_only && !isGuest(standing.role));
+  return !channel.is_archived && isReachable && holds(standing, 'can_send_message_group');
+}
+
 /** May subscribe without being invited. */
 export function canSubscribe(channel: ChannelKind, standing: Standing): boolean {
   if (channel.is_archived) return false;

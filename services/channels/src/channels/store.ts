@@ -138,6 +138,40 @@ export async function lockChannelsById(
     .select('*');
 }
 
+/**
+ * The private channels that a permission opens to members of a group, be it through groups around it, locked in id
+ * order until the transaction ends.
+ */
+export async function lockChannelsOpenedByGroup(
+  tx: Tx,
+  realmId: number,
+  groupId: number,
+): Promise<ChannelRow[]> {
+  const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
+    `with recursive around (id) as (
+       select cast(:groupId as bigint)
+       union
+       select subgroup.group_id from around
+       join user_group_subgroup as subgroup
+         on subgroup.realm_id = :realmId and subgroup.subgroup_id = around.id
+     )
+     select channel.* from channel
+     where realm_id = :realmId and invite_only and exists (
+       select from
+         unnest(array[
+           permissions->'can_add_subscribers_group', permissions->'can_administer_channel_group',
+           permissions->'can_subscribe_group'
+         ]) as permission,
+         jsonb_array_elements_text(permission->'direct_subgroups') as named (id)
+       where named.id::bigint in (select id from around)
+     )
+     order by channel.id
+     for update of channel`,
+    { realmId, groupId },
+  );
+  return rows;
+}
+
 /** What a change of a channel can make different. */
 export type ChannelChange = Partial<
   Pick<

@@ -11,6 +11,8 @@ import { changeNotices } from './change-notices.ts';
 import { readCreationContext } from './creation-context.ts';
 import { parseDescription, renderDescriptions } from './description.ts';
 import { planChange, usersNamedByChanges } from './plan-change.ts';
+import { namedUserIds as usersNamedIn } from './showing.ts';
+import { lockSightForChannel } from './sight-lock.ts';
 import { standingOf } from './standing.ts';
 import { lockChannelsById, updateChannelRow } from './store.ts';
 
@@ -42,10 +44,11 @@ export async function updateChannel(
     (await deps.messaging.hasNamedTopics({ realmId, channelId }, { signal })).hasAny;
 
   const { notices } = await deps.transact(async (tx, emit) => {
+    if (opensOrCloses(request)) await lockSightForChannel(tx, realmId);
     const [before] = await lockChannelsById(tx, realmId, [channelId]);
     if (!before) throw badRequest({ msg: 'Invalid channel ID' });
     const decidedBy = await readCreationContext(tx, actor, {
-      namedUserIds,
+      namedUserIds: [...namedUserIds, ...usersNamedIn(before.permissions)],
       folderId: request.folderId,
     });
     const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
@@ -73,4 +76,9 @@ export async function updateChannel(
   }, idempotent(context));
   if (notices) await deps.pendingOperations.complete(notices);
   return {};
+}
+
+/** Whether others may know of the channel after the change. */
+function opensOrCloses({ permissions, isPrivate }: UpdateChannelRequest__Output): boolean {
+  return isPrivate !== undefined || Object.keys(permissions).length > 0;
 }

@@ -9,6 +9,8 @@ export type RealmRow = {
   number: number;
   /** When the realm was read from users as a whole; null: it has to be. */
   filled_at: Date | null;
+  /** The bot that posts mail; null: not told yet. */
+  email_gateway_bot_id: number | null;
 };
 
 export type UserRow = {
@@ -36,7 +38,10 @@ export type GroupRow = {
 };
 
 /** Stores `row` unless the row there is as new. */
-export async function upsertRealm(db: Db | Tx, row: Omit<RealmRow, 'filled_at'>): Promise<void> {
+export async function upsertRealm(
+  db: Db | Tx,
+  row: Omit<RealmRow, 'filled_at' | 'email_gateway_bot_id'>,
+): Promise<void> {
   await db<RealmRow>('realm')
     .insert(row)
     .onConflict('id')
@@ -190,6 +195,52 @@ export async function listActiveUserIds(
   if (userIds.length === 0) return new Set();
   const rows = await tx<UserRow>('realm_user')
     .where({ realm_id: realmId, is_active: true })
+    .whereRaw('id = any(?)', [[...userIds]])
+    .select('id');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The active bots of a user, by id. */
+export async function listActiveBots(
+  tx: ReadTx,
+  realmId: number,
+  ownerId: number,
+): Promise<Pick<UserRow, 'id' | 'role'>[]> {
+  return tx<UserRow>('realm_user')
+    .where({ realm_id: realmId, bot_owner_id: ownerId, is_active: true })
+    .orderBy('id')
+    .select('id', 'role');
+}
+
+/** The groups that a user belongs to, also through subgroups. */
+export async function listGroupIdsOfUser(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `with recursive around (id) as (
+       select group_id from user_group_member where realm_id = :realmId and user_id = :userId
+       union
+       select subgroup.group_id from around
+       join user_group_subgroup as subgroup
+         on subgroup.realm_id = :realmId and subgroup.subgroup_id = around.id
+     )
+     select id from around`,
+    { realmId, userId },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these users have a deactivated account. */
+export async function listInactiveUserIds(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await tx<UserRow>('realm_user')
+    .where({ realm_id: realmId, is_active: false })
     .whereRaw('id = any(?)', [[...userIds]])
     .select('id');
   return new Set(rows.map(({ id }) => id));

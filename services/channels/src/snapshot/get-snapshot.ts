@@ -6,6 +6,8 @@ import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshot
 import { channelObject } from '../channels/channel-object.ts';
 import { isGuest } from '../channels/rules.ts';
 import type { ChannelRow } from '../channels/store.ts';
+import { defaultGroupObject } from '../default-groups/default-group-object.ts';
+import { listDefaultGroups } from '../default-groups/store.ts';
 import type { Deps } from '../deps.ts';
 import { folderObject } from '../folders/folder-object.ts';
 import { type FolderRow, listFolders } from '../folders/store.ts';
@@ -45,13 +47,19 @@ export async function getSnapshot(
     reading: channelGroups.some((group) => groups.has(group))
       ? await readChannels(deps, tx, actor, wishes)
       : undefined,
+    defaultGroups:
+      groups.has('default_stream_groups') && !isGuest(actor.role)
+        ? await listDefaultGroups(tx, actor.realmId)
+        : [],
     folders: groups.has('channel_folders') ? await listFolders(tx, actor.realmId) : [],
   }));
-  const { reading, folders } = value;
+  const { reading, folders, defaultGroups } = value;
+  const defaultGroupTexts = defaultGroups.map((group) => JSON.stringify(defaultGroupObject(group)));
   const fields = [
     ...(reading ? channelFields(reading, actor, groups) : []),
-    // Nobody can make groups of default channels yet.
-    ...(groups.has('default_stream_groups') ? [field('realm_default_stream_groups', [])] : []),
+    ...(groups.has('default_stream_groups')
+      ? [field('realm_default_stream_groups', defaultGroupTexts)]
+      : []),
     ...(reading && groups.has('channel_folders') ? [foldersField(folders, reading, actor)] : []),
   ];
   return { number, fieldsJson: `{${fields.join(',')}}` };
@@ -78,8 +86,8 @@ function field(name: string, values: readonly string[]): string {
   return `"${name}":[${values.join(',')}]`;
 }
 
-function channelJson(channel: ChannelRow, { roles, rosters }: Reading): string {
-  return withSubscribers(channelObject(channel, roles), rosters?.get(channel.id));
+function channelJson(channel: ChannelRow, { showing, rosters }: Reading): string {
+  return withSubscribers(channelObject(channel, showing), rosters?.get(channel.id));
 }
 
 function subscriptionFields(

@@ -1,12 +1,12 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
 import { hasMetadataAccess } from '../channels/rules.ts';
+import { readShowing, type Showing } from '../channels/showing.ts';
 import { standingOf } from '../channels/standing.ts';
 import { type ChannelRow, listChannels } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { UserSettings } from '../read-model/settings.ts';
-import { getUserSettings, listGroups } from '../read-model/store.ts';
+import { getUserSettings } from '../read-model/store.ts';
 import { pickColor } from '../subscriptions/colors.ts';
 import type { SubscriberLists } from '../subscriptions/include-subscribers.ts';
 import type { Roster } from '../subscriptions/rosters.ts';
@@ -26,7 +26,7 @@ export type Reading = {
   channels: ChannelRow[];
   /** Present and past ones of the actor, by channel id. */
   subscriptions: Map<number, SubscriptionRow>;
-  roles: RoleNames;
+  showing: Showing;
   /** Lists of subscribers, if the client wants them. */
   rosters: Map<number, Roster> | undefined;
   /** The actor's general settings, if they are to replace what subscriptions inherit. */
@@ -42,10 +42,9 @@ export async function readChannels(
 ): Promise<Reading> {
   const { realmId, userId } = actor;
   const hasAccount = !isSpectator(actor);
-  const [rows, all, groups, settings] = await Promise.all([
+  const [rows, all, settings] = await Promise.all([
     hasAccount ? listSubscriptionsOfUser(tx, realmId, userId) : [],
     listChannels(tx, realmId),
-    listGroups(tx, realmId),
     hasAccount && isInheritanceHidden
       ? getUserSettings(tx, realmId, userId)
       : UserSettings.parse({}),
@@ -59,7 +58,7 @@ export async function readChannels(
   return {
     channels,
     subscriptions: hasAccount ? own : publicSubscriptions(channels),
-    roles: roleNamesOf(groups),
+    showing: await readShowing(tx, realmId, channels),
     rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
     inherited: isInheritanceHidden ? settings : undefined,
   };

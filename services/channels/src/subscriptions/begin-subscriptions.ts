@@ -2,7 +2,8 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { type ChannelAudience, listAudiences, listNonGuestIds } from '../channels/audience.ts';
-import { channelObject, type RoleNames, roleNamesOf } from '../channels/channel-object.ts';
+import { channelObject } from '../channels/channel-object.ts';
+import { readShowing, type Showing } from '../channels/showing.ts';
 import { type ChannelRow, listDefaultChannelIds, updateRosters } from '../channels/store.ts';
 import {
   type ArchiveMark,
@@ -12,7 +13,7 @@ import {
   subscriptionsAdded,
 } from '../events.ts';
 import { UserSettings } from '../read-model/settings.ts';
-import { listGroups, listUserSettings } from '../read-model/store.ts';
+import { listUserSettings } from '../read-model/store.ts';
 import { pickColor } from './colors.ts';
 import { peersAdded } from './peer-events.ts';
 import { activateSubscriptions, listUsedColors, type SubscriptionRow } from './store.ts';
@@ -110,23 +111,19 @@ async function beginningEvents(
   beginnings: readonly Beginning[],
 ): Promise<OutboxEvent[]> {
   const subscriberIds = beginnings.flatMap(({ began }) => began.map((row) => row.user_id));
-  const [groups, audiences, settings] = await Promise.all([
-    listGroups(tx, realmId),
-    listAudiences(
-      tx,
-      realmId,
-      beginnings.map(({ channel }) => channel),
-    ),
+  const channels = beginnings.map(({ channel }) => channel);
+  const [showing, audiences, settings] = await Promise.all([
+    readShowing(tx, realmId, channels),
+    listAudiences(tx, realmId, channels),
     listUserSettings(tx, realmId, [...new Set(subscriberIds)]),
   ]);
-  const roles = roleNamesOf(groups);
   const heard = beginnings.flatMap((beginning) => {
     const audience = audiences.get(beginning.channel.id);
     return audience ? [{ ...beginning, audience }] : [];
   });
   return [
-    ...heard.flatMap((beginning) => creationEvents(beginning, roles)),
-    ...heard.flatMap((beginning) => additionEvents(beginning, roles, settings)),
+    ...heard.flatMap((beginning) => creationEvents(beginning, showing)),
+    ...heard.flatMap((beginning) => additionEvents(beginning, showing, settings)),
     ...peersAdded(
       heard.map(({ channel, began, audience }) => ({
         channel,
@@ -144,18 +141,18 @@ type Heard = Pick<Beginning, 'channel' | 'began'> & { audience: ChannelAudience 
 
 function creationEvents(
   { channel, isNew, began, audience }: Heard & Pick<Beginning, 'isNew'>,
-  roles: RoleNames,
+  showing: Showing,
 ) {
   const userIds = isNew
     ? audience.viewerIds
     : began.map((row) => row.user_id).filter((id) => !audience.seesUnsubscribed(id));
-  return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, roles)], userIds)];
+  return userIds.length === 0 ? [] : [streamCreated([channelObject(channel, showing)], userIds)];
 }
 
 /** What the subscribers themselves hear of subscriptions that began. */
 export function additionEvents(
   { channel, began, audience }: Heard,
-  roles: RoleNames,
+  showing: Showing,
   settings: ReadonlyMap<number, UserSettings>,
   mark?: ArchiveMark,
 ): OutboxEvent[] {
@@ -169,7 +166,7 @@ export function additionEvents(
   return [...alike.values()].flatMap((rows) => {
     const [first] = rows;
     if (!first) return [];
-    const object = subscriptionObject(channel, first, roles);
+    const object = subscriptionObject(channel, first, showing);
     return [
       subscriptionsAdded(
         [withSubscribers(object, roster)],

@@ -8,7 +8,7 @@ import { isChannelName, nameKey } from '../channels/channel-name.ts';
 import { canRemoveOthers, hasMetadataAccess } from '../channels/rules.ts';
 import { standingOf } from '../channels/standing.ts';
 import { type ChannelRow, lockChannelsByName, updateRosters } from '../channels/store.ts';
-import { channelFact, streamDeleted, subscriptionsRemoved } from '../events.ts';
+import { archiveMark, channelFact, streamDeleted, subscriptionsRemoved } from '../events.ts';
 import type { UserRow } from '../read-model/store.ts';
 import { peersRemoved } from './peer-events.ts';
 import { deactivateSubscriptions, listSubscribedChannelIds } from './store.ts';
@@ -138,13 +138,17 @@ export async function endingEvents(
     const audience = audiences.get(ending.channel.id);
     return audience ? [{ ...ending, audience }] : [];
   });
-  const sameUsers = Map.groupBy(endings, ({ userIds }) => userIds.join());
+  const alike = Map.groupBy(
+    endings,
+    ({ channel, userIds }) => `${channel.is_archived} ${userIds.join()}`,
+  );
   return [
-    ...[...sameUsers.values()].flatMap((group) =>
-      group.slice(0, 1).map(({ userIds }) =>
+    ...[...alike.values()].flatMap((group) =>
+      group.slice(0, 1).map(({ channel, userIds }) =>
         subscriptionsRemoved(
-          group.map(({ channel }) => channel),
+          group.map((ending) => ending.channel),
           userIds,
+          archiveMark(channel),
         ),
       ),
     ),

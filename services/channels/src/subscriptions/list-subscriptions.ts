@@ -2,10 +2,9 @@ import { readSnapshot } from '@chat/kit/database/snapshot';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ListSubscriptionsRequest';
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
-import { roleNamesOf } from '../channels/channel-object.ts';
+import { readShowing } from '../channels/showing.ts';
 import { listChannelsById } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { listGroups } from '../read-model/store.ts';
 import { parseIncludeSubscribers } from './include-subscribers.ts';
 import { listSubscriptionsOfUser } from './store.ts';
 import { subscriptionObject, withSubscribers } from './subscription-object.ts';
@@ -36,7 +35,7 @@ export async function listSubscriptions(
     return {
       subscriptions: new Map(active.map((subscription) => [subscription.channel_id, subscription])),
       channels: channels.filter((channel) => !channel.is_archived),
-      roles: roleNamesOf(await listGroups(tx, realmId)),
+      showing: await readShowing(tx, realmId, channels),
       rosters: lists && (await deps.rosters.list(tx, realmId, channels, lists)),
     };
   });
@@ -44,7 +43,7 @@ export async function listSubscriptions(
   const objects = value.channels.flatMap((channel) => {
     const subscription = value.subscriptions.get(channel.id);
     if (!subscription) return [];
-    const object = subscriptionObject(channel, subscription, value.roles);
+    const object = subscriptionObject(channel, subscription, value.showing);
     return [withSubscribers(object, value.rosters?.get(channel.id))];
   });
   return { subscriptionsJson: `[${objects.join(',')}]` };

@@ -2,7 +2,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelAudience } from '../channels/audience.ts';
 import type { ChannelRow } from '../channels/store.ts';
-import { peersChanged } from '../events.ts';
+import { type ArchiveMark, archiveMark, peersChanged } from '../events.ts';
 
 /** Who came to or left a channel, and who knows of the channel. */
 export type PeerChange = {
@@ -12,7 +12,12 @@ export type PeerChange = {
 };
 
 /** Who hears of whom. */
-type Hearing = { channelId: number; peerIds: number[]; hearers: number[] };
+type Hearing = {
+  channelId: number;
+  mark: ArchiveMark | undefined;
+  peerIds: number[];
+  hearers: number[];
+};
 
 /** What those who see a channel's subscribers hear of others who came: who did hears who is there. */
 export function peersAdded(changes: readonly PeerChange[]): OutboxEvent[] {
@@ -30,19 +35,24 @@ export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
 /** Channels with the same movement and hearers share an event. */
 function peerEvents(op: 'peer_add' | 'peer_remove', hearings: readonly Hearing[]): OutboxEvent[] {
   const heard = hearings.filter(({ peerIds, hearers }) => peerIds.length > 0 && hearers.length > 0);
-  const alike = Map.groupBy(heard, ({ peerIds, hearers }) => `${key(peerIds)} ${key(hearers)}`);
+  const alike = Map.groupBy(
+    heard,
+    ({ mark, peerIds, hearers }) => `${mark} ${key(peerIds)} ${key(hearers)}`,
+  );
   return [...alike.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const channelIds = group.map(({ channelId }) => channelId);
-    return [peersChanged(op, { channelIds, peerIds: first.peerIds }, first.hearers)];
+    const { peerIds, hearers, mark } = first;
+    return [peersChanged(op, { channelIds, peerIds }, hearers, mark)];
   });
 }
 
 function hearingOfBystanders({ channel, audience, userIds }: PeerChange): Hearing[] {
   const moved = new Set(userIds);
   const hearers = audience.viewerIds.filter((id) => !moved.has(id));
-  return [{ channelId: channel.id, peerIds: ascending(moved), hearers }];
+  const mark = archiveMark(channel);
+  return [{ channelId: channel.id, mark, peerIds: ascending(moved), hearers }];
 }
 
 /**
@@ -60,6 +70,7 @@ function hearingOfEachOther({ channel, audience, userIds }: PeerChange): Hearing
       const there = moved.filter((_id, place) => !isHere(place));
       return {
         channelId: channel.id,
+        mark: archiveMark(channel),
         peerIds: there,
         hearers: here.filter((id) => sees.has(id)),
       };

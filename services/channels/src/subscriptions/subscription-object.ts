@@ -1,4 +1,5 @@
-import { channelObject, type RoleNames } from '../channels/channel-object.ts';
+import { channelObject } from '../channels/channel-object.ts';
+import type { Showing } from '../channels/showing.ts';
 import type { ChannelRow } from '../channels/store.ts';
 import type { UserSettings } from '../read-model/settings.ts';
 import type { Roster } from './rosters.ts';
@@ -12,9 +13,9 @@ import type { SubscriptionRow } from './store.ts';
 export function subscriptionObject(
   channel: ChannelRow,
   subscription: SubscriptionRow,
-  roles: RoleNames,
+  showing: Showing,
 ) {
-  return { ...channelObject(channel, roles), ...personalFields(subscription) };
+  return { ...channelObject(channel, showing), ...personalFields(subscription) };
 }
 
 /** The part of a subscription object that differs between the subscribers of a channel. */

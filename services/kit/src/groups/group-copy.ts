@@ -17,6 +17,12 @@ export type GroupCopy = {
   columns: { id: string; number: string };
   /** Reads groups as they are from users: an encoded batch of facts. */
   fetch(request: { realmId: number; groupIds: number[] }): Promise<{ batch: Uint8Array }>;
+  /** Runs `apply`, which applies an update of a group, in a transaction; for who acts on what that changes. */
+  around?<T>(
+    change: GroupUpdated__Output,
+    realmId: number,
+    apply: (tx: Tx) => Promise<T>,
+  ): Promise<T>;
 };
 
 /** How long a version of a group waits for the one before it, which may be on its way. */
@@ -27,14 +33,18 @@ export function groupCopyHandlers(copy: GroupCopy): FactHandler[] {
   const whole = onFact(groupChanged, async (group, meta) => {
     await inTransaction(copy.db, (tx) => applyWhole(tx, copy, group, meta));
   });
+  const { around = (_change, _realmId, apply) => inTransaction(copy.db, apply) } = copy;
   const update = onFact(groupUpdated, async (change, meta) => {
-    const apply = () => inTransaction(copy.db, (tx) => applyUpdate(tx, copy, change, meta));
+    const { realmId } = meta;
+    const apply = () => around(change, realmId, (tx) => applyUpdate(tx, copy, change, meta));
     if ((await apply()) !== 'gap') return;
     await delay(gapWaitMs);
     if ((await apply()) !== 'gap') return;
-    const { realmId } = meta;
     const { batch } = await copy.fetch({ realmId, groupIds: [change.groupId] });
-    await applyFacts([whole], decodeFactBatch(batch));
+    const instead = onFact(groupChanged, (group, asOf) =>
+      around(change, realmId, (tx) => applyWhole(tx, copy, group, asOf)),
+    );
+    await applyFacts([instead], decodeFactBatch(batch));
   });
   return [whole, update];
 }

@@ -56,7 +56,10 @@ export async function changeGroupMembers(
     if (!group) throw badRequest({ msg: 'Invalid user group' });
     const change = await changeContent(tx, group, request);
     const operation = await membersTold(deps, tx, { actor, group, change, accounts });
-    await emit(realmId, [...contentEvents(group, change), groupUpdateFact(group, change)]);
+    await emit(realmId, [
+      ...contentEvents(group, change),
+      groupUpdateFact(group, change, { isOwnChange: true }),
+    ]);
     return { versions, realmVersion, operation };
   }, idempotent(context));
   await followUpGroups(deps, realmId, outcome);

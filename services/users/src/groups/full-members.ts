@@ -43,7 +43,7 @@ export async function recountFullMembers(
   };
   return {
     events: contentEvents(group, change),
-    facts: [groupUpdateFact(group, change)],
+    facts: [groupUpdateFact(group, change, { isOwnChange: true })],
     versions,
   };
 }

@@ -12,8 +12,12 @@ import type { ChangeSubscriptionsRequest as _chat_channels_v1_ChangeSubscription
 import type { ChangeSubscriptionsResponse as _chat_channels_v1_ChangeSubscriptionsResponse, ChangeSubscriptionsResponse__Output as _chat_channels_v1_ChangeSubscriptionsResponse__Output } from '../../../chat/channels/v1/ChangeSubscriptionsResponse.ts';
 import type { CreateChannelRequest as _chat_channels_v1_CreateChannelRequest, CreateChannelRequest__Output as _chat_channels_v1_CreateChannelRequest__Output } from '../../../chat/channels/v1/CreateChannelRequest.ts';
 import type { CreateChannelResponse as _chat_channels_v1_CreateChannelResponse, CreateChannelResponse__Output as _chat_channels_v1_CreateChannelResponse__Output } from '../../../chat/channels/v1/CreateChannelResponse.ts';
+import type { CreateDefaultGroupRequest as _chat_channels_v1_CreateDefaultGroupRequest, CreateDefaultGroupRequest__Output as _chat_channels_v1_CreateDefaultGroupRequest__Output } from '../../../chat/channels/v1/CreateDefaultGroupRequest.ts';
+import type { CreateDefaultGroupResponse as _chat_channels_v1_CreateDefaultGroupResponse, CreateDefaultGroupResponse__Output as _chat_channels_v1_CreateDefaultGroupResponse__Output } from '../../../chat/channels/v1/CreateDefaultGroupResponse.ts';
 import type { CreateFolderRequest as _chat_channels_v1_CreateFolderRequest, CreateFolderRequest__Output as _chat_channels_v1_CreateFolderRequest__Output } from '../../../chat/channels/v1/CreateFolderRequest.ts';
 import type { CreateFolderResponse as _chat_channels_v1_CreateFolderResponse, CreateFolderResponse__Output as _chat_channels_v1_CreateFolderResponse__Output } from '../../../chat/channels/v1/CreateFolderResponse.ts';
+import type { GetChannelEmailRequest as _chat_channels_v1_GetChannelEmailRequest, GetChannelEmailRequest__Output as _chat_channels_v1_GetChannelEmailRequest__Output } from '../../../chat/channels/v1/GetChannelEmailRequest.ts';
+import type { GetChannelEmailResponse as _chat_channels_v1_GetChannelEmailResponse, GetChannelEmailResponse__Output as _chat_channels_v1_GetChannelEmailResponse__Output } from '../../../chat/channels/v1/GetChannelEmailResponse.ts';
 import type { GetChannelIdRequest as _chat_channels_v1_GetChannelIdRequest, GetChannelIdRequest__Output as _chat_channels_v1_GetChannelIdRequest__Output } from '../../../chat/channels/v1/GetChannelIdRequest.ts';
 import type { GetChannelIdResponse as _chat_channels_v1_GetChannelIdResponse, GetChannelIdResponse__Output as _chat_channels_v1_GetChannelIdResponse__Output } from '../../../chat/channels/v1/GetChannelIdResponse.ts';
 import type { GetChannelRequest as _chat_channels_v1_GetChannelRequest, GetChannelRequest__Output as _chat_channels_v1_GetChannelRequest__Output } from '../../../chat/channels/v1/GetChannelRequest.ts';
@@ -26,6 +30,8 @@ import type { HasWebPublicChannelsRequest as _chat_channels_v1_HasWebPublicChann
 import type { HasWebPublicChannelsResponse as _chat_channels_v1_HasWebPublicChannelsResponse, HasWebPublicChannelsResponse__Output as _chat_channels_v1_HasWebPublicChannelsResponse__Output } from '../../../chat/channels/v1/HasWebPublicChannelsResponse.ts';
 import type { IsSubscribedRequest as _chat_channels_v1_IsSubscribedRequest, IsSubscribedRequest__Output as _chat_channels_v1_IsSubscribedRequest__Output } from '../../../chat/channels/v1/IsSubscribedRequest.ts';
 import type { IsSubscribedResponse as _chat_channels_v1_IsSubscribedResponse, IsSubscribedResponse__Output as _chat_channels_v1_IsSubscribedResponse__Output } from '../../../chat/channels/v1/IsSubscribedResponse.ts';
+import type { ListChannelsOfUserRequest as _chat_channels_v1_ListChannelsOfUserRequest, ListChannelsOfUserRequest__Output as _chat_channels_v1_ListChannelsOfUserRequest__Output } from '../../../chat/channels/v1/ListChannelsOfUserRequest.ts';
+import type { ListChannelsOfUserResponse as _chat_channels_v1_ListChannelsOfUserResponse, ListChannelsOfUserResponse__Output as _chat_channels_v1_ListChannelsOfUserResponse__Output } from '../../../chat/channels/v1/ListChannelsOfUserResponse.ts';
 import type { ListChannelsRequest as _chat_channels_v1_ListChannelsRequest, ListChannelsRequest__Output as _chat_channels_v1_ListChannelsRequest__Output } from '../../../chat/channels/v1/ListChannelsRequest.ts';
 import type { ListChannelsResponse as _chat_channels_v1_ListChannelsResponse, ListChannelsResponse__Output as _chat_channels_v1_ListChannelsResponse__Output } from '../../../chat/channels/v1/ListChannelsResponse.ts';
 import type { ListCompanionsRequest as _chat_channels_v1_ListCompanionsRequest, ListCompanionsRequest__Output as _chat_channels_v1_ListCompanionsRequest__Output } from '../../../chat/channels/v1/ListCompanionsRequest.ts';
@@ -42,6 +48,8 @@ import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsReq
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from '../../../chat/channels/v1/ListSubscriptionsResponse.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from '../../../chat/channels/v1/OrderFoldersRequest.ts';
 import type { OrderFoldersResponse as _chat_channels_v1_OrderFoldersResponse, OrderFoldersResponse__Output as _chat_channels_v1_OrderFoldersResponse__Output } from '../../../chat/channels/v1/OrderFoldersResponse.ts';
+import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from '../../../chat/channels/v1/RemoveDefaultGroupRequest.ts';
+import type { RemoveDefaultGroupResponse as _chat_channels_v1_RemoveDefaultGroupResponse, RemoveDefaultGroupResponse__Output as _chat_channels_v1_RemoveDefaultGroupResponse__Output } from '../../../chat/channels/v1/RemoveDefaultGroupResponse.ts';
 import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from '../../../chat/channels/v1/SetDefaultChannelRequest.ts';
 import type { SetDefaultChannelResponse as _chat_channels_v1_SetDefaultChannelResponse, SetDefaultChannelResponse__Output as _chat_channels_v1_SetDefaultChannelResponse__Output } from '../../../chat/channels/v1/SetDefaultChannelResponse.ts';
 import type { SubscribeRequest as _chat_channels_v1_SubscribeRequest, SubscribeRequest__Output as _chat_channels_v1_SubscribeRequest__Output } from '../../../chat/channels/v1/SubscribeRequest.ts';
@@ -52,6 +60,8 @@ import type { UnsubscribeRequest as _chat_channels_v1_UnsubscribeRequest, Unsubs
 import type { UnsubscribeResponse as _chat_channels_v1_UnsubscribeResponse, UnsubscribeResponse__Output as _chat_channels_v1_UnsubscribeResponse__Output } from '../../../chat/channels/v1/UnsubscribeResponse.ts';
 import type { UpdateChannelRequest as _chat_channels_v1_UpdateChannelRequest, UpdateChannelRequest__Output as _chat_channels_v1_UpdateChannelRequest__Output } from '../../../chat/channels/v1/UpdateChannelRequest.ts';
 import type { UpdateChannelResponse as _chat_channels_v1_UpdateChannelResponse, UpdateChannelResponse__Output as _chat_channels_v1_UpdateChannelResponse__Output } from '../../../chat/channels/v1/UpdateChannelResponse.ts';
+import type { UpdateDefaultGroupRequest as _chat_channels_v1_UpdateDefaultGroupRequest, UpdateDefaultGroupRequest__Output as _chat_channels_v1_UpdateDefaultGroupRequest__Output } from '../../../chat/channels/v1/UpdateDefaultGroupRequest.ts';
+import type { UpdateDefaultGroupResponse as _chat_channels_v1_UpdateDefaultGroupResponse, UpdateDefaultGroupResponse__Output as _chat_channels_v1_UpdateDefaultGroupResponse__Output } from '../../../chat/channels/v1/UpdateDefaultGroupResponse.ts';
 import type { UpdateFolderRequest as _chat_channels_v1_UpdateFolderRequest, UpdateFolderRequest__Output as _chat_channels_v1_UpdateFolderRequest__Output } from '../../../chat/channels/v1/UpdateFolderRequest.ts';
 import type { UpdateFolderResponse as _chat_channels_v1_UpdateFolderResponse, UpdateFolderResponse__Output as _chat_channels_v1_UpdateFolderResponse__Output } from '../../../chat/channels/v1/UpdateFolderResponse.ts';
 import type { UpdateSubscriptionSettingsRequest as _chat_channels_v1_UpdateSubscriptionSettingsRequest, UpdateSubscriptionSettingsRequest__Output as _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output } from '../../../chat/channels/v1/UpdateSubscriptionSettingsRequest.ts';
@@ -103,6 +113,15 @@ export interface ChannelsClient extends grpc.Client {
   createChannel(argument: _chat_channels_v1_CreateChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
   createChannel(argument: _chat_channels_v1_CreateChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateChannelResponse__Output>): grpc.ClientUnaryCall;
   
+  CreateDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  CreateDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  CreateDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  CreateDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  createDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  createDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  createDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  createDefaultGroup(argument: _chat_channels_v1_CreateDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
   CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
   CreateFolder(argument: _chat_channels_v1_CreateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
@@ -116,6 +135,15 @@ export interface ChannelsClient extends grpc.Client {
   GetChannel(argument: _chat_channels_v1_GetChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
   GetChannel(argument: _chat_channels_v1_GetChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
   GetChannel(argument: _chat_channels_v1_GetChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  GetChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  GetChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  GetChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  getChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  getChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  getChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  getChannelEmail(argument: _chat_channels_v1_GetChannelEmailRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
   
   GetChannelId(argument: _chat_channels_v1_GetChannelIdRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
   GetChannelId(argument: _chat_channels_v1_GetChannelIdRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelIdResponse__Output>): grpc.ClientUnaryCall;
@@ -170,6 +198,15 @@ export interface ChannelsClient extends grpc.Client {
   listChannels(argument: _chat_channels_v1_ListChannelsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
   listChannels(argument: _chat_channels_v1_ListChannelsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
   listChannels(argument: _chat_channels_v1_ListChannelsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  ListChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  ListChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  ListChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  listChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  listChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  listChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
+  listChannelsOfUser(argument: _chat_channels_v1_ListChannelsOfUserRequest, callback: grpc.requestCallback<_chat_channels_v1_ListChannelsOfUserResponse__Output>): grpc.ClientUnaryCall;
   
   ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
   ListCompanions(argument: _chat_channels_v1_ListCompanionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListCompanionsResponse__Output>): grpc.ClientUnaryCall;
@@ -234,6 +271,15 @@ export interface ChannelsClient extends grpc.Client {
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
   orderFolders(argument: _chat_channels_v1_OrderFoldersRequest, callback: grpc.requestCallback<_chat_channels_v1_OrderFoldersResponse__Output>): grpc.ClientUnaryCall;
   
+  RemoveDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  RemoveDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  RemoveDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  RemoveDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  removeDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  removeDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  removeDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  removeDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  
   SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
   SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
   SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -279,6 +325,15 @@ export interface ChannelsClient extends grpc.Client {
   updateChannel(argument: _chat_channels_v1_UpdateChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
   updateChannel(argument: _chat_channels_v1_UpdateChannelRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateChannelResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  UpdateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  UpdateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  UpdateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  updateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  updateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  updateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  updateDefaultGroup(argument: _chat_channels_v1_UpdateDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_UpdateDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
   UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
   UpdateFolder(argument: _chat_channels_v1_UpdateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_UpdateFolderResponse__Output>): grpc.ClientUnaryCall;
@@ -310,9 +365,13 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   CreateChannel: grpc.handleUnaryCall<_chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse>;
   
+  CreateDefaultGroup: grpc.handleUnaryCall<_chat_channels_v1_CreateDefaultGroupRequest__Output, _chat_channels_v1_CreateDefaultGroupResponse>;
+  
   CreateFolder: grpc.handleUnaryCall<_chat_channels_v1_CreateFolderRequest__Output, _chat_channels_v1_CreateFolderResponse>;
   
   GetChannel: grpc.handleUnaryCall<_chat_channels_v1_GetChannelRequest__Output, _chat_channels_v1_GetChannelResponse>;
+  
+  GetChannelEmail: grpc.handleUnaryCall<_chat_channels_v1_GetChannelEmailRequest__Output, _chat_channels_v1_GetChannelEmailResponse>;
   
   GetChannelId: grpc.handleUnaryCall<_chat_channels_v1_GetChannelIdRequest__Output, _chat_channels_v1_GetChannelIdResponse>;
   
@@ -325,6 +384,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   IsSubscribed: grpc.handleUnaryCall<_chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse>;
   
   ListChannels: grpc.handleUnaryCall<_chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse>;
+  
+  ListChannelsOfUser: grpc.handleUnaryCall<_chat_channels_v1_ListChannelsOfUserRequest__Output, _chat_channels_v1_ListChannelsOfUserResponse>;
   
   ListCompanions: grpc.handleUnaryCall<_chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse>;
   
@@ -340,6 +401,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   OrderFolders: grpc.handleUnaryCall<_chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse>;
   
+  RemoveDefaultGroup: grpc.handleUnaryCall<_chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse>;
+  
   SetDefaultChannel: grpc.handleUnaryCall<_chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse>;
   
   Subscribe: grpc.handleUnaryCall<_chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse>;
@@ -349,6 +412,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   Unsubscribe: grpc.handleUnaryCall<_chat_channels_v1_UnsubscribeRequest__Output, _chat_channels_v1_UnsubscribeResponse>;
   
   UpdateChannel: grpc.handleUnaryCall<_chat_channels_v1_UpdateChannelRequest__Output, _chat_channels_v1_UpdateChannelResponse>;
+  
+  UpdateDefaultGroup: grpc.handleUnaryCall<_chat_channels_v1_UpdateDefaultGroupRequest__Output, _chat_channels_v1_UpdateDefaultGroupResponse>;
   
   UpdateFolder: grpc.handleUnaryCall<_chat_channels_v1_UpdateFolderRequest__Output, _chat_channels_v1_UpdateFolderResponse>;
   
@@ -362,14 +427,17 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   ArchiveChannel: MethodDefinition<_chat_channels_v1_ArchiveChannelRequest, _chat_channels_v1_ArchiveChannelResponse, _chat_channels_v1_ArchiveChannelRequest__Output, _chat_channels_v1_ArchiveChannelResponse__Output>
   ChangeSubscriptions: MethodDefinition<_chat_channels_v1_ChangeSubscriptionsRequest, _chat_channels_v1_ChangeSubscriptionsResponse, _chat_channels_v1_ChangeSubscriptionsRequest__Output, _chat_channels_v1_ChangeSubscriptionsResponse__Output>
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
+  CreateDefaultGroup: MethodDefinition<_chat_channels_v1_CreateDefaultGroupRequest, _chat_channels_v1_CreateDefaultGroupResponse, _chat_channels_v1_CreateDefaultGroupRequest__Output, _chat_channels_v1_CreateDefaultGroupResponse__Output>
   CreateFolder: MethodDefinition<_chat_channels_v1_CreateFolderRequest, _chat_channels_v1_CreateFolderResponse, _chat_channels_v1_CreateFolderRequest__Output, _chat_channels_v1_CreateFolderResponse__Output>
   GetChannel: MethodDefinition<_chat_channels_v1_GetChannelRequest, _chat_channels_v1_GetChannelResponse, _chat_channels_v1_GetChannelRequest__Output, _chat_channels_v1_GetChannelResponse__Output>
+  GetChannelEmail: MethodDefinition<_chat_channels_v1_GetChannelEmailRequest, _chat_channels_v1_GetChannelEmailResponse, _chat_channels_v1_GetChannelEmailRequest__Output, _chat_channels_v1_GetChannelEmailResponse__Output>
   GetChannelId: MethodDefinition<_chat_channels_v1_GetChannelIdRequest, _chat_channels_v1_GetChannelIdResponse, _chat_channels_v1_GetChannelIdRequest__Output, _chat_channels_v1_GetChannelIdResponse__Output>
   GetChannelState: MethodDefinition<_chat_channels_v1_GetChannelStateRequest, _chat_channels_v1_GetChannelStateResponse, _chat_channels_v1_GetChannelStateRequest__Output, _chat_channels_v1_GetChannelStateResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   HasWebPublicChannels: MethodDefinition<_chat_channels_v1_HasWebPublicChannelsRequest, _chat_channels_v1_HasWebPublicChannelsResponse, _chat_channels_v1_HasWebPublicChannelsRequest__Output, _chat_channels_v1_HasWebPublicChannelsResponse__Output>
   IsSubscribed: MethodDefinition<_chat_channels_v1_IsSubscribedRequest, _chat_channels_v1_IsSubscribedResponse, _chat_channels_v1_IsSubscribedRequest__Output, _chat_channels_v1_IsSubscribedResponse__Output>
   ListChannels: MethodDefinition<_chat_channels_v1_ListChannelsRequest, _chat_channels_v1_ListChannelsResponse, _chat_channels_v1_ListChannelsRequest__Output, _chat_channels_v1_ListChannelsResponse__Output>
+  ListChannelsOfUser: MethodDefinition<_chat_channels_v1_ListChannelsOfUserRequest, _chat_channels_v1_ListChannelsOfUserResponse, _chat_channels_v1_ListChannelsOfUserRequest__Output, _chat_channels_v1_ListChannelsOfUserResponse__Output>
   ListCompanions: MethodDefinition<_chat_channels_v1_ListCompanionsRequest, _chat_channels_v1_ListCompanionsResponse, _chat_channels_v1_ListCompanionsRequest__Output, _chat_channels_v1_ListCompanionsResponse__Output>
   ListFacts: MethodDefinition<_chat_channels_v1_ListFactsRequest, _chat_channels_v1_ListFactsResponse, _chat_channels_v1_ListFactsRequest__Output, _chat_channels_v1_ListFactsResponse__Output>
   ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
@@ -377,11 +445,13 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   ListMembers: MethodDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
   OrderFolders: MethodDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse__Output>
+  RemoveDefaultGroup: MethodDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
   SetDefaultChannel: MethodDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse__Output>
   Subscribe: MethodDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeResponse, _chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse__Output>
   SubscribeToDefaults: MethodDefinition<_chat_channels_v1_SubscribeToDefaultsRequest, _chat_channels_v1_SubscribeToDefaultsResponse, _chat_channels_v1_SubscribeToDefaultsRequest__Output, _chat_channels_v1_SubscribeToDefaultsResponse__Output>
   Unsubscribe: MethodDefinition<_chat_channels_v1_UnsubscribeRequest, _chat_channels_v1_UnsubscribeResponse, _chat_channels_v1_UnsubscribeRequest__Output, _chat_channels_v1_UnsubscribeResponse__Output>
   UpdateChannel: MethodDefinition<_chat_channels_v1_UpdateChannelRequest, _chat_channels_v1_UpdateChannelResponse, _chat_channels_v1_UpdateChannelRequest__Output, _chat_channels_v1_UpdateChannelResponse__Output>
+  UpdateDefaultGroup: MethodDefinition<_chat_channels_v1_UpdateDefaultGroupRequest, _chat_channels_v1_UpdateDefaultGroupResponse, _chat_channels_v1_UpdateDefaultGroupRequest__Output, _chat_channels_v1_UpdateDefaultGroupResponse__Output>
   UpdateFolder: MethodDefinition<_chat_channels_v1_UpdateFolderRequest, _chat_channels_v1_UpdateFolderResponse, _chat_channels_v1_UpdateFolderRequest__Output, _chat_channels_v1_UpdateFolderResponse__Output>
   UpdateSubscriptionSettings: MethodDefinition<_chat_channels_v1_UpdateSubscriptionSettingsRequest, _chat_channels_v1_UpdateSubscriptionSettingsResponse, _chat_channels_v1_UpdateSubscriptionSettingsRequest__Output, _chat_channels_v1_UpdateSubscriptionSettingsResponse__Output>
 }

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { readSnapshot } from '@chat/kit/database/snapshot';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { GetChannelEmailRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelEmailRequest';
+import type { GetChannelEmailResponse } from '@chat/proto/chat/channels/v1/GetChannelEmailResponse';
+import { getKnownChannel } from '../channels/get-known-channel.ts';
+import { canPost, hasContentAccess } from '../channels/rules.ts';
+import { standingOf } from '../channels/standing.ts';
+import type { Deps } from '../deps.ts';
+import { findUser, listGroupIdsOfUser } from '../read-model/store.ts';
+import { listSubscribedChannelIds } from '../subscriptions/store.ts';
+import { channelAddress } from './address.ts';
+import { findEmailBotId, keepToken } from './store.ts';
+
+/** Stands for the e-mail gateway's bot. */
+const gatewayBot = 0;
+
+/**
+ * Where to write to so that a sender posts it in a channel. The same for each channel and sender as long as they
+ * exist; empty where the deployment takes no mail.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel, or no such sender; the sender may not post there
+ * @spec GET /streams/{stream_id}/email_address
+ */
+export async function getChannelEmail(
+  deps: Pick<Deps, 'db' | 'readModel' | 'emailGatewayDomain'>,
+  { channelId, senderId }: GetChannelEmailRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetChannelEmailResponse> {
+  const { realmId } = actor;
+  await deps.readModel.ensure(actor);
+  const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
+    const { channel, standing } = await getKnownChannel(tx, actor, channelId);
+    if (!hasContentAccess(channel, standing)) throw badRequest({ msg: 'Invalid channel ID' });
+    const sender = await findSender(tx, actor, senderId);
+    if (sender) {
+      const { userId } = sender;
+      const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
+      const mayPost = [
+        standingOf(sender, channel, subscribed.has(channelId)),
+        // A bot may do what its owner may.
+        ...(userId === actor.userId ? [] : [standing]),
+      ].some((known) => canPost(channel, known));
+      if (!mayPost)
+        throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
+    }
+    return { channel, senderId: sender?.userId ?? gatewayBot };
+  });
+  if (deps.emailGatewayDomain === '') return { email: '' };
+  const token = await keepToken(deps.db, {
+    realm_id: realmId,
+    channel_id: channelId,
+    sender_id: value.senderId,
+    token: randomBytes(16).toString('hex'),
+  });
+  return { email: channelAddress(value.channel.name, token, deps.emailGatewayDomain) };
+}
+
+/**
+ * Who is to post: the actor or one of its bots; undefined: the e-mail gateway's bot.
+ *
+ * @throws BAD_REQUEST somebody else
+ */
+async function findSender(
+  tx: ReadTx,
+  actor: Actor,
+  senderId: number | undefined,
+): Promise<Actor | undefined> {
+  const { realmId, userId } = actor;
+  if (senderId === undefined || senderId === (await findEmailBotId(tx, realmId))) return undefined;
+  if (senderId === userId) return actor;
+  const bot = await findUser(tx, realmId, senderId);
+  if (!bot?.is_active || bot.bot_owner_id !== userId) {
+    throw badRequest({ msg: 'Invalid sender ID' });
+  }
+  const groups = await listGroupIdsOfUser(tx, realmId, senderId);
+  const owner = { userId, groups: actor.groups };
+  return { realmId, userId: senderId, role: bot.role, isBot: true, groups, owner };
+}

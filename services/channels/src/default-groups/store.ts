@@ -1,0 +1,99 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+export type DefaultGroupRow = {
+  realm_id: number;
+  id: number;
+  name: string;
+  /** The name as names are compared. */
+  name_key: string;
+  description: string;
+};
+
+/** A group with the channels in it that everybody may join and that are in use; ascending. */
+export type DefaultGroup = DefaultGroupRow & { channel_ids: number[] };
+
+type PlaceRow = { realm_id: number; group_id: number; channel_id: number };
+
+/** Keeps others from changing the realm's groups until the transaction ends. */
+export async function lockDefaultGroups(tx: Tx, realmId: number): Promise<void> {
+  await tx.raw("select pg_advisory_xact_lock(hashtextextended('default_group', ?))", [realmId]);
+}
+
+/** Every group of the realm, by id. */
+export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<DefaultGroup[]> {
+  const { rows } = await tx.raw<{ rows: DefaultGroup[] }>(
+    `select default_group.*, coalesce((
+       select json_agg(channel.id order by channel.id)
+       from default_group_channel as place
+       join channel on channel.realm_id = place.realm_id and channel.id = place.channel_id
+       where place.realm_id = default_group.realm_id and place.group_id = default_group.id
+         and not channel.is_archived and not channel.invite_only
+     ), '[]') as channel_ids
+     from default_group where realm_id = ? order by id`,
+    [realmId],
+  );
+  return rows;
+}
+
+/** Whether a channel is in a group. */
+export async function isInDefaultGroup(
+  tx: ReadTx,
+  realmId: number,
+  channelId: number,
+): Promise<boolean> {
+  const place = { realm_id: realmId, channel_id: channelId };
+  return (await tx<PlaceRow>('default_group_channel').where(place).first('group_id')) !== undefined;
+}
+
+/** Inserts a group without channels. The caller has locked the realm's groups and found the name free. */
+export async function insertDefaultGroup(
+  tx: Tx,
+  row: Omit<DefaultGroupRow, 'id'>,
+): Promise<DefaultGroupRow> {
+  const [inserted] = await tx<DefaultGroupRow>('default_group').insert(row).returning('*');
+  if (!inserted) throw new Error('an insert returned no group');
+  return inserted;
+}
+
+/** Changes a group. */
+export async function updateDefaultGroupRow(
+  tx: Tx,
+  { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
+  change: Partial<Pick<DefaultGroupRow, 'name' | 'name_key' | 'description'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx<DefaultGroupRow>('default_group').where({ realm_id, id }).update(change);
+}
+
+/** Removes a group; its channels stay. Returns whether there was one. */
+export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): Promise<boolean> {
+  const count = await tx<DefaultGroupRow>('default_group')
+    .where({ realm_id: realmId, id })
+    .delete();
+  return count === 1;
+}
+
+/** Puts channels into a group. */
+export async function insertPlaces(
+  tx: Tx,
+  { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
+  channelIds: readonly number[],
+): Promise<void> {
+  if (channelIds.length === 0) return;
+  await tx<PlaceRow>('default_group_channel')
+    .insert(channelIds.map((channel_id) => ({ realm_id, group_id: id, channel_id })))
+    .onConflict(['realm_id', 'group_id', 'channel_id'])
+    .ignore();
+}
+
+/** Takes channels out of a group. */
+export async function deletePlaces(
+  tx: Tx,
+  { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
+  channelIds: readonly number[],
+): Promise<void> {
+  await tx<PlaceRow>('default_group_channel')
+    .where({ realm_id, group_id: id })
+    .whereRaw('channel_id = any(?)', [[...channelIds]])
+    .delete();
+}

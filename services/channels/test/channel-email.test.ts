@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, roles } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels({ EMAIL_GATEWAY_DOMAIN: 'mail.example.com' });
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+async function populate() {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    member: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  const bot = realm.add(roles.member, { ownerId: people.member.id });
+  const foreignBot = realm.add(roles.member, { ownerId: people.owner.id });
+  channels.know(realm);
+  const as = (person: Person) => ({ actor: realm.actor(person) });
+  const create = async (name: string, settings: object = {}) =>
+    (await channels.client.createChannel({ name, settings }, as(people.owner))).channelId;
+  const address = async (channelId: number, person: Person, senderId?: number) => {
+    const request = { channelId, ...(senderId !== undefined && { senderId }) };
+    return (await channels.client.getChannelEmail(request, as(person))).email;
+  };
+  return { realm, ...people, bot, foreignBot, as, create, address };
+}
+
+test('each channel and sender has an address, which stays', async () => {
+  const { create, address, owner, member, bot } = await populate();
+  const [hall, other] = [await create('Design & Research'), await create('日本語')];
+  const first = await address(hall, member);
+  expect(first).toMatch(/^design-research\.[0-9a-f]{32}@mail\.example\.com$/);
+  expect(await address(hall, owner)).toBe(first);
+  expect(await address(other, member)).toMatch(/^[0-9a-f]{32}@mail\.example\.com$/);
+  const own = await address(hall, member, member.id);
+  expect(own).not.toBe(first);
+  expect(await address(hall, member, member.id)).toBe(own);
+  expect(await address(hall, member, bot.id)).not.toBe(own);
+});
+
+test('nobody gets the address of a channel that is not theirs to read, or of a sender who may not post', async () => {
+  const { realm, create, address, member, guest, foreignBot, owner } = await populate();
+  const hidden = await create('Cabinet', { inviteOnly: true });
+  const announcements = await create('Announcements', {
+    permissions: {
+      can_send_message_group: { directSubgroups: [realm.group('role:administrators')] },
+    },
+  });
+  const invalid = { code: 'BAD_REQUEST', message: 'Invalid channel ID' };
+  await expect(address(hidden, member)).rejects.toMatchObject(invalid);
+  await expect(address(announcements, guest)).rejects.toMatchObject(invalid);
+  // An administrator knows of the channel, but may not read it.
+  await expect(address(hidden, owner)).rejects.toMatchObject(invalid);
+  await expect(address(announcements, member, member.id)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: "Not authorized to send to channel 'Announcements'",
+  });
+  expect(await address(announcements, owner, owner.id)).toContain('announcements.');
+  for (const senderId of [owner.id, foreignBot.id, 1]) {
+    await expect(address(announcements, member, senderId)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Invalid sender ID',
+    });
+  }
+  const stranger = await populate();
+  await expect(stranger.address(announcements, stranger.owner)).rejects.toMatchObject(invalid);
+});
+
+test("somebody's channels are told to that person, to a bot's owner and to administrators", async () => {
+  const { as, create, owner, member, guest, bot } = await populate();
+  const [hall, cabinet] = [await create('Hall'), await create('Cabinet', { inviteOnly: true })];
+  const { client } = channels;
+  const of = async (person: Person, asker: Person) =>
+    (await client.listChannelsOfUser({ userId: person.id }, as(asker))).channelIds;
+  await client.subscribe(
+    { subscriptions: [{ name: 'Hall' }], principalIds: [member.id, bot.id] },
+    as(owner),
+  );
+  await client.subscribe({ subscriptions: [{ name: 'Den' }] }, as(member));
+  expect(await of(member, member)).toHaveLength(2);
+  expect(await of(member, owner)).toHaveLength(2);
+  expect(await of(bot, member)).toEqual([hall]);
+  expect(await of(owner, owner)).not.toContain(cabinet);
+  const refused = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
+  await expect(of(owner, member)).rejects.toMatchObject(refused);
+  await expect(of(member, guest)).rejects.toMatchObject(refused);
+  const stranger = await populate();
+  await expect(
+    client.listChannelsOfUser({ userId: member.id }, stranger.as(stranger.owner)),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'No such user' });
+});

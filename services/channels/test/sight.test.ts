@@ -1,0 +1,198 @@
+import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { fact } from '@chat/kit/outbox/event';
+import { groupChanged, groupUpdated } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm, roles, unique } from './world.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+type Change = {
+  addedMembers?: number[];
+  removedMembers?: number[];
+  addedSubgroups?: number[];
+  removedSubgroups?: number[];
+};
+
+/** Groups that people made, told as users tells them. */
+function groupsOf(realm: Realm) {
+  const versions = new Map<number, number>();
+  const tell = (draft: Parameters<typeof encodeFactBatch>[0]['facts'][number]['fact']) => {
+    realm.number += 1;
+    const facts = [{ number: realm.number, fact: draft }];
+    const batch = encodeFactBatch({ service: 'users', realmId: realm.id, facts });
+    return channels.applyFacts(chat.events.v1.FactBatch.deserialize(batch));
+  };
+  return {
+    async create(groupId: number) {
+      versions.set(groupId, 1);
+      await tell(fact(groupChanged, { groupId, name: `group ${groupId}`, version: 1 }));
+      return groupId;
+    },
+    async change(groupId: number, change: Change, isOwnChange = true) {
+      const version = (versions.get(groupId) ?? 0) + 1;
+      versions.set(groupId, version);
+      const name = `group ${groupId}`;
+      await tell(fact(groupUpdated, { groupId, version, name, ...change, isOwnChange }));
+    },
+  };
+}
+
+async function populate() {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    member: realm.add(roles.member),
+    outsider: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  const bot = realm.add(roles.member, { ownerId: people.outsider.id });
+  channels.know(realm);
+  const as = (person: Person) => ({ actor: realm.actor(person) });
+  // Whoever is to see it by a permission of the channel.
+  const create = async (permission: string, groupId: number, directMembers: number[] = []) => {
+    const { channelId } = await channels.client.createChannel(
+      {
+        name: unique('cabinet'),
+        subscriberIds: [people.member.id],
+        settings: {
+          inviteOnly: true,
+          permissions: { [permission]: { directSubgroups: [groupId], directMembers } },
+        },
+      },
+      as(people.owner),
+    );
+    await channels.drainEvents(realm);
+    return channelId;
+  };
+  await channels.client.listChannels({}, as(people.owner));
+  return { realm, ...people, bot, as, create, groups: groupsOf(realm) };
+}
+
+const opened = (channelId: number, users: Person[], subscriber: Person) => [
+  {
+    type: 'stream',
+    userIds: users.map(({ id }) => id),
+    body: { op: 'create', streams: [{ stream_id: channelId }] },
+  },
+  {
+    type: 'subscription',
+    userIds: users.map(({ id }) => id),
+    body: { op: 'peer_add', stream_ids: [channelId], user_ids: [subscriber.id] },
+  },
+];
+const closed = (channelId: number, users: Person[]) => ({
+  type: 'stream',
+  userIds: users.map(({ id }) => id),
+  body: { op: 'delete', stream_ids: [channelId] },
+});
+
+test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_subscribe_group'])(
+  'whoever comes into a group of %s hears of the channel, and of its end on leaving; guests never',
+  async (permission) => {
+    const { realm, create, groups, member, outsider, bot, guest } = await populate();
+    const group = await groups.create(realm.id * 100 + 50);
+    const channelId = await create(permission, group);
+    await groups.change(group, { addedMembers: [member.id, outsider.id, guest.id] });
+    // What its owner may know, a bot may.
+    const gained = [outsider, bot];
+    expect(await channels.drainEvents(realm)).toMatchObject(opened(channelId, gained, member));
+    await groups.change(group, { removedMembers: [member.id, outsider.id, guest.id] });
+    expect(await channels.drainEvents(realm)).toMatchObject([closed(channelId, gained)]);
+  },
+);
+
+test('a group that comes into a group of a permission opens the channel to its members', async () => {
+  const { realm, create, groups, member, outsider, bot } = await populate();
+  const outer = await groups.create(realm.id * 100 + 50);
+  const inner = await groups.create(realm.id * 100 + 51);
+  const channelId = await create('can_subscribe_group', outer);
+  await groups.change(inner, { addedMembers: [outsider.id] });
+  expect(await channels.drainEvents(realm)).toEqual([]);
+  await groups.change(outer, { addedSubgroups: [inner] });
+  expect(await channels.drainEvents(realm)).toMatchObject(
+    opened(channelId, [outsider, bot], member),
+  );
+  await groups.change(inner, { removedMembers: [outsider.id] });
+  expect(await channels.drainEvents(realm)).toMatchObject([closed(channelId, [outsider, bot])]);
+});
+
+test('what moves with an account or its role is left to who announces that, and other permissions open nothing', async () => {
+  const { realm, create, groups, outsider } = await populate();
+  const [seeing, posting] = [
+    await groups.create(realm.id * 100 + 50),
+    await groups.create(realm.id * 100 + 51),
+  ];
+  await create('can_subscribe_group', seeing);
+  await create('can_send_message_group', posting);
+  await groups.change(seeing, { addedMembers: [outsider.id] }, false);
+  await groups.change(posting, { addedMembers: [outsider.id] });
+  expect(await channels.drainEvents(realm)).toEqual([]);
+});
+
+test("somebody's role opens channels to the person's bots too", async () => {
+  const { realm, create, outsider, bot, member } = await populate();
+  const channelId = await create('can_administer_channel_group', realm.group('role:moderators'));
+  const standing = () => ({ role: outsider.role, groupIds: [...realm.actor(outsider).groups] });
+  const before = standing();
+  outsider.role = roles.moderator;
+  await channels.tell(realm);
+  const request = { realmId: realm.id, userId: outsider.id, before, after: standing() };
+  await channels.client.announceRole(request);
+  expect(await channels.drainEvents(realm)).toMatchObject([
+    ...opened(channelId, [outsider], member),
+    ...opened(channelId, [bot], member),
+  ]);
+});
+
+test('a deactivated user is not shown in permissions, which is told, and stands there again later', async () => {
+  const { realm, as, create, groups, owner, member, outsider, bot } = await populate();
+  const group = await groups.create(realm.id * 100 + 50);
+  const channelId = await create('can_administer_channel_group', group, [outsider.id]);
+  const read = async () => {
+    const { channelJson } = await channels.client.getChannel({ channelId }, as(owner));
+    return JSON.parse(channelJson).can_administer_channel_group;
+  };
+  const both = { direct_members: [outsider.id], direct_subgroups: [group] };
+  expect(await read()).toEqual(both);
+  const setActive = async (isActive: boolean) => {
+    outsider.isActive = isActive;
+    bot.isActive = isActive;
+    await channels.tell(realm);
+    const userIds = [outsider.id];
+    await channels.client.announceActivity({ realmId: realm.id, userIds, isActive });
+    return channels.drainEvents(realm);
+  };
+  const told = (value: unknown) => ({
+    op: 'update',
+    stream_id: channelId,
+    property: 'can_administer_channel_group',
+    value,
+  });
+  expect(await setActive(false)).toMatchObject([
+    { type: 'stream', userIds: [owner.id, member.id], body: told(group) },
+  ]);
+  expect(await read()).toBe(group);
+
+  // Clients compare with what they are shown.
+  const update = (oldValue: object) =>
+    channels.client.updateChannel(
+      {
+        channelId,
+        permissions: { can_administer_channel_group: { newValue: oldValue, oldValue } },
+      },
+      as(owner),
+    );
+  await expect(
+    update({ directMembers: [outsider.id], directSubgroups: [group] }),
+  ).rejects.toMatchObject({ code: 'EXPECTATION_MISMATCH' });
+
+  const [back] = await setActive(true);
+  expect(back).toMatchObject({ type: 'stream', body: told(both) });
+  expect(await read()).toEqual(both);
+});

@@ -1,0 +1,23 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec GET /users/{user_id}/channels */
+export const listChannelsOfUser = defineEndpoint({
+  method: 'GET',
+  path: '/users/{user_id}/channels',
+  permission: 'user',
+  summary: 'The channels that somebody is subscribed to',
+  tags: ['channels'],
+  params: z.object({ user_id: jsonText(z.int()) }),
+  response: z.object({ subscribed_channel_ids: z.array(z.int()) }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
+    const { channelIds } = await deps.channels.listChannelsOfUser(
+      { userId: params.user_id },
+      { actor, signal },
+    );
+    return { subscribed_channel_ids: channelIds };
+  },
+});
