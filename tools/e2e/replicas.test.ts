@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { ServiceName } from '../src/product/services.ts';
-import { type ApiClient, apiClient } from './client.ts';
+import { type ApiAnswer, type ApiClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
@@ -90,6 +91,55 @@ test.each<ServiceName>(['messaging', 'users', 'channels'])(
     expect(replica?.pid()).not.toBe(before);
   },
 );
+
+test('a gateway that is told to stop answers everybody who waits and all that is under way', async () => {
+  const { channel, people } = await newChannel(10);
+  const [site = ''] = own.product.gateways;
+  const here = people.map((person) => apiClient({ ...person, site }));
+  const gateway = own.product.processes.find(({ instance }) => instance.startsWith('gateway'));
+  if (gateway?.pid() === undefined) throw new Error('no gateway runs');
+  const former = gateway.pid();
+  const pollsEach = 100;
+  const polls = await Promise.all(here.map((client) => holdPolls(client, pollsEach)));
+  await untilConnected(former, people.length * pollsEach);
+  // Their connections stay open, and the next requests travel on them while the gateway stops.
+  const sendAll = () =>
+    Promise.all(here.flatMap((client) => Array.from({ length: 10 }, () => send(client, channel))));
+  const first = await sendAll();
+  const underWay = here.flatMap((client) =>
+    Array.from({ length: 10 }, () => send(client, channel)),
+  );
+  await Promise.any(underWay);
+  const toldAt = performance.now();
+  gateway.kill('SIGTERM');
+
+  const second = await Promise.all(underWay);
+  expect(new Set([...first, ...second]).size).toBe(200);
+  const answers = await Promise.all(polls.flat());
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await vi.waitUntil(() => gateway.pid() !== former, { timeout: 15_000, interval: 20 });
+  expect(performance.now() - toldAt).toBeLessThan(10_000);
+}, 60_000);
+
+/** Polls of queues that nothing comes to. They are written, maybe not read yet. */
+async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiAnswer>[]> {
+  const polls: Promise<ApiAnswer>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { status, body } = await client.post('/register', { event_types: ['hotspots'] });
+    if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+    const { queue_id, last_event_id } = body;
+    polls.push(client.get('/events', { queue_id, last_event_id }));
+  }
+  return polls;
+}
+
+/** Resolves once a process has this many files and connections open. */
+async function untilConnected(pid: number | undefined, count: number): Promise<void> {
+  await vi.waitUntil(async () => (await readdir(`/proc/${pid}/fd`)).length >= count, {
+    timeout: 20_000,
+    interval: 50,
+  });
+}
 
 async function newChannel(members: number): Promise<{ channel: string; people: Person[] }> {
   const people = await Promise.all(Array.from({ length: members }, () => newPerson(own.owner)));

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { errorBody } from './envelope.ts';
@@ -21,7 +22,8 @@ export type HttpServerOptions = {
 
 /**
  * Listens with `app`. Requests that are not HTTP are answered in the envelope too. Disposing the
- * result ends held requests, lets the others finish within `graceMs`, and closes the rest.
+ * result ends held requests, lets the others finish within `graceMs`, also those that arrive within half a
+ * second on connections already open, and closes the rest.
  */
 export async function serveHttp(
   app: RequestListener,
@@ -67,13 +69,21 @@ function portOf(server: Server): number {
   return address.port;
 }
 
+/** How long connections without a request stay: one may be on its way on any of them. */
+const lingerMs = 500;
+
 async function close(server: Server, graceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  // Ends listening alone. The way of an HTTP server would end idle connections too, and lose what has reached them.
   // An error here only says that it was not listening any more.
-  server.close(() => resolve());
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  NetServer.prototype.close.call(server, () => resolve());
+  const lingering = setInterval(() => server.closeIdleConnections(), lingerMs);
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   await promise;
-  clearTimeout(timer);
+  clearInterval(lingering);
+  clearTimeout(grace);
+  // What looks after slow connections has none left.
+  server.close();
 }
 
 const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
@@ -70,6 +72,40 @@ test('when the server stops, work in progress is finished, not aborted', async (
   expect((await answer).body).toMatchObject({ by: 'work' });
   await stopped;
 });
+
+test('when the server stops, a request already on its way over an open connection is answered', async () => {
+  const { endpoint, release } = waiting(false);
+  release('work');
+  const server = await startTestServer([endpoint], { graceMs: 10_000 });
+  const request = 'GET /api/v1/wait HTTP/1.1\r\nHost: x\r\n\r\n';
+  const { socket, received } = await openSocket(server.port);
+  socket.write(request);
+  await vi.waitUntil(() => received.text.includes('"by":"work"'));
+  const stopped = server[Symbol.asyncDispose]();
+  socket.write(request);
+  await stopped;
+  await vi.waitUntil(() => socket.closed);
+  expect(received.text.match(/HTTP\/1.1 200/g)).toHaveLength(2);
+  expect(received.text.match(/Connection: close/g)).toHaveLength(1);
+});
+
+test('when the server stops, a connection that nobody uses is closed soon', async () => {
+  const server = await startTestServer([], { graceMs: 60_000 });
+  const { socket } = await openSocket(server.port);
+  await server[Symbol.asyncDispose]();
+  await vi.waitUntil(() => socket.closed);
+});
+
+/** A connection, and what came over it so far. */
+async function openSocket(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const received = { text: '' };
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    received.text += chunk;
+  });
+  await once(socket, 'connect');
+  return { socket, received };
+}
 
 test('what does not finish in time is cut off', async () => {
   const { endpoint, started } = waiting(false);
