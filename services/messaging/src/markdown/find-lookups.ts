@@ -1,11 +1,13 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { channelNameKey } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
+import { resolveEmoji } from '../emoji/resolve-emoji.ts';
 import { mayKnowOf, seesPublicChannels } from '../messages/channel-access.ts';
 import { topicKey } from '../messages/topic.ts';
+import type { RealmRow } from '../realms/store.ts';
 import type { Lookups, NamedChannel } from './lookups.ts';
 import { noLookups } from './lookups.ts';
-import { namesIn, readConversationName, readUserName, wildcardNames } from './names.ts';
+import { meantTopic, namesIn, readConversationName, readUserName, wildcardNames } from './names.ts';
 import { listNamedChannels, listNamedGroups, listNamedUsers } from './store.ts';
 import { systemGroupNames } from './system-group-names.ts';
 
@@ -17,15 +19,17 @@ const nobody = 0;
  * without names cost no query.
  */
 export async function findLookups(
-  { db }: Pick<Deps, 'db'>,
+  { db, apiPrefix }: Pick<Deps, 'db' | 'apiPrefix'>,
   sources: readonly string[],
-  { realmId, author }: { realmId: number; author: Actor | undefined },
+  { realm, author }: { realm: RealmRow; author: Actor | undefined },
 ): Promise<Lookups> {
+  const realmId = realm.realm_id;
   const names = sources.map(namesIn);
   const users = all(names.map((of) => of.users)).filter((text) => !wildcardNames.has(text));
   const groups = all(names.map((of) => of.groups));
   const channels = all(names.map((of) => of.channels));
-  const [namedUsers, namedGroups, namedChannels] = await Promise.all([
+  const emoji = all(names.map((of) => of.emoji));
+  const [namedUsers, namedGroups, namedChannels, namedEmoji] = await Promise.all([
     users.length > 0
       ? listNamedUsers(
           db,
@@ -34,7 +38,8 @@ export async function findLookups(
         )
       : [],
     groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
-    channels.length > 0 ? findChannels(db, realmId, { author, texts: channels }) : [],
+    channels.length > 0 ? findChannels(db, realm, { author, texts: channels }) : [],
+    emoji.length > 0 ? resolveEmoji(db, { realmId, apiPrefix }, emoji) : noLookups.emoji,
   ]);
   return {
     ...noLookups,
@@ -46,6 +51,7 @@ export async function findLookups(
       ]),
     ),
     channels: new Map(namedChannels),
+    emoji: namedEmoji,
   };
 }
 
@@ -57,7 +63,7 @@ function all(lists: readonly (readonly string[])[]): string[] {
 /** The channels that the author may know of. */
 async function findChannels(
   db: Deps['db'],
-  realmId: number,
+  { realm_id: realmId, settings }: RealmRow,
   { author, texts }: { author: Actor | undefined; texts: readonly string[] },
 ): Promise<[string, NamedChannel][]> {
   const asked = texts.map((text) => {
@@ -65,7 +71,8 @@ async function findChannels(
     return {
       text,
       nameKey: channelNameKey(channel),
-      topicKey: topic === undefined ? null : topicKey(topic),
+      topicKey:
+        topic === undefined ? null : topicKey(meantTopic(topic, settings.empty_topic_display_name)),
     };
   });
   const reader = {

@@ -29,3 +29,8 @@ export function withoutOwnHost(href: string, realmHost: string | undefined): str
   const [, host, path] = match ?? [];
   return path !== undefined && host?.toLowerCase() === realmHost.toLowerCase() ? path : href;
 }
+
+/** The address with what cannot be seen, or turns around what follows, as its bytes in hex. */
+export function visible(href: string): string {
+  return href.toWellFormed().replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
+}

@@ -1,5 +1,6 @@
 import type { Renderer, RendererRule, Token } from 'markdown-it';
-import { withoutOwnHost } from './href.ts';
+import { visible, withoutOwnHost } from './href.ts';
+import { mathHtml } from './math.ts';
 import { contextOf } from './render-context.ts';
 
 /** Sets the forms in which tokens become HTML. Whatever comes from the source passes `escapeHtml`. */
@@ -18,6 +19,11 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
   };
 
   Object.assign(renderer.rules, {
+    math: (tokens, index) => {
+      const tex = tokens[index]?.content ?? '';
+      const known = mathHtml(tex, { isBlock: false });
+      return known ?? `<span class="tex-error">${escapeHtml(`$$${tex}$$`)}</span>`;
+    },
     literal: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
     code: (tokens, index, _options, env) => {
       const token = tokens[index];
@@ -27,7 +33,9 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
     link_open: (tokens, index, options, env) => {
       const token = tokens[index];
       const href = String(token?.attrGet('href') ?? '');
-      token?.attrSet('href', withoutOwnHost(href, contextOf(env).realmHost));
+      const context = contextOf(env);
+      context.hasLink = true;
+      token?.attrSet('href', withoutOwnHost(visible(href), context.realmHost));
       return renderer.renderToken(tokens, index, options);
     },
     spoiler_open: () => '<div class="spoiler-block"><div class="spoiler-header">\n',

@@ -1,3 +1,5 @@
+import type { Emoji } from '../emoji/resolve-emoji.ts';
+
 /** A user as a mention shows it. */
 export type NamedUser = { id: number; name: string; isActive: boolean };
 
@@ -26,7 +28,7 @@ export type NamedImage = {
 
 /**
  * What the names in a source mean in its realm and to its author. The keys are what stands in the source:
- * between the asterisks of a mention or of a channel link, behind `/user_uploads/`. What is missing means
+ * between the asterisks of a mention or of a channel link, behind `/user_uploads/`, between colons. What is missing means
  * nothing, and stays text.
  */
 export type Lookups = {
@@ -34,6 +36,7 @@ export type Lookups = {
   groups: ReadonlyMap<string, NamedGroup>;
   channels: ReadonlyMap<string, NamedChannel>;
   images: ReadonlyMap<string, NamedImage>;
+  emoji: ReadonlyMap<string, Emoji>;
 };
 
 /** For sources that name nothing. */
@@ -42,4 +45,5 @@ export const noLookups: Lookups = {
   groups: new Map(),
   channels: new Map(),
   images: new Map(),
+  emoji: new Map(),
 };

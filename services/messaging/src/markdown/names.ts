@@ -8,12 +8,15 @@ export type Names = {
   channels: readonly string[];
   /** Behind `/user_uploads/`. */
   uploads: readonly string[];
+  /** Between colons. */
+  emoji: readonly string[];
 };
 
 const userName = /@_?\*\*([^*\n]+)\*\*/g;
 const groupName = /@_?\*([^*\n]+)\*/g;
 const channelName = /#\*\*([^*\n]+)\*\*/g;
-const uploadPath = /\/user_uploads\/(\d+\/[\w./-]+)/g;
+const uploadPath = /\/user_uploads\/(\d+\/[^\s<>()"'?#]+)/g;
+const emojiName = /:([\w+.-]+)(?=:)/g;
 
 /** The names in a source. They cost nothing where it has none. */
 export function namesIn(source: string): Names {
@@ -23,6 +26,7 @@ export function namesIn(source: string): Names {
     groups: mayMention ? matchesOf(source, groupName) : [],
     channels: source.includes('#**') ? matchesOf(source, channelName) : [],
     uploads: source.includes('/user_uploads/') ? matchesOf(source, uploadPath) : [],
+    emoji: source.includes(':') ? matchesOf(source, emojiName) : [],
   };
 }
 
@@ -62,4 +66,9 @@ export function readConversationName(text: string): {
   if (!match) return { channel, topic: rest, messageId: undefined };
   const [, topic = '', messageId = ''] = match;
   return { channel, topic, messageId: Number(messageId) };
+}
+
+/** The topic that a name means: the empty one has a name too. */
+export function meantTopic(topic: string, emptyTopicName: string): string {
+  return topic === emptyTopicName ? '' : topic;
 }

@@ -22,26 +22,22 @@ export type Reading = {
  * @spec Message HTML
  */
 export async function renderMessage(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'apiPrefix'>,
   { source, ...reading }: Reading & { source: string },
 ): Promise<Rendered> {
-  const lookups = await findLookups(deps, [source], namesOf(reading));
+  const lookups = await findLookups(deps, [source], reading);
   return renderMarkdown(source, { ...settingsOf(reading), lookups });
 }
 
 /** Renders texts of the same author, which are looked up together. @throws what `renderMessage` throws */
 export async function renderAll(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'apiPrefix'>,
   sources: readonly string[],
   reading: Reading,
 ): Promise<Rendered[]> {
-  const lookups = await findLookups(deps, sources, namesOf(reading));
+  const lookups = await findLookups(deps, sources, reading);
   const settings = { ...settingsOf(reading), lookups };
   return sources.map((source) => renderMarkdown(source, settings));
-}
-
-function namesOf({ realm, author }: Reading) {
-  return { realmId: realm.realm_id, author };
 }
 
 function settingsOf({ realm, translatesEmoticons = false }: Reading) {

@@ -9,7 +9,7 @@ import { renderAll } from './render-message.ts';
  * @throws BAD_REQUEST the HTML of one would be longer than a message's may be
  */
 export async function renderTexts(
-  deps: Pick<Deps, 'db' | 'realmStates'>,
+  deps: Pick<Deps, 'db' | 'apiPrefix' | 'realmStates'>,
   { realmId, sources }: RenderTextsRequest__Output,
 ): Promise<RenderTextsResponse> {
   const realm = await deps.realmStates.get(realmId, 'remembered');

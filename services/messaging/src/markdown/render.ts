@@ -2,6 +2,8 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
 import { linkFinder } from './bare-links.ts';
 import { codeSpan } from './code-span.ts';
+import { conversationLink } from './conversation-link.ts';
+import { emoji } from './emoji.ts';
 import { collectDelimiters, lineBreak, tagPairs } from './emphasis.ts';
 import { fence } from './fence.ts';
 import { toHref } from './href.ts';
@@ -9,12 +11,14 @@ import { setHtmlForms } from './html.ts';
 import { parseInline } from './inline-rules.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
-import { literal } from './literals.ts';
 import { noLookups } from './lookups.ts';
+import { inlineMath } from './math.ts';
 import { mention } from './mention.ts';
 import { isHeadingWithText, isQuoteWithContent, refineBlockRule } from './refine-blocks.ts';
 import { createContext, createEnv, type RenderSettings } from './render-context.ts';
 import type { Rendered } from './rendered.ts';
+import { textPass } from './text-pass.ts';
+import { time } from './time.ts';
 
 /** What rendering needs to know besides the source. */
 export type RenderOptions = Partial<RenderSettings>;
@@ -60,6 +64,7 @@ function createParser(): MarkdownIt {
 
   const { core, block, inline } = parser;
   core.ruler.at('inline', parseInline);
+  core.ruler.push('emoji', textPass(emoji));
   parser.disable(['reference', 'lheading', 'html_block']);
   block.ruler.at('fence', fence, { alt: ['paragraph', 'blockquote', 'list'] });
   block.ruler.at('list', list, { alt: ['paragraph', 'blockquote'] });
@@ -70,7 +75,9 @@ function createParser(): MarkdownIt {
   inline.ruler.at('newline', lineBreak);
   inline.ruler.at('backticks', codeSpan);
   inline.ruler.before('emphasis', 'mention', mention);
-  inline.ruler.before('emphasis', 'literal', literal);
+  inline.ruler.before('emphasis', 'math', inlineMath);
+  inline.ruler.before('emphasis', 'conversation', conversationLink);
+  inline.ruler.before('emphasis', 'time', time);
   inline.ruler.at('emphasis', collectDelimiters);
   inline.ruler.at('link', link);
   inline.ruler2.at('emphasis', tagPairs);

@@ -17,6 +17,7 @@ import { resolveDirectDestination } from './direct-destination.ts';
 type SendDeps = Pick<
   Deps,
   | 'db'
+  | 'apiPrefix'
   | 'fetchChannel'
   | 'ensureUsers'
   | 'fillChannels'
@@ -115,7 +116,7 @@ function readSendingQueue({ queueId, localId }: SendMessageRequest__Output) {
 }
 
 async function render(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'apiPrefix'>,
   source: string,
   { realm, author }: { realm: RealmRow; author: RpcContext['actor'] },
 ): Promise<string> {

@@ -23,6 +23,7 @@ import { namedUserIds } from '../send/sent-event.ts';
 type NoticeDeps = Pick<
   Deps,
   | 'db'
+  | 'apiPrefix'
   | 'fetchChannel'
   | 'ensureUsers'
   | 'fillUsers'

@@ -1,0 +1,57 @@
+import type { StateCore, Token } from 'markdown-it';
+
+/** A piece of text, and what it stands in. */
+export type Piece = {
+  text: string;
+  /** Nothing, or a line break, stands before it. */
+  isAtStart: boolean;
+  /** Within a link. */
+  isLinked: boolean;
+};
+
+/** Makes tokens of a piece; undefined: it stays as it is. */
+export type Transform = (state: StateCore, piece: Piece) => Token[] | undefined;
+
+/** Lets `transform` replace the pieces of running text: what no rule has taken, outside of addresses that show themselves. */
+export function textPass(transform: Transform): (state: StateCore) => void {
+  return (state) => {
+    for (const token of state.tokens) {
+      if (token.type === 'inline' && token.children) {
+        token.children = replaced(state, token.children, transform);
+      }
+    }
+  };
+}
+
+function replaced(state: StateCore, tokens: Token[], transform: Transform): Token[] {
+  const result: Token[] = [];
+  let links = 0;
+  let isInAddress = false;
+  for (const [index, token] of tokens.entries()) {
+    if (token.tag === 'a') {
+      links += token.nesting;
+      isInAddress = token.nesting > 0 && token.info === 'auto';
+    }
+    const before = tokens[index - 1];
+    const isAtStart = before === undefined || before.type === 'hardbreak';
+    const made =
+      token.type === 'text' && !isInAddress
+        ? transform(state, { text: token.content, isAtStart, isLinked: links > 0 })
+        : undefined;
+    if (made) result.push(...made);
+    else result.push(token);
+  }
+  return result;
+}
+
+/** A token with its attributes. */
+export function makeToken(
+  state: StateCore,
+  { type, tag = '', nesting = 0 }: { type: string; tag?: string; nesting?: -1 | 0 | 1 },
+  { content = '', attributes = [] }: { content?: string; attributes?: [string, string][] } = {},
+): Token {
+  const token = new state.Token(type, tag, nesting);
+  token.content = content;
+  for (const [name, value] of attributes) token.attrSet(name, value);
+  return token;
+}

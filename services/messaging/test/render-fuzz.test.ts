@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Lookups, noLookups } from '../src/markdown/lookups.ts';
+import { renderMarkdown } from '../src/markdown/render.ts';
+import { faultsOf } from './allowed-html.ts';
+
+/** How many sources are tried in all. */
+const runs = Number(process.env.RENDER_FUZZ_RUNS ?? 100_000);
+
+const lookups: Lookups = {
+  ...noLookups,
+  users: new Map([['Ada', { id: 7, name: 'Ada <"&', isActive: true }]]),
+  groups: new Map([['team', { id: 3, name: 't<b>eam' }]]),
+  channels: new Map([
+    ['chan', { id: 9, name: 'my "chan>', newestMessageId: undefined }],
+    ['chan>t"<b>', { id: 9, name: 'my "chan>', newestMessageId: 214 }],
+  ]),
+  emoji: new Map([
+    ['smile', { kind: 'unicode', name: 'smile', code: '1f642' }],
+    [
+      'own',
+      { kind: 'realm', name: 'own', code: '5', sourceUrl: '/user_avatars/2/emoji/images/5.png' },
+    ],
+  ]),
+};
+
+const marks =
+  '* - + 1. 3. # ## > ` `` ``` ```` ```quote ```spoiler ```math ```js ~~~ ~~ ** *** _ __ [ ] ( ) < > | : - --- = ! @ @** @_** @* #** $ $$ /me \\ & ; \' "';
+const words = [
+  '\n',
+  '\n\n',
+  ' ',
+  '  ',
+  '    ',
+  '\t',
+  '\r\n',
+  '\u0000',
+  '\u200b',
+  '\u202e',
+  '\u2028',
+  '\ufeff',
+  '\ud800',
+  'é',
+  '💬',
+  '❤️',
+  '👍🏽',
+  'word',
+  'a.com',
+  'x@a.org',
+  'http://a.b/c',
+  'https://a.b/(c',
+  'javascript:alert(1)',
+  'JaVaScRiPt:x',
+  'data:text/html,x',
+  '//a.b',
+  '](javascript:x)',
+  '](http://a.b)',
+  '](<a b>)',
+  '](/user_uploads/1/a.png)',
+  '![',
+  'vbscript:x',
+  '&#106;avascript:x',
+  '&lt;',
+  '&amp;',
+  '&#0;',
+  '&#x3c;',
+  '<b onclick="x">',
+  '<script>',
+  '</p>',
+  '<!--',
+  '<![CDATA[',
+  '<img src=x onerror=y>',
+  '" onmouseover="x',
+  '|-|-|',
+  '|:-|-:|\n',
+  '@**Ada**',
+  '@_**Ada**',
+  '@**all**',
+  '@*team*',
+  '#**chan**',
+  '#**chan>t"<b>**',
+  ':smile:',
+  ':own:',
+  ':)',
+  '<3',
+  '<time:2026-09-22>',
+  '<time:x>',
+  '$$x^2$$',
+  '$$\\frac{',
+  '$$\\href{javascript:x}{y}$$',
+  '$$\\sqrt{x}$$',
+  'T123',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'http://a.b/c.png',
+];
+const fragments = fc.constantFrom(...marks.split(' '), ...words);
+const source = fc.oneof(
+  { weight: 6, arbitrary: fc.array(fragments, { maxLength: 30 }).map((parts) => parts.join('')) },
+  { weight: 2, arbitrary: fc.array(fragments, { maxLength: 30 }).map((parts) => parts.join(' ')) },
+  { weight: 1, arbitrary: fc.array(fragments, { maxLength: 20 }).map((parts) => parts.join('\n')) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
+);
+
+test('whatever the source, the HTML holds only what clients know, and is not much longer', () => {
+  fc.assert(
+    fc.property(source, fc.boolean(), (text, translatesEmoticons) => {
+      const { html } = renderMarkdown(text, { lookups, translatesEmoticons, realmHost: 'a.b' });
+      const faults = faultsOf(html);
+      if (faults.length > 0) expect.fail(`${faults.join('; ')} in ${html}`);
+      if (html.length > 20_000 + text.length * 50) expect.fail(`${html.length} characters`);
+    }),
+    { numRuns: runs },
+  );
+});
