@@ -1,6 +1,7 @@
 import { findProgram } from '@chat/infrastructure/programs';
 import { expect, test } from 'vitest';
 import { killReplicas } from '../src/chaos/faults/kill-replicas.ts';
+import { rollingRestart } from '../src/chaos/faults/rolling-restart.ts';
 import { loseRedis } from '../src/chaos/faults/servers.ts';
 import { unpublishedCommit } from '../src/chaos/faults/unpublished-commit.ts';
 import { runFaults } from '../src/chaos/run-faults.ts';
@@ -21,7 +22,7 @@ test.runIf(canStartServers)(
 
     const reports = await runFaults(
       stage,
-      [killReplicas('gateway'), unpublishedCommit, loseRedis],
+      [rollingRestart, killReplicas('gateway'), unpublishedCommit, loseRedis],
       () => undefined,
     );
 

@@ -78,6 +78,7 @@ test('a fault has passed when nothing is wrong and nobody waited too long', () =
   expect(passed(report(fault('first'), allowed, [lost]))).toEqual([false, true]);
   expect(passed(report(fault('first', { mostWaitMs: 3_000 }), allowed))).toEqual([false, true]);
   expect(passed(report(fault('first', { mostWaitMs: 3_100 }), allowed))).toEqual([true, true]);
+  expect(passed(report(fault('first', { leavesNoFailure: true }), allowed))).toEqual([false, true]);
   // A queue that ended although no promise allows it.
   expect(passed(report(fault('first'), fault('second')))).toEqual([true, false]);
 });

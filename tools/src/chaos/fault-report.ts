@@ -1,4 +1,4 @@
-import type { Journal } from './clients/journal.ts';
+import type { Failure, Journal } from './clients/journal.ts';
 import type { Fault } from './fault.ts';
 import { longestWait, type TimeSpan, type Wait } from './ledger/interruptions.ts';
 import type { Ledgers, Problem } from './ledger/ledger.ts';
@@ -39,14 +39,18 @@ export function reportFaults(findings: Findings): FaultReport[] {
 }
 
 function reportFault(
-  { name, summary, mayStartOver = false, mostWaitMs }: Fault,
+  { name, summary, mayStartOver = false, leavesNoFailure = false, mostWaitMs }: Fault,
   span: TimeSpan,
   { ledgers, journal, problems }: Findings,
 ): FaultReport {
   const isWithin = ({ atMs }: { atMs: number }) => atMs >= span.fromMs && atMs < span.toMs;
   const startedOver = expiredQueues(ledgers).filter(isWithin);
   const failures = journal.failures.filter(isWithin);
-  const found = [...problems.filter(isWithin), ...(mayStartOver ? [] : startedOver)];
+  const found = [
+    ...problems.filter(isWithin),
+    ...(mayStartOver ? [] : startedOver),
+    ...(leavesNoFailure ? failures.map(toProblem) : []),
+  ];
   const count = (kind: Problem['kind']) => found.filter((problem) => problem.kind === kind).length;
   return {
     name,
@@ -60,6 +64,10 @@ function reportFault(
     startedOver: startedOver.length,
     problems: found,
   };
+}
+
+function toProblem({ atMs, name, reason }: Failure): Problem {
+  return { kind: 'failed', atMs, detail: `${name}: ${reason}` };
 }
 
 function countBy<T>(items: readonly T[], keyOf: (item: T) => string): Record<string, number> {

@@ -11,6 +11,8 @@ export interface Fault {
   summary: string;
   /** Whether a promise allows queues to be told to start over: log lost, or answers ahead of their events. */
   mayStartOver?: boolean;
+  /** Whether it is none at all to those at work: every attempt is answered, and by no failure of the server. */
+  leavesNoFailure?: boolean;
   /** The longest that anybody may have to wait; absent: whatever it takes. */
   mostWaitMs?: number;
   /** Does the harm and mends it. Returns when everything runs again. */

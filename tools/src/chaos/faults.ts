@@ -3,6 +3,7 @@ import { cutGateway } from './faults/cut-gateway.ts';
 import { freezeGateway, freezeRelay } from './faults/freeze.ts';
 import { killRelay, killReplicas } from './faults/kill-replicas.ts';
 import { deleteLog, olderLog } from './faults/log-loss.ts';
+import { rollingRestart } from './faults/rolling-restart.ts';
 import {
   killLogLeader,
   killNatsNodes,
@@ -14,6 +15,7 @@ import { unpublishedCommit } from './faults/unpublished-commit.ts';
 
 /** All faults in the order in which they happen: what must leave no trace first. */
 export const faults: readonly Fault[] = [
+  rollingRestart,
   killReplicas('gateway'),
   killReplicas('users'),
   killReplicas('channels'),

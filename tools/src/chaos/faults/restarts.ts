@@ -11,6 +11,13 @@ export async function killAndAwaitSuccessor(process: Supervised): Promise<void> 
   await untilSucceeded(process, killed);
 }
 
+/** Tells a process to stop, and returns once its successor is ready. @throws when that takes a minute */
+export async function stopAndAwaitSuccessor(process: Supervised): Promise<void> {
+  const stopped = process.pid();
+  process.kill('SIGTERM');
+  await untilSucceeded(process, stopped);
+}
+
 /** Returns once the process runs under another id than `former` and is ready. @throws after a minute */
 async function untilSucceeded(process: Supervised, former: number | undefined): Promise<void> {
   const deadline = Date.now() + readyWithinMs;

@@ -90,7 +90,8 @@ export interface Problem {
  * `reordered`: ids that do not grow; `misdelivered`: told to whom it is no business of, or with another
  * content; `miscounted`: unread messages that differ from a recount; `refused`: a good request answered with
  * a 4xx, or not answered in a minute; `not-in-force`: a change that was answered and did not count;
- * `started-over`: a queue ended with no promise that says so.
+ * `started-over`: a queue ended with no promise that says so; `failed`: an attempt that was not answered, or
+ * answered with a failure of the server, where nobody may notice anything.
  */
 export type ProblemKind =
   | 'lost'
@@ -100,4 +101,5 @@ export type ProblemKind =
   | 'miscounted'
   | 'refused'
   | 'not-in-force'
-  | 'started-over';
+  | 'started-over'
+  | 'failed';
