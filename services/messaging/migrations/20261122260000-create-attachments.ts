@@ -60,10 +60,11 @@ export async function up(db: Knex): Promise<void> {
       bytes bigint not null
     )`);
 
-  // Objects that nothing refers to any more: to be deleted from the store.
+  // Objects that nothing refers to, or nothing may come to refer to: to be deleted from the store when they are due.
   await db.raw(`
     create table discarded_object (
       key text primary key,
-      discarded_at timestamptz not null default now()
+      due_at timestamptz not null
     )`);
+  await db.raw('create index discarded_object_due on discarded_object (due_at)');
 }

@@ -7,7 +7,7 @@ import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
-import { openDiskStore } from '@chat/kit/object-store/disk-store';
+import { openObjectStore } from '@chat/kit/object-store/open-object-store';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { repeat } from '@chat/kit/stop/repeat';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
@@ -29,9 +29,13 @@ import { createChannelStates } from './send/channel-states.ts';
 import { createDirectStates } from './send/direct-states.ts';
 import { createRealmStates } from './send/realm-states.ts';
 import { messagingService } from './service.ts';
+import { createDrawing } from './uploads/drawing.ts';
+import { uploadsService } from './uploads/service.ts';
 
 const service = 'messaging';
 const readArchivedEveryMs = 500;
+/** Pictures that are unpacked at once take up to some hundred megabytes each. */
+const drawings = { most: 2, mostWaiting: 200 };
 const announceFirstMessagesEveryMs = 500;
 
 /** The folder of this service's migrations. */
@@ -89,7 +93,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
       maxBatchSize: config.maxBatchSize,
     }),
-    objects: openDiskStore(config.objectDirectory),
+    objects: openObjectStore(config.objectStore),
+    uploadQuotaBytes: config.uploadQuotaBytes,
+    drawing: createDrawing(drawings),
     log,
     apiPrefix: config.apiPrefix,
     now,
@@ -130,6 +136,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...config.grpc,
       services: [
         bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
+        bind(chat.messaging.v1.Uploads.service, uploadsService(deps)),
         bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
       ],
       tokens,

@@ -12,7 +12,9 @@ import {
   grpcTlsDirectory,
   healthPort,
   logLevel,
+  uploadQuotaMib,
 } from '@chat/kit/config/settings';
+import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
 import { z } from 'zod';
 
 /** The settings of messaging. */
@@ -31,11 +33,8 @@ export const messagingSettings = z.object({
     .max(500)
     .default(64)
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
-  OBJECT_STORE_DIRECTORY: z
-    .string()
-    .min(1)
-    .default('/var/lib/chat/objects')
-    .meta({ description: 'Directory of uploaded files, shared by all processes of the service' }),
+  ...objectStoreSettings,
+  UPLOAD_QUOTA_MIB: uploadQuotaMib,
   API_PREFIX: apiPrefix,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
@@ -59,7 +58,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
     maxBatchSize: e.MESSAGING_SEND_BATCH,
-    objectDirectory: e.OBJECT_STORE_DIRECTORY,
+    objectStore: objectStoreOptions(e),
+    uploadQuotaBytes: e.UPLOAD_QUOTA_MIB === 0 ? undefined : e.UPLOAD_QUOTA_MIB * 1024 * 1024,
     apiPrefix: e.API_PREFIX,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
     nats: busOptions(e),

@@ -9,6 +9,7 @@ import type { WriteMessage } from './send/batcher.ts';
 import type { ChannelStates } from './send/channel-states.ts';
 import type { DirectStates } from './send/direct-states.ts';
 import type { RealmStates } from './send/realm-states.ts';
+import type { Drawing } from './uploads/drawing.ts';
 
 /** What use cases stand on. */
 export type Deps = Fill & {
@@ -22,6 +23,9 @@ export type Deps = Fill & {
   writeMessage: WriteMessage;
   /** What people uploaded. */
   objects: ObjectStore;
+  /** Most bytes that the files of a realm may take together; undefined: any number. */
+  uploadQuotaBytes: number | undefined;
+  drawing: Drawing;
   log: Logger;
   /** Prefix of names on the wire that carry the product's name. */
   apiPrefix: string;

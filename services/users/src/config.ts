@@ -14,6 +14,7 @@ import {
   healthPort,
   logLevel,
   redisUrl,
+  uploadQuotaMib,
 } from '@chat/kit/config/settings';
 import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
 import { z } from 'zod';
@@ -53,6 +54,7 @@ export const usersSettings = z.object({
       unit: 'characters',
     }),
   ...objectStoreSettings,
+  UPLOAD_QUOTA_MIB: uploadQuotaMib,
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   ...busSettings,
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     jitsiServerUrl: e.JITSI_SERVER_URL,
+    uploadQuotaMib: e.UPLOAD_QUOTA_MIB === 0 ? null : e.UPLOAD_QUOTA_MIB,
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,
   };

@@ -18,6 +18,8 @@ export type Deployment = {
   /** Lower case. */
   disposableEmailDomains: readonly string[];
   jitsiServerUrl: string | null;
+  /** Room for the files of one realm; null: any. */
+  uploadQuotaMib: number | null;
   giphyApiKey: string;
   tenorApiKey: string;
   /** When this process started, in seconds since 1970. */

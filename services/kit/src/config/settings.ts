@@ -135,3 +135,11 @@ export const databaseMigrate = z
   .enum(['on-start', 'wait'])
   .default('on-start')
   .meta({ description: 'Migrate the schema on start, or wait until somebody else has' });
+
+/** How much room files may take: enforced by messaging, told by users. */
+export const uploadQuotaMib = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .default(0)
+  .meta({ description: 'Room for the files of one organization; 0: any', unit: 'MiB' });

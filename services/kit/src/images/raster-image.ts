@@ -50,6 +50,8 @@ export async function describeRasterImage(upload: Uint8Array): Promise<RasterIma
   // Whatever is wrong with it: it is shown as a file like any other.
   const head = await read.catch(() => undefined);
   if (!head?.width || !head.height) return undefined;
+  // Of this family only one coding can be unpacked; the others are patented.
+  if (head.format === 'heif' && head.compression !== 'av1') return undefined;
   const { width, height } = head.autoOrient;
   if (width * height > maxPixels) return undefined;
   return { format: head.format, width, height, frames: head.pages ?? 1 };

@@ -18,7 +18,9 @@ import {
   listLinked,
 } from './store.ts';
 
-// Files of messages. All of this happens under the realm's event number, after the rows of messages or before them.
+// Files of messages. What links to which file changes only while the realm's event number is held, by one
+// transaction at a time: so nobody links to what somebody else is removing, and the last event told is whole. Where
+// it is not held already, it is taken here: after all other locks, as everywhere.
 
 /** A message that links to files. */
 export type FileClaim = {
@@ -31,8 +33,8 @@ export type FileClaim = {
 
 /**
  * Files become part of new messages: whoever may read the message may read them. Links to what the sender may not
- * read share nothing. Costs nothing where no message links to a file. To be called under the realm's event number.
- * Returns what announces it, by message, to follow the message's own event.
+ * read share nothing. Costs nothing where no message links to a file. Returns what announces it by message, to follow
+ * the message's own event: each message in it is to be stored with `has_attachment`.
  *
  * @spec POST /messages, event `attachment`
  */
@@ -41,6 +43,8 @@ export async function claimFiles(
   realmId: number,
   claims: readonly FileClaim[],
 ): Promise<Map<number, OutboxEvent[]>> {
+  if (claims.every(({ uploads }) => uploads.length === 0)) return new Map();
+  await holdEventNumber(tx, realmId);
   const linked = await insertLinks(tx, realmId, claims);
   if (linked.length === 0) return new Map();
   const { rows, usedBytes } = await readChanged(tx, realmId, linked);
@@ -61,8 +65,8 @@ export type FileChanges = {
 };
 
 /**
- * An edited message links to other files than before. To be called under the realm's event number, and only where
- * the content changed: it reads which files the message had.
+ * An edited message links to other files than before; `has_attachment` of its row is changed here. To be called only
+ * where the content changed: it reads which files the message had.
  *
  * @spec PATCH /messages/{message_id}, `detached_uploads`
  */
@@ -70,10 +74,11 @@ export async function changeFiles(
   tx: Tx,
   realmId: number,
   claim: FileClaim,
-  now: Date,
+  nowMs: number,
 ): Promise<FileChanges> {
   const before = await listLinkedIds(tx, realmId, [claim.messageId]);
   if (before.length === 0 && claim.uploads.length === 0) return { events: [], detached: [] };
+  await holdEventNumber(tx, realmId);
   const tokens = pathsOf(realmId, claim.uploads).map(({ token }) => token);
   const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
     `delete from attachment_message linked using attachment
@@ -83,13 +88,9 @@ export async function changeFiles(
      returning linked.attachment_id`,
     { realmId, messageId: claim.messageId, tokens },
   );
-  await markIdle(
-    tx,
-    realmId,
-    dropped.map(({ attachment_id }) => attachment_id),
-    now,
-  );
+  await markIdle(tx, realmId, idsOf(dropped), nowMs);
   const added = await insertLinks(tx, realmId, [claim]);
+  await markMessages(tx, realmId, [claim.messageId]);
   const { rows, usedBytes } = await readChanged(tx, realmId, [...dropped, ...added]);
   return {
     events: rows.map((row) => attachmentChanged('update', row, usedBytes)),
@@ -102,35 +103,43 @@ export async function changeFiles(
 }
 
 /**
- * Messages are deleted: files that no other message links to go with them. To be called under the realm's event
- * number. Returns what announces it, to follow the deletion's own event.
+ * Messages are deleted: files that no other message links to go with them. Returns what announces it, to follow the
+ * deletion's own event.
  */
 export async function releaseFiles(
   tx: Tx,
   realmId: number,
   messageIds: readonly number[],
+  nowMs: number,
 ): Promise<OutboxEvent[]> {
-  const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+  const linkedIds = await listLinkedIds(tx, realmId, messageIds);
+  if (linkedIds.length === 0) return [];
+  await holdEventNumber(tx, realmId);
+  await tx.raw(
     `delete from attachment_message
-     where realm_id = ? and message_id = any(?::bigint[]) returning attachment_id`,
+     where realm_id = ? and message_id = any(?::bigint[])`,
     [realmId, [...messageIds]],
   );
-  if (dropped.length === 0) return [];
-  const rows = await listLinked(tx, realmId, idsOf(dropped));
+  const rows = await listLinked(tx, realmId, linkedIds);
   const gone = rows.filter(({ message_ids }) => message_ids.length === 0);
   const kept = rows.filter(({ message_ids }) => message_ids.length > 0);
-  return [...(await removeFiles(tx, realmId, gone)), ...(await tellChanged(tx, realmId, kept))];
+  return [
+    ...(await removeFiles(tx, realmId, gone, nowMs)),
+    ...(await tellChanged(tx, realmId, kept)),
+  ];
 }
 
-/** Removes files for good. To be called under the realm's event number; returns what announces it. */
+/** Removes files for good; the caller holds the realm's event number. Returns what announces it. */
 export async function removeFiles(
   tx: Tx,
   realmId: number,
   rows: readonly AttachmentRow[],
+  nowMs: number,
 ): Promise<OutboxEvent[]> {
   if (rows.length === 0) return [];
-  await deleteAttachments(tx, realmId, rows);
-  await discardFiles(tx, rows);
+  const messageIds = await deleteAttachments(tx, realmId, rows);
+  await markMessages(tx, realmId, messageIds);
+  await discardFiles(tx, rows, nowMs);
   const usedBytes = await findUsage(tx, realmId);
   return rows
     .filter(({ completed_at }) => completed_at !== null)
@@ -198,15 +207,38 @@ async function listLinkedIds(
   return idsOf(rows);
 }
 
+/** Takes the realm's event number, unless this transaction holds it. */
+async function holdEventNumber(tx: Tx, realmId: number): Promise<void> {
+  await tx('event_counter').where({ realm_id: realmId }).forUpdate().first('n');
+}
+
+/** Says of messages whether they have a file. */
+async function markMessages(tx: Tx, realmId: number, messageIds: readonly number[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await tx.raw(
+    `update message set has_attachment = not has_attachment
+     where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
+       and has_attachment <> exists (
+         select from attachment_message linked
+         where linked.realm_id = message.realm_id and linked.message_id = message.id)`,
+    { realmId, messageIds: [...messageIds] },
+  );
+}
+
 /** Begins the time that files without a message are kept. */
-async function markIdle(tx: Tx, realmId: number, ids: readonly number[], now: Date): Promise<void> {
+async function markIdle(
+  tx: Tx,
+  realmId: number,
+  ids: readonly number[],
+  nowMs: number,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx.raw(
     `update attachment set idle_since = :now
      where realm_id = :realmId and id = any(cast(:ids as bigint[])) and not exists (
        select from attachment_message linked
        where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id)`,
-    { realmId, ids: [...ids], now },
+    { realmId, ids: [...ids], now: new Date(nowMs) },
   );
 }
 

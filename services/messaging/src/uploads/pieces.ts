@@ -60,14 +60,19 @@ export async function readWhole(
   );
 }
 
+/** How long after its removal a file may still be read by who is reading it. */
+const readersGraceMs = 60_000;
+
 /** Has everything that is kept of files deleted, some time after the commit. */
 export async function discardFiles(
   tx: Tx | ReadTx,
   files: readonly Pick<AttachmentRow, 'realm_id' | 'token' | 'piece_keys' | 'image'>[],
+  nowMs: number,
 ): Promise<void> {
   await discardObjects(
     tx,
     files.flatMap((file) => [...file.piece_keys, ...thumbnailKeysOf(file)]),
+    new Date(nowMs + readersGraceMs),
   );
 }
 

@@ -116,11 +116,17 @@ export async function appendPiece(
   piece: { key: string; start: number; end: number; at: Date },
 ): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
-    `update attachment set size = :end, idle_since = :at,
-       piece_keys = piece_keys || cast(:key as text), piece_ends = piece_ends || cast(:end as bigint)
-     where realm_id = :realm_id and id = :id and size = :start and completed_at is null
-       and (announced_size is null or announced_size >= :end)
-     returning id`,
+    `with added as (
+       update attachment set size = :end, idle_since = :at,
+         piece_keys = piece_keys || cast(:key as text),
+         piece_ends = piece_ends || cast(:end as bigint)
+       where realm_id = :realm_id and id = :id and size = :start and completed_at is null
+         and (announced_size is null or announced_size >= :end)
+       returning id
+     ), wanted as (
+       delete from discarded_object where key = :key and exists (select from added)
+     )
+     select id from added`,
     { realm_id, id, ...piece },
   );
   return rows.length === 1;
@@ -139,24 +145,25 @@ export async function completeAttachment(
   return updated === 1;
 }
 
-/** Removes files, their links, and what they take of the realm's room; their objects are discarded. */
+/** Removes files with their links, and what they take of the realm's room. Returns the messages that linked to them. */
 export async function deleteAttachments(
   tx: Tx,
   realmId: number,
   rows: readonly AttachmentRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<number[]> {
   const ids = rows.map(({ id }) => id);
-  await tx('attachment_message')
+  const links = await tx<{ realm_id: number; message_id: number }>('attachment_message')
     .where({ realm_id: realmId })
     .whereRaw('attachment_id = any(?::bigint[])', [ids])
-    .delete();
+    .delete()
+    .returning('message_id');
   await tx<AttachmentRow>('attachment')
     .where({ realm_id: realmId })
     .whereRaw('id = any(?::bigint[])', [ids])
     .delete();
   const whole = rows.filter(({ completed_at }) => completed_at !== null);
   await addUsage(tx, realmId, -whole.reduce((sum, { size }) => sum + size, 0));
+  return [...new Set(links.map(({ message_id }) => message_id))];
 }
 
 /** Changes how much room the realm's files take, and returns it: bytes. */
@@ -178,10 +185,27 @@ export async function findUsage(tx: ReadTx, realmId: number): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Has objects deleted from the store, some time after the commit. */
-export async function discardObjects(tx: Tx | ReadTx, keys: readonly string[]): Promise<void> {
+/** Has objects deleted from the store when they are due, unless a file consists of them by then. */
+export async function discardObjects(
+  tx: Tx | ReadTx,
+  keys: readonly string[],
+  dueAt: Date,
+): Promise<void> {
   await tx.raw(
-    'insert into discarded_object (key) select unnest(?::text[]) on conflict (key) do nothing',
-    [[...keys]],
+    `insert into discarded_object as known (key, due_at)
+     select unnest(cast(:keys as text[])), cast(:dueAt as timestamptz)
+     on conflict (key) do update set due_at = greatest(known.due_at, excluded.due_at)`,
+    { keys: [...keys], dueAt },
   );
+}
+
+/** Removes a file of its owner unless it is whole. Returns what was removed. */
+export async function deleteUnfinished(
+  tx: Tx,
+  { realmId, ownerId, token }: { realmId: number; ownerId: number; token: string },
+): Promise<AttachmentRow[]> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId, owner_id: ownerId, token, completed_at: null })
+    .delete()
+    .returning('*');
 }

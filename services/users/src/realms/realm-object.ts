@@ -93,7 +93,7 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
     date_created: Math.floor(realm.created_at.getTime() / 1_000),
     email_auth_enabled: methods.email,
     password_auth_enabled: isPasswordLoginEnabled(methods),
-    upload_quota_mib: null,
+    upload_quota_mib: deployment.uploadQuotaMib,
     available_video_chat_providers: videoChatProviders,
     default_external_accounts: defaultExternalAccounts,
   };

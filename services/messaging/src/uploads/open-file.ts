@@ -1,0 +1,79 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { notFound, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { DescribeFileRequest__Output } from '@chat/proto/chat/messaging/v1/DescribeFileRequest';
+import type { FileDescription } from '@chat/proto/chat/messaging/v1/FileDescription';
+import type { OpenFileRequest__Output } from '@chat/proto/chat/messaging/v1/OpenFileRequest';
+import type { ReadFileRequest__Output } from '@chat/proto/chat/messaging/v1/ReadFileRequest';
+import type { ReadFileResponse } from '@chat/proto/chat/messaging/v1/ReadFileResponse';
+import type { Deps } from '../deps.ts';
+import { mayReadFile } from './access.ts';
+import { parseFilePath } from './path.ts';
+import { maxPieceBytes, readPiece } from './pieces.ts';
+import { type AttachmentRow, findWholeAttachment, listByPath } from './store.ts';
+
+/**
+ * A file that the actor may read. Files of other realms do not exist.
+ *
+ * @throws NOT_FOUND
+ * @throws UNAUTHORIZED_PRINCIPAL the actor may not read it
+ * @spec GET {base_url}/user_uploads/{realm_id}/{path}
+ */
+export async function openFile(
+  { db }: Pick<Deps, 'db'>,
+  { path }: OpenFileRequest__Output,
+  { actor }: RpcContext,
+): Promise<FileDescription> {
+  return descriptionOf(await getReadableFile(db, actor, path));
+}
+
+/** A whole file that the actor may read. @throws NOT_FOUND, UNAUTHORIZED_PRINCIPAL */
+export async function getReadableFile(
+  tx: ReadTx,
+  actor: Actor,
+  path: string,
+): Promise<AttachmentRow> {
+  const named = parseFilePath(path);
+  const [file] = named ? await listByPath(tx, actor.realmId, [named]) : [];
+  if (!file) throw notFound({});
+  if (!(await mayReadFile(tx, actor, file))) {
+    throw unauthorizedPrincipal({ msg: 'You are not authorized to view this file.' });
+  }
+  return file;
+}
+
+/** A file, for a caller who knows that it may be read. @throws NOT_FOUND */
+export async function describeFile(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, attachmentId }: DescribeFileRequest__Output,
+): Promise<FileDescription> {
+  return descriptionOf(await getFile(db, realmId, attachmentId));
+}
+
+/** Bytes of a file, for a caller who knows that it may be read; less than asked for at the end of a piece. @throws NOT_FOUND */
+export async function readFile(
+  { db, objects }: Pick<Deps, 'db' | 'objects'>,
+  { realmId, attachmentId, start, length }: ReadFileRequest__Output,
+): Promise<ReadFileResponse> {
+  const file = await getFile(db, realmId, attachmentId);
+  const part = { start, length: Math.min(length, maxPieceBytes) };
+  return { content: await readPiece(objects, file, part) };
+}
+
+async function getFile(tx: ReadTx, realmId: number, id: number): Promise<AttachmentRow> {
+  const file = await findWholeAttachment(tx, realmId, id);
+  if (!file) throw notFound({});
+  return file;
+}
+
+function descriptionOf(file: AttachmentRow): FileDescription {
+  return {
+    attachmentId: file.id,
+    safeName: file.safe_name,
+    contentType: file.content_type,
+    size: file.size,
+    // A file never changes, and its token is known to whoever has its address.
+    entityTag: file.token,
+  };
+}

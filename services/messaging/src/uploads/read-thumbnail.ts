@@ -1,0 +1,77 @@
+import { badImage, notFound } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import { maxPixels, openRasterImage } from '@chat/kit/images/raster-image';
+import type { ReadThumbnailRequest__Output } from '@chat/proto/chat/messaging/v1/ReadThumbnailRequest';
+import type { ReadThumbnailResponse } from '@chat/proto/chat/messaging/v1/ReadThumbnailResponse';
+import type { Deps } from '../deps.ts';
+import { getReadableFile } from './open-file.ts';
+import { readWhole, thumbnailKey } from './pieces.ts';
+import type { AttachmentRow, ImageRow } from './store.ts';
+import { chooseThumbnail, type Thumbnail } from './thumbnail-choice.ts';
+
+type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'drawing'>;
+
+const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
+/** What moves is cut off behind so many frames. */
+const maxFrames = 200;
+
+/**
+ * A small form of a picture that the actor may read, drawn when it is first asked for.
+ *
+ * @throws NOT_FOUND no such file, or it is no picture
+ * @throws UNAUTHORIZED_PRINCIPAL the actor may not read it
+ * @throws BAD_IMAGE it is broken
+ * @spec GET {base_url}/user_uploads/thumbnail/{realm_id}/{path}/{format}
+ */
+export async function readThumbnail(
+  deps: ThumbnailDeps,
+  { path, format }: ReadThumbnailRequest__Output,
+  { actor }: RpcContext,
+): Promise<ReadThumbnailResponse> {
+  const file = await getReadableFile(deps.db, actor, path);
+  if (!file.image) throw notFound({});
+  const thumbnail = chooseThumbnail(file.image, format);
+  const content = await readOrDraw(deps, file, file.image, thumbnail);
+  return {
+    contentType: contentTypes[thumbnail.format],
+    content,
+    entityTag: `${file.token}-${thumbnail.name}`,
+  };
+}
+
+async function readOrDraw(
+  { objects, drawing }: Pick<ThumbnailDeps, 'objects' | 'drawing'>,
+  file: AttachmentRow,
+  image: ImageRow,
+  thumbnail: Thumbnail,
+): Promise<Buffer> {
+  const key = thumbnailKey(file, thumbnail.name);
+  const drawn = await objects.get(key);
+  if (drawn) return drawn;
+  return drawing(async () => {
+    // Somebody else may have had it drawn while this waited.
+    const meanwhile = await objects.get(key);
+    if (meanwhile) return meanwhile;
+    const content = await draw(await readWhole(objects, file), image, thumbnail);
+    await objects.put(key, content);
+    return content;
+  });
+}
+
+async function draw(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Promise<Buffer> {
+  const { format, maxWidth, maxHeight } = thumbnail;
+  const frames = thumbnail.animated ? framesOf(image) : 1;
+  try {
+    return await openRasterImage(upload, { frames })
+      .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
+      .toFormat(format === 'jpg' ? 'jpeg' : 'webp')
+      .toBuffer();
+  } catch (cause) {
+    throw badImage({}, { cause });
+  }
+}
+
+/** As many frames as may be unpacked together. */
+function framesOf({ width, height, frames }: ImageRow): number {
+  return Math.max(1, Math.min(frames, maxFrames, Math.floor(maxPixels / (width * height))));
+}

@@ -1,0 +1,30 @@
+import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
+import type { Handlers } from '@chat/kit/grpc/serve';
+import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
+import type { Deps } from '../deps.ts';
+import { abandonUpload } from './abandon-upload.ts';
+import { appendUpload } from './append-upload.ts';
+import { createUpload } from './create-upload.ts';
+import { deleteAttachment } from './delete-attachment.ts';
+import { finishUpload } from './finish-upload.ts';
+import { getUpload } from './get-upload.ts';
+import { listAttachments } from './list-attachments.ts';
+import { describeFile, openFile, readFile } from './open-file.ts';
+import { readThumbnail } from './read-thumbnail.ts';
+
+/** Every method about uploaded files, bound to its use case. */
+export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
+  return {
+    CreateUpload: unary((request, context) => createUpload(deps, request, context)),
+    AppendUpload: unary((request, context) => appendUpload(deps, request, context)),
+    GetUpload: unary((request, context) => getUpload(deps, request, context)),
+    FinishUpload: unary((request, context) => finishUpload(deps, request, context)),
+    AbandonUpload: unary((request, context) => abandonUpload(deps, request, context)),
+    OpenFile: unaryForSpectators((request, context) => openFile(deps, request, context)),
+    DescribeFile: internal((request) => describeFile(deps, request)),
+    ReadFile: internal((request) => readFile(deps, request)),
+    ReadThumbnail: unaryForSpectators((request, context) => readThumbnail(deps, request, context)),
+    ListAttachments: unary((request, context) => listAttachments(deps, request, context)),
+    DeleteAttachment: unary((request, context) => deleteAttachment(deps, request, context)),
+  };
+}
