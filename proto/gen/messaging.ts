@@ -7,9 +7,17 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { AddReactionRequest as _chat_messaging_v1_AddReactionRequest, AddReactionRequest__Output as _chat_messaging_v1_AddReactionRequest__Output } from './chat/messaging/v1/AddReactionRequest.ts';
+import type { AddReactionResponse as _chat_messaging_v1_AddReactionResponse, AddReactionResponse__Output as _chat_messaging_v1_AddReactionResponse__Output } from './chat/messaging/v1/AddReactionResponse.ts';
+import type { AddRealmEmojiRequest as _chat_messaging_v1_AddRealmEmojiRequest, AddRealmEmojiRequest__Output as _chat_messaging_v1_AddRealmEmojiRequest__Output } from './chat/messaging/v1/AddRealmEmojiRequest.ts';
+import type { AddRealmEmojiResponse as _chat_messaging_v1_AddRealmEmojiResponse, AddRealmEmojiResponse__Output as _chat_messaging_v1_AddRealmEmojiResponse__Output } from './chat/messaging/v1/AddRealmEmojiResponse.ts';
 import type { ChannelTopic as _chat_messaging_v1_ChannelTopic, ChannelTopic__Output as _chat_messaging_v1_ChannelTopic__Output } from './chat/messaging/v1/ChannelTopic.ts';
+import type { CreateLinkifierRequest as _chat_messaging_v1_CreateLinkifierRequest, CreateLinkifierRequest__Output as _chat_messaging_v1_CreateLinkifierRequest__Output } from './chat/messaging/v1/CreateLinkifierRequest.ts';
+import type { CreateLinkifierResponse as _chat_messaging_v1_CreateLinkifierResponse, CreateLinkifierResponse__Output as _chat_messaging_v1_CreateLinkifierResponse__Output } from './chat/messaging/v1/CreateLinkifierResponse.ts';
 import type { CreateScheduledMessageRequest as _chat_messaging_v1_CreateScheduledMessageRequest, CreateScheduledMessageRequest__Output as _chat_messaging_v1_CreateScheduledMessageRequest__Output } from './chat/messaging/v1/CreateScheduledMessageRequest.ts';
 import type { CreateScheduledMessageResponse as _chat_messaging_v1_CreateScheduledMessageResponse, CreateScheduledMessageResponse__Output as _chat_messaging_v1_CreateScheduledMessageResponse__Output } from './chat/messaging/v1/CreateScheduledMessageResponse.ts';
+import type { DeleteLinkifierRequest as _chat_messaging_v1_DeleteLinkifierRequest, DeleteLinkifierRequest__Output as _chat_messaging_v1_DeleteLinkifierRequest__Output } from './chat/messaging/v1/DeleteLinkifierRequest.ts';
+import type { DeleteLinkifierResponse as _chat_messaging_v1_DeleteLinkifierResponse, DeleteLinkifierResponse__Output as _chat_messaging_v1_DeleteLinkifierResponse__Output } from './chat/messaging/v1/DeleteLinkifierResponse.ts';
 import type { DeleteMessageRequest as _chat_messaging_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _chat_messaging_v1_DeleteMessageRequest__Output } from './chat/messaging/v1/DeleteMessageRequest.ts';
 import type { DeleteMessageResponse as _chat_messaging_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _chat_messaging_v1_DeleteMessageResponse__Output } from './chat/messaging/v1/DeleteMessageResponse.ts';
 import type { DeleteScheduledMessageRequest as _chat_messaging_v1_DeleteScheduledMessageRequest, DeleteScheduledMessageRequest__Output as _chat_messaging_v1_DeleteScheduledMessageRequest__Output } from './chat/messaging/v1/DeleteScheduledMessageRequest.ts';
@@ -23,6 +31,8 @@ import type { GetMessageHistoryRequest as _chat_messaging_v1_GetMessageHistoryRe
 import type { GetMessageHistoryResponse as _chat_messaging_v1_GetMessageHistoryResponse, GetMessageHistoryResponse__Output as _chat_messaging_v1_GetMessageHistoryResponse__Output } from './chat/messaging/v1/GetMessageHistoryResponse.ts';
 import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMessageRequest__Output as _chat_messaging_v1_GetMessageRequest__Output } from './chat/messaging/v1/GetMessageRequest.ts';
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from './chat/messaging/v1/GetMessageResponse.ts';
+import type { GetRealmEmojiRequest as _chat_messaging_v1_GetRealmEmojiRequest, GetRealmEmojiRequest__Output as _chat_messaging_v1_GetRealmEmojiRequest__Output } from './chat/messaging/v1/GetRealmEmojiRequest.ts';
+import type { GetRealmEmojiResponse as _chat_messaging_v1_GetRealmEmojiResponse, GetRealmEmojiResponse__Output as _chat_messaging_v1_GetRealmEmojiResponse__Output } from './chat/messaging/v1/GetRealmEmojiResponse.ts';
 import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from './chat/messaging/v1/GetTypingAudienceRequest.ts';
 import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from './chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
@@ -31,18 +41,34 @@ import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivi
 import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from './chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from './chat/messaging/v1/ListDirectPartnersRequest.ts';
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from './chat/messaging/v1/ListDirectPartnersResponse.ts';
+import type { ListLinkifiersRequest as _chat_messaging_v1_ListLinkifiersRequest, ListLinkifiersRequest__Output as _chat_messaging_v1_ListLinkifiersRequest__Output } from './chat/messaging/v1/ListLinkifiersRequest.ts';
+import type { ListLinkifiersResponse as _chat_messaging_v1_ListLinkifiersResponse, ListLinkifiersResponse__Output as _chat_messaging_v1_ListLinkifiersResponse__Output } from './chat/messaging/v1/ListLinkifiersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from './chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from './chat/messaging/v1/ListMessagesResponse.ts';
 import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMessagesRequest, ListScheduledMessagesRequest__Output as _chat_messaging_v1_ListScheduledMessagesRequest__Output } from './chat/messaging/v1/ListScheduledMessagesRequest.ts';
 import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from './chat/messaging/v1/ListScheduledMessagesResponse.ts';
+import type { ListTopicsRequest as _chat_messaging_v1_ListTopicsRequest, ListTopicsRequest__Output as _chat_messaging_v1_ListTopicsRequest__Output } from './chat/messaging/v1/ListTopicsRequest.ts';
+import type { ListTopicsResponse as _chat_messaging_v1_ListTopicsResponse, ListTopicsResponse__Output as _chat_messaging_v1_ListTopicsResponse__Output } from './chat/messaging/v1/ListTopicsResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from './chat/messaging/v1/MarkAllAsReadRequest.ts';
 import type { MarkAllAsReadResponse as _chat_messaging_v1_MarkAllAsReadResponse, MarkAllAsReadResponse__Output as _chat_messaging_v1_MarkAllAsReadResponse__Output } from './chat/messaging/v1/MarkAllAsReadResponse.ts';
 import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRequest, MarkChannelAsReadRequest__Output as _chat_messaging_v1_MarkChannelAsReadRequest__Output } from './chat/messaging/v1/MarkChannelAsReadRequest.ts';
 import type { MarkChannelAsReadResponse as _chat_messaging_v1_MarkChannelAsReadResponse, MarkChannelAsReadResponse__Output as _chat_messaging_v1_MarkChannelAsReadResponse__Output } from './chat/messaging/v1/MarkChannelAsReadResponse.ts';
 import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadRequest, MarkTopicAsReadRequest__Output as _chat_messaging_v1_MarkTopicAsReadRequest__Output } from './chat/messaging/v1/MarkTopicAsReadRequest.ts';
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from './chat/messaging/v1/MarkTopicAsReadResponse.ts';
+import type { MatchNarrowRequest as _chat_messaging_v1_MatchNarrowRequest, MatchNarrowRequest__Output as _chat_messaging_v1_MatchNarrowRequest__Output } from './chat/messaging/v1/MatchNarrowRequest.ts';
+import type { MatchNarrowResponse as _chat_messaging_v1_MatchNarrowResponse, MatchNarrowResponse__Output as _chat_messaging_v1_MatchNarrowResponse__Output } from './chat/messaging/v1/MatchNarrowResponse.ts';
 import type { MessagingClient as _chat_messaging_v1_MessagingClient, MessagingDefinition as _chat_messaging_v1_MessagingDefinition } from './chat/messaging/v1/Messaging.ts';
 import type { NarrowTerm as _chat_messaging_v1_NarrowTerm, NarrowTerm__Output as _chat_messaging_v1_NarrowTerm__Output } from './chat/messaging/v1/NarrowTerm.ts';
+import type { OrderLinkifiersRequest as _chat_messaging_v1_OrderLinkifiersRequest, OrderLinkifiersRequest__Output as _chat_messaging_v1_OrderLinkifiersRequest__Output } from './chat/messaging/v1/OrderLinkifiersRequest.ts';
+import type { OrderLinkifiersResponse as _chat_messaging_v1_OrderLinkifiersResponse, OrderLinkifiersResponse__Output as _chat_messaging_v1_OrderLinkifiersResponse__Output } from './chat/messaging/v1/OrderLinkifiersResponse.ts';
+import type { ReadEmojiFileRequest as _chat_messaging_v1_ReadEmojiFileRequest, ReadEmojiFileRequest__Output as _chat_messaging_v1_ReadEmojiFileRequest__Output } from './chat/messaging/v1/ReadEmojiFileRequest.ts';
+import type { ReadEmojiFileResponse as _chat_messaging_v1_ReadEmojiFileResponse, ReadEmojiFileResponse__Output as _chat_messaging_v1_ReadEmojiFileResponse__Output } from './chat/messaging/v1/ReadEmojiFileResponse.ts';
+import type { RemoveReactionRequest as _chat_messaging_v1_RemoveReactionRequest, RemoveReactionRequest__Output as _chat_messaging_v1_RemoveReactionRequest__Output } from './chat/messaging/v1/RemoveReactionRequest.ts';
+import type { RemoveReactionResponse as _chat_messaging_v1_RemoveReactionResponse, RemoveReactionResponse__Output as _chat_messaging_v1_RemoveReactionResponse__Output } from './chat/messaging/v1/RemoveReactionResponse.ts';
+import type { RemoveRealmEmojiRequest as _chat_messaging_v1_RemoveRealmEmojiRequest, RemoveRealmEmojiRequest__Output as _chat_messaging_v1_RemoveRealmEmojiRequest__Output } from './chat/messaging/v1/RemoveRealmEmojiRequest.ts';
+import type { RemoveRealmEmojiResponse as _chat_messaging_v1_RemoveRealmEmojiResponse, RemoveRealmEmojiResponse__Output as _chat_messaging_v1_RemoveRealmEmojiResponse__Output } from './chat/messaging/v1/RemoveRealmEmojiResponse.ts';
+import type { RenderMessageRequest as _chat_messaging_v1_RenderMessageRequest, RenderMessageRequest__Output as _chat_messaging_v1_RenderMessageRequest__Output } from './chat/messaging/v1/RenderMessageRequest.ts';
+import type { RenderMessageResponse as _chat_messaging_v1_RenderMessageResponse, RenderMessageResponse__Output as _chat_messaging_v1_RenderMessageResponse__Output } from './chat/messaging/v1/RenderMessageResponse.ts';
 import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from './chat/messaging/v1/RenderTextsRequest.ts';
 import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from './chat/messaging/v1/RenderTextsResponse.ts';
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from './chat/messaging/v1/ResolveEmojiRequest.ts';
@@ -55,6 +81,8 @@ import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibility
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from './chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { TypingRecipients as _chat_messaging_v1_TypingRecipients, TypingRecipients__Output as _chat_messaging_v1_TypingRecipients__Output } from './chat/messaging/v1/TypingRecipients.ts';
 import type { TypingTopic as _chat_messaging_v1_TypingTopic, TypingTopic__Output as _chat_messaging_v1_TypingTopic__Output } from './chat/messaging/v1/TypingTopic.ts';
+import type { UpdateLinkifierRequest as _chat_messaging_v1_UpdateLinkifierRequest, UpdateLinkifierRequest__Output as _chat_messaging_v1_UpdateLinkifierRequest__Output } from './chat/messaging/v1/UpdateLinkifierRequest.ts';
+import type { UpdateLinkifierResponse as _chat_messaging_v1_UpdateLinkifierResponse, UpdateLinkifierResponse__Output as _chat_messaging_v1_UpdateLinkifierResponse__Output } from './chat/messaging/v1/UpdateLinkifierResponse.ts';
 import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsRequest.ts';
@@ -63,6 +91,7 @@ import type { UpdateMessageRequest as _chat_messaging_v1_UpdateMessageRequest, U
 import type { UpdateMessageResponse as _chat_messaging_v1_UpdateMessageResponse, UpdateMessageResponse__Output as _chat_messaging_v1_UpdateMessageResponse__Output } from './chat/messaging/v1/UpdateMessageResponse.ts';
 import type { UpdateScheduledMessageRequest as _chat_messaging_v1_UpdateScheduledMessageRequest, UpdateScheduledMessageRequest__Output as _chat_messaging_v1_UpdateScheduledMessageRequest__Output } from './chat/messaging/v1/UpdateScheduledMessageRequest.ts';
 import type { UpdateScheduledMessageResponse as _chat_messaging_v1_UpdateScheduledMessageResponse, UpdateScheduledMessageResponse__Output as _chat_messaging_v1_UpdateScheduledMessageResponse__Output } from './chat/messaging/v1/UpdateScheduledMessageResponse.ts';
+import type { UrlTemplates as _chat_messaging_v1_UrlTemplates, UrlTemplates__Output as _chat_messaging_v1_UrlTemplates__Output } from './chat/messaging/v1/UrlTemplates.ts';
 import type { UserIds as _chat_messaging_v1_UserIds, UserIds__Output as _chat_messaging_v1_UserIds__Output } from './chat/messaging/v1/UserIds.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -83,9 +112,17 @@ export interface ProtoGrpcType {
     }
     messaging: {
       v1: {
+        AddReactionRequest: MessageTypeDefinition<_chat_messaging_v1_AddReactionRequest, _chat_messaging_v1_AddReactionRequest__Output>
+        AddReactionResponse: MessageTypeDefinition<_chat_messaging_v1_AddReactionResponse, _chat_messaging_v1_AddReactionResponse__Output>
+        AddRealmEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_AddRealmEmojiRequest, _chat_messaging_v1_AddRealmEmojiRequest__Output>
+        AddRealmEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_AddRealmEmojiResponse, _chat_messaging_v1_AddRealmEmojiResponse__Output>
         ChannelTopic: MessageTypeDefinition<_chat_messaging_v1_ChannelTopic, _chat_messaging_v1_ChannelTopic__Output>
+        CreateLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_CreateLinkifierRequest, _chat_messaging_v1_CreateLinkifierRequest__Output>
+        CreateLinkifierResponse: MessageTypeDefinition<_chat_messaging_v1_CreateLinkifierResponse, _chat_messaging_v1_CreateLinkifierResponse__Output>
         CreateScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_CreateScheduledMessageRequest, _chat_messaging_v1_CreateScheduledMessageRequest__Output>
         CreateScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_CreateScheduledMessageResponse, _chat_messaging_v1_CreateScheduledMessageResponse__Output>
+        DeleteLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteLinkifierRequest, _chat_messaging_v1_DeleteLinkifierRequest__Output>
+        DeleteLinkifierResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteLinkifierResponse, _chat_messaging_v1_DeleteLinkifierResponse__Output>
         DeleteMessageRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteMessageRequest, _chat_messaging_v1_DeleteMessageRequest__Output>
         DeleteMessageResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteMessageResponse, _chat_messaging_v1_DeleteMessageResponse__Output>
         DeleteScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteScheduledMessageRequest, _chat_messaging_v1_DeleteScheduledMessageRequest__Output>
@@ -99,6 +136,8 @@ export interface ProtoGrpcType {
         GetMessageHistoryResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryResponse__Output>
         GetMessageRequest: MessageTypeDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageRequest__Output>
         GetMessageResponse: MessageTypeDefinition<_chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageResponse__Output>
+        GetRealmEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_GetRealmEmojiRequest, _chat_messaging_v1_GetRealmEmojiRequest__Output>
+        GetRealmEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_GetRealmEmojiResponse, _chat_messaging_v1_GetRealmEmojiResponse__Output>
         GetTypingAudienceRequest: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceRequest__Output>
         GetTypingAudienceResponse: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceResponse__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>
@@ -107,18 +146,34 @@ export interface ProtoGrpcType {
         ListChannelActivityResponse: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityResponse__Output>
         ListDirectPartnersRequest: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersRequest__Output>
         ListDirectPartnersResponse: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersResponse__Output>
+        ListLinkifiersRequest: MessageTypeDefinition<_chat_messaging_v1_ListLinkifiersRequest, _chat_messaging_v1_ListLinkifiersRequest__Output>
+        ListLinkifiersResponse: MessageTypeDefinition<_chat_messaging_v1_ListLinkifiersResponse, _chat_messaging_v1_ListLinkifiersResponse__Output>
         ListMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesRequest__Output>
         ListMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesResponse__Output>
         ListScheduledMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesRequest, _chat_messaging_v1_ListScheduledMessagesRequest__Output>
         ListScheduledMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
+        ListTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_ListTopicsRequest, _chat_messaging_v1_ListTopicsRequest__Output>
+        ListTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_ListTopicsResponse, _chat_messaging_v1_ListTopicsResponse__Output>
         MarkAllAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadRequest__Output>
         MarkAllAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadResponse__Output>
         MarkChannelAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadRequest__Output>
         MarkChannelAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
         MarkTopicAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadRequest__Output>
         MarkTopicAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
+        MatchNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_MatchNarrowRequest, _chat_messaging_v1_MatchNarrowRequest__Output>
+        MatchNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_MatchNarrowResponse, _chat_messaging_v1_MatchNarrowResponse__Output>
         Messaging: SubtypeConstructor<typeof grpc.Client, _chat_messaging_v1_MessagingClient> & { service: _chat_messaging_v1_MessagingDefinition }
         NarrowTerm: MessageTypeDefinition<_chat_messaging_v1_NarrowTerm, _chat_messaging_v1_NarrowTerm__Output>
+        OrderLinkifiersRequest: MessageTypeDefinition<_chat_messaging_v1_OrderLinkifiersRequest, _chat_messaging_v1_OrderLinkifiersRequest__Output>
+        OrderLinkifiersResponse: MessageTypeDefinition<_chat_messaging_v1_OrderLinkifiersResponse, _chat_messaging_v1_OrderLinkifiersResponse__Output>
+        ReadEmojiFileRequest: MessageTypeDefinition<_chat_messaging_v1_ReadEmojiFileRequest, _chat_messaging_v1_ReadEmojiFileRequest__Output>
+        ReadEmojiFileResponse: MessageTypeDefinition<_chat_messaging_v1_ReadEmojiFileResponse, _chat_messaging_v1_ReadEmojiFileResponse__Output>
+        RemoveReactionRequest: MessageTypeDefinition<_chat_messaging_v1_RemoveReactionRequest, _chat_messaging_v1_RemoveReactionRequest__Output>
+        RemoveReactionResponse: MessageTypeDefinition<_chat_messaging_v1_RemoveReactionResponse, _chat_messaging_v1_RemoveReactionResponse__Output>
+        RemoveRealmEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_RemoveRealmEmojiRequest, _chat_messaging_v1_RemoveRealmEmojiRequest__Output>
+        RemoveRealmEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_RemoveRealmEmojiResponse, _chat_messaging_v1_RemoveRealmEmojiResponse__Output>
+        RenderMessageRequest: MessageTypeDefinition<_chat_messaging_v1_RenderMessageRequest, _chat_messaging_v1_RenderMessageRequest__Output>
+        RenderMessageResponse: MessageTypeDefinition<_chat_messaging_v1_RenderMessageResponse, _chat_messaging_v1_RenderMessageResponse__Output>
         RenderTextsRequest: MessageTypeDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsRequest__Output>
         RenderTextsResponse: MessageTypeDefinition<_chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsResponse__Output>
         ResolveEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiRequest__Output>
@@ -131,6 +186,8 @@ export interface ProtoGrpcType {
         SetTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
         TypingRecipients: MessageTypeDefinition<_chat_messaging_v1_TypingRecipients, _chat_messaging_v1_TypingRecipients__Output>
         TypingTopic: MessageTypeDefinition<_chat_messaging_v1_TypingTopic, _chat_messaging_v1_TypingTopic__Output>
+        UpdateLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateLinkifierRequest, _chat_messaging_v1_UpdateLinkifierRequest__Output>
+        UpdateLinkifierResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateLinkifierResponse, _chat_messaging_v1_UpdateLinkifierResponse__Output>
         UpdateMessageFlagsInNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output>
         UpdateMessageFlagsInNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>
         UpdateMessageFlagsRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsRequest__Output>
@@ -139,6 +196,7 @@ export interface ProtoGrpcType {
         UpdateMessageResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageResponse, _chat_messaging_v1_UpdateMessageResponse__Output>
         UpdateScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateScheduledMessageRequest, _chat_messaging_v1_UpdateScheduledMessageRequest__Output>
         UpdateScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateScheduledMessageResponse, _chat_messaging_v1_UpdateScheduledMessageResponse__Output>
+        UrlTemplates: MessageTypeDefinition<_chat_messaging_v1_UrlTemplates, _chat_messaging_v1_UrlTemplates__Output>
         UserIds: MessageTypeDefinition<_chat_messaging_v1_UserIds, _chat_messaging_v1_UserIds__Output>
       }
     }

@@ -5,7 +5,11 @@ import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import { deleteMessage } from './deletion/delete-message.ts';
 import { deleteTopic } from './deletion/delete-topic.ts';
 import type { Deps } from './deps.ts';
+import { addRealmEmoji } from './emoji/add-realm-emoji.ts';
+import { readEmojiFile } from './emoji/emoji-files.ts';
 import { getEmoji } from './emoji/get-emoji.ts';
+import { getRealmEmoji } from './emoji/get-realm-emoji.ts';
+import { removeRealmEmoji } from './emoji/remove-realm-emoji.ts';
 import { renderTexts } from './markdown/render-texts.ts';
 import { getMessage } from './messages/get-message.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
@@ -13,6 +17,8 @@ import { listChannelActivity } from './messages/list-channel-activity.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendMessage } from './messages/send-message.ts';
 import { sendNotice } from './notices/send-notice.ts';
+import { addReaction } from './reactions/add-reaction.ts';
+import { removeReaction } from './reactions/remove-reaction.ts';
 import { markAllAsRead } from './read-state/mark-all-as-read.ts';
 import { markChannelAsRead } from './read-state/mark-channel-as-read.ts';
 import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
@@ -43,6 +49,12 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),
     ResolveEmoji: unary((request, context) => getEmoji(deps, request, context)),
+    AddReaction: unary((request, context) => addReaction(deps, request, context)),
+    RemoveReaction: unary((request, context) => removeReaction(deps, request, context)),
+    GetRealmEmoji: unary((request, context) => getRealmEmoji(deps, request, context)),
+    AddRealmEmoji: unary((request, context) => addRealmEmoji(deps, request, context)),
+    RemoveRealmEmoji: unary((request, context) => removeRealmEmoji(deps, request, context)),
+    ReadEmojiFile: internal((request) => readEmojiFile(deps, request)),
     ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
     SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),

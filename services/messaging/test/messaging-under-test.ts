@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testDatabase } from '@chat/infrastructure/test-database';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
@@ -76,7 +79,10 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   const channels = opened.use(await serve(fakeChannels(world)));
   const { natsUrl } = inject('infrastructure');
   const namespace = unique('test');
+  const objects = await mkdtemp(join(tmpdir(), 'messaging-objects-'));
+  opened.defer(() => rm(objects, { recursive: true }));
   const config = readConfig({
+    OBJECT_STORE_DIRECTORY: objects,
     GRPC_HOST: '127.0.0.1',
     MESSAGING_GRPC_PORT: '0',
     MESSAGING_DATABASE_URL: database.url,

@@ -33,6 +33,15 @@ export async function listActiveEmoji(
     .options({ name: 'list active emoji' });
 }
 
+/** A custom emoji, in use or not; undefined: there is none. */
+export async function findRealmEmoji(
+  tx: ReadTx,
+  realmId: number,
+  emojiId: number,
+): Promise<RealmEmojiRow | undefined> {
+  return tx<RealmEmojiRow>('realm_emoji').where({ realm_id: realmId, id: emojiId }).first();
+}
+
 /** The id of the next custom emoji. */
 export async function drawEmojiId(tx: ReadTx): Promise<number> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(

@@ -24,6 +24,8 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> & {
   /** With everybody else who received it. */
   mentions_everybody: boolean;
   has_alert_word: boolean;
+  has_reaction: boolean;
+  has_submessage: boolean;
   /** How often it was edited or moved. */
   edit_count: number;
   last_edited_at: Date | null;
@@ -155,7 +157,8 @@ async function listPicked<Row extends HistoryRow>(
   const { rows } = await tx.raw<{ rows: Row[] }>(
     `with scope as materialized (:scope), picked as materialized (:picked)
      select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
-       m.rendered_content, m.is_me_message, m.client, m.sent_at, m.edit_count, m.last_edited_at,
+       m.rendered_content, m.is_me_message, m.client, m.sent_at,
+       m.has_reaction, m.has_submessage, m.edit_count, m.last_edited_at,
        m.last_moved_at, picked.part,
        scope.channel_id, scope.channel_name, scope.participants,
        scope.received @> m.seq as is_received, :isUnread as is_unread,

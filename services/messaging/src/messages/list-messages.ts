@@ -26,7 +26,7 @@ import { writeMessages } from './write-messages.ts';
  * @spec GET /messages
  */
 export async function listMessages(
-  deps: Pick<Deps, 'db' | 'getRealm'>,
+  deps: Pick<Deps, 'db' | 'getRealm' | 'apiPrefix'>,
   request: ListMessagesRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListMessagesResponse> {
@@ -36,7 +36,7 @@ export async function listMessages(
   const realm = await deps.getRealm(actor.realmId);
   const query = await resolveNarrow(deps.db, actor, realm, { terms, areNamed: Boolean(ids) });
   const write = (rows: readonly HistoryRow[]) =>
-    writeMessages(deps.db, realm, rows, formatOf(actor, request));
+    writeMessages(deps.db, realm, rows, formatOf(deps, actor, request));
 
   if (range && anchor) return listRange(deps.db, query, { range, anchor }, write);
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
@@ -67,7 +67,11 @@ function audibleIfUnread(query: HistoryQuery, anchor: Anchor): HistoryQuery {
   return anchor.kind === 'firstUnread' ? audibleOf(query) : query;
 }
 
-function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
+function formatOf(
+  { apiPrefix }: Pick<Deps, 'apiPrefix'>,
+  actor: Actor,
+  request: ListMessagesRequest__Output,
+): MessageFormat {
   const { applyMarkdown, clientGravatar, allowEmptyTopicName } = request;
   return {
     reader: actor,
@@ -75,5 +79,6 @@ function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFo
     // Nobody's address is a spectator's to see.
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
+    apiPrefix,
   };
 }

@@ -1,7 +1,9 @@
 import { hasGravatar, seesEmail } from '../accounts/email-visibility.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { topicLinks } from '../markdown/bare-links.ts';
+import type { ReactionObject } from '../reactions/reaction-objects.ts';
 import type { RealmRow } from '../realms/store.ts';
+import type { SubmessageObject } from '../submessages/submessage-object.ts';
 import type { MessageRow } from './store.ts';
 
 /** Where a message stands, as its object tells it. */
@@ -28,6 +30,10 @@ export type MessageParts = {
   realm: Pick<RealmRow, 'string_id' | 'host' | 'settings'>;
   sender: AccountRow | undefined;
   place: Place;
+  /** Oldest first; absent: nobody reacted. */
+  reactions?: readonly ReactionObject[];
+  /** Oldest first; absent: there are none. */
+  submessages?: readonly SubmessageObject[];
 };
 
 /** How one reader wants messages. */
@@ -36,12 +42,15 @@ export type MessageFormat = {
   applyMarkdown: boolean;
   clientGravatar: boolean;
   allowEmptyTopicName: boolean;
+  /** Prefix of names on the wire that carry the product's name. */
+  apiPrefix: string;
 };
 
 const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 
 /** The fields of the API's message object that are the same for every reader. */
-export function commonFields({ message, realm, sender, place }: MessageParts) {
+export function commonFields(parts: MessageParts) {
+  const { message, realm, sender, place, reactions = [], submessages = [] } = parts;
   const { id, sender_id } = message;
   return {
     // Neighbours: what a send fills in once its message has them.
@@ -59,8 +68,8 @@ export function commonFields({ message, realm, sender, place }: MessageParts) {
       ? { stream_id: place.channelId, display_recipient: place.channelName }
       : { display_recipient: place.participants.map(participantFields) }),
     topic_links: topicLinks(message.topic),
-    reactions: [],
-    submessages: [],
+    reactions,
+    submessages,
   };
 }
 

@@ -4,8 +4,10 @@ import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import { type EditHistoryView, editFields } from '../edits/edit-history.ts';
 import { type EditRow, listEdits } from '../edits/store.ts';
 import type { HistoryRow } from '../history/store.ts';
+import { listReactionObjects } from '../reactions/reaction-objects.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import type { RealmRow } from '../realms/store.ts';
+import { listSubmessageObjects } from '../submessages/submessage-object.ts';
 import { type MessageFormat, messageObject, type Place } from './message-object.ts';
 
 /** JSON of the rows' objects, in their order. */
@@ -18,9 +20,13 @@ export async function writeMessages(
   const accounts = await findPeople(db, realm.realm_id, rows);
   const view = editHistoryView(realm, format);
   const edits = await findEdits(db, realm.realm_id, rows, view);
+  const belongings = await findBelongings(db, realm.realm_id, rows, format);
   const messages = rows.map((message) => {
     const sender = accounts.get(message.sender_id);
-    const parts = { message, realm, sender, place: placeOf(message, accounts) };
+    const place = placeOf(message, accounts);
+    const reactions = belongings.reactions.get(message.id);
+    const submessages = belongings.submessages.get(message.id);
+    const parts = { message, realm, sender, place, reactions, submessages };
     const flags = isSpectator(format.reader) ? ['read'] : flagsOf(message);
     return {
       ...messageObject(parts, format),
@@ -54,6 +60,21 @@ async function findPeople(
   ]);
   const listed = await listAccounts(db, realmId, [...new Set(userIds)]);
   return new Map(listed.map((account) => [account.user_id, account]));
+}
+
+/** Most messages have no reaction, and no widget. */
+async function findBelongings(
+  db: ReadTx,
+  realmId: number,
+  rows: readonly HistoryRow[],
+  { apiPrefix }: MessageFormat,
+) {
+  const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
+  const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
+  return {
+    reactions: await listReactionObjects(db, { realmId, apiPrefix }, reactedTo),
+    submessages: await listSubmessageObjects(db, realmId, withWidget),
+  };
 }
 
 /** Most messages were never edited, and cost nothing here. */

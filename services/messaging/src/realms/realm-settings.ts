@@ -33,5 +33,9 @@ export const RealmSettings = z.object({
   // Absent in what an older version has stored.
   can_mention_many_users_group: groupSetting.optional(),
   can_access_all_users_group: groupSetting.optional(),
+  can_add_custom_emoji_group: groupSetting.optional(),
+  enable_read_receipts: z.boolean().optional(),
+  /** -1: there is none. */
+  moderation_request_channel_id: z.int().optional(),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;

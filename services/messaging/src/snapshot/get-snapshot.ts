@@ -4,6 +4,8 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
+import { emojiMap } from '../emoji/emoji-object.ts';
+import { listRealmEmoji } from '../emoji/store.ts';
 import { listStarred } from '../read-state/store.ts';
 import { mutedAmong } from '../user-topics/muted-topics.ts';
 import { readMuting } from '../user-topics/muting.ts';
@@ -20,7 +22,6 @@ const emptyGroups: Readonly<Record<string, Fields>> = {
   scheduled_messages: { scheduled_messages: [] },
   reminders: { reminders: [] },
   saved_snippets: { saved_snippets: [] },
-  realm_emoji: { realm_emoji: {} },
   realm_linkifiers: { realm_linkifiers: [] },
   realm_filters: { realm_filters: [] },
   stop_words: { stop_words: [] },
@@ -76,6 +77,9 @@ async function readFields(
       const muted = await mutedAmong(tx, actor, muting.userTopics);
       fields.muted_topics = mutedTopics(muted, topicNames);
     }
+  }
+  if (groups.has('realm_emoji')) {
+    fields.realm_emoji = emojiMap(await listRealmEmoji(tx, realmId));
   }
   if (groups.has('starred_messages')) {
     fields.starred_messages = await listStarred(tx, { realmId, userId });

@@ -2,8 +2,16 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddReactionRequest as _chat_messaging_v1_AddReactionRequest, AddReactionRequest__Output as _chat_messaging_v1_AddReactionRequest__Output } from '../../../chat/messaging/v1/AddReactionRequest.ts';
+import type { AddReactionResponse as _chat_messaging_v1_AddReactionResponse, AddReactionResponse__Output as _chat_messaging_v1_AddReactionResponse__Output } from '../../../chat/messaging/v1/AddReactionResponse.ts';
+import type { AddRealmEmojiRequest as _chat_messaging_v1_AddRealmEmojiRequest, AddRealmEmojiRequest__Output as _chat_messaging_v1_AddRealmEmojiRequest__Output } from '../../../chat/messaging/v1/AddRealmEmojiRequest.ts';
+import type { AddRealmEmojiResponse as _chat_messaging_v1_AddRealmEmojiResponse, AddRealmEmojiResponse__Output as _chat_messaging_v1_AddRealmEmojiResponse__Output } from '../../../chat/messaging/v1/AddRealmEmojiResponse.ts';
+import type { CreateLinkifierRequest as _chat_messaging_v1_CreateLinkifierRequest, CreateLinkifierRequest__Output as _chat_messaging_v1_CreateLinkifierRequest__Output } from '../../../chat/messaging/v1/CreateLinkifierRequest.ts';
+import type { CreateLinkifierResponse as _chat_messaging_v1_CreateLinkifierResponse, CreateLinkifierResponse__Output as _chat_messaging_v1_CreateLinkifierResponse__Output } from '../../../chat/messaging/v1/CreateLinkifierResponse.ts';
 import type { CreateScheduledMessageRequest as _chat_messaging_v1_CreateScheduledMessageRequest, CreateScheduledMessageRequest__Output as _chat_messaging_v1_CreateScheduledMessageRequest__Output } from '../../../chat/messaging/v1/CreateScheduledMessageRequest.ts';
 import type { CreateScheduledMessageResponse as _chat_messaging_v1_CreateScheduledMessageResponse, CreateScheduledMessageResponse__Output as _chat_messaging_v1_CreateScheduledMessageResponse__Output } from '../../../chat/messaging/v1/CreateScheduledMessageResponse.ts';
+import type { DeleteLinkifierRequest as _chat_messaging_v1_DeleteLinkifierRequest, DeleteLinkifierRequest__Output as _chat_messaging_v1_DeleteLinkifierRequest__Output } from '../../../chat/messaging/v1/DeleteLinkifierRequest.ts';
+import type { DeleteLinkifierResponse as _chat_messaging_v1_DeleteLinkifierResponse, DeleteLinkifierResponse__Output as _chat_messaging_v1_DeleteLinkifierResponse__Output } from '../../../chat/messaging/v1/DeleteLinkifierResponse.ts';
 import type { DeleteMessageRequest as _chat_messaging_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _chat_messaging_v1_DeleteMessageRequest__Output } from '../../../chat/messaging/v1/DeleteMessageRequest.ts';
 import type { DeleteMessageResponse as _chat_messaging_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _chat_messaging_v1_DeleteMessageResponse__Output } from '../../../chat/messaging/v1/DeleteMessageResponse.ts';
 import type { DeleteScheduledMessageRequest as _chat_messaging_v1_DeleteScheduledMessageRequest, DeleteScheduledMessageRequest__Output as _chat_messaging_v1_DeleteScheduledMessageRequest__Output } from '../../../chat/messaging/v1/DeleteScheduledMessageRequest.ts';
@@ -14,6 +22,8 @@ import type { GetMessageHistoryRequest as _chat_messaging_v1_GetMessageHistoryRe
 import type { GetMessageHistoryResponse as _chat_messaging_v1_GetMessageHistoryResponse, GetMessageHistoryResponse__Output as _chat_messaging_v1_GetMessageHistoryResponse__Output } from '../../../chat/messaging/v1/GetMessageHistoryResponse.ts';
 import type { GetMessageRequest as _chat_messaging_v1_GetMessageRequest, GetMessageRequest__Output as _chat_messaging_v1_GetMessageRequest__Output } from '../../../chat/messaging/v1/GetMessageRequest.ts';
 import type { GetMessageResponse as _chat_messaging_v1_GetMessageResponse, GetMessageResponse__Output as _chat_messaging_v1_GetMessageResponse__Output } from '../../../chat/messaging/v1/GetMessageResponse.ts';
+import type { GetRealmEmojiRequest as _chat_messaging_v1_GetRealmEmojiRequest, GetRealmEmojiRequest__Output as _chat_messaging_v1_GetRealmEmojiRequest__Output } from '../../../chat/messaging/v1/GetRealmEmojiRequest.ts';
+import type { GetRealmEmojiResponse as _chat_messaging_v1_GetRealmEmojiResponse, GetRealmEmojiResponse__Output as _chat_messaging_v1_GetRealmEmojiResponse__Output } from '../../../chat/messaging/v1/GetRealmEmojiResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRequest, GetTypingAudienceRequest__Output as _chat_messaging_v1_GetTypingAudienceRequest__Output } from '../../../chat/messaging/v1/GetTypingAudienceRequest.ts';
@@ -24,16 +34,32 @@ import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivi
 import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from '../../../chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from '../../../chat/messaging/v1/ListDirectPartnersRequest.ts';
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from '../../../chat/messaging/v1/ListDirectPartnersResponse.ts';
+import type { ListLinkifiersRequest as _chat_messaging_v1_ListLinkifiersRequest, ListLinkifiersRequest__Output as _chat_messaging_v1_ListLinkifiersRequest__Output } from '../../../chat/messaging/v1/ListLinkifiersRequest.ts';
+import type { ListLinkifiersResponse as _chat_messaging_v1_ListLinkifiersResponse, ListLinkifiersResponse__Output as _chat_messaging_v1_ListLinkifiersResponse__Output } from '../../../chat/messaging/v1/ListLinkifiersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from '../../../chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from '../../../chat/messaging/v1/ListMessagesResponse.ts';
 import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMessagesRequest, ListScheduledMessagesRequest__Output as _chat_messaging_v1_ListScheduledMessagesRequest__Output } from '../../../chat/messaging/v1/ListScheduledMessagesRequest.ts';
 import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from '../../../chat/messaging/v1/ListScheduledMessagesResponse.ts';
+import type { ListTopicsRequest as _chat_messaging_v1_ListTopicsRequest, ListTopicsRequest__Output as _chat_messaging_v1_ListTopicsRequest__Output } from '../../../chat/messaging/v1/ListTopicsRequest.ts';
+import type { ListTopicsResponse as _chat_messaging_v1_ListTopicsResponse, ListTopicsResponse__Output as _chat_messaging_v1_ListTopicsResponse__Output } from '../../../chat/messaging/v1/ListTopicsResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from '../../../chat/messaging/v1/MarkAllAsReadRequest.ts';
 import type { MarkAllAsReadResponse as _chat_messaging_v1_MarkAllAsReadResponse, MarkAllAsReadResponse__Output as _chat_messaging_v1_MarkAllAsReadResponse__Output } from '../../../chat/messaging/v1/MarkAllAsReadResponse.ts';
 import type { MarkChannelAsReadRequest as _chat_messaging_v1_MarkChannelAsReadRequest, MarkChannelAsReadRequest__Output as _chat_messaging_v1_MarkChannelAsReadRequest__Output } from '../../../chat/messaging/v1/MarkChannelAsReadRequest.ts';
 import type { MarkChannelAsReadResponse as _chat_messaging_v1_MarkChannelAsReadResponse, MarkChannelAsReadResponse__Output as _chat_messaging_v1_MarkChannelAsReadResponse__Output } from '../../../chat/messaging/v1/MarkChannelAsReadResponse.ts';
 import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadRequest, MarkTopicAsReadRequest__Output as _chat_messaging_v1_MarkTopicAsReadRequest__Output } from '../../../chat/messaging/v1/MarkTopicAsReadRequest.ts';
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from '../../../chat/messaging/v1/MarkTopicAsReadResponse.ts';
+import type { MatchNarrowRequest as _chat_messaging_v1_MatchNarrowRequest, MatchNarrowRequest__Output as _chat_messaging_v1_MatchNarrowRequest__Output } from '../../../chat/messaging/v1/MatchNarrowRequest.ts';
+import type { MatchNarrowResponse as _chat_messaging_v1_MatchNarrowResponse, MatchNarrowResponse__Output as _chat_messaging_v1_MatchNarrowResponse__Output } from '../../../chat/messaging/v1/MatchNarrowResponse.ts';
+import type { OrderLinkifiersRequest as _chat_messaging_v1_OrderLinkifiersRequest, OrderLinkifiersRequest__Output as _chat_messaging_v1_OrderLinkifiersRequest__Output } from '../../../chat/messaging/v1/OrderLinkifiersRequest.ts';
+import type { OrderLinkifiersResponse as _chat_messaging_v1_OrderLinkifiersResponse, OrderLinkifiersResponse__Output as _chat_messaging_v1_OrderLinkifiersResponse__Output } from '../../../chat/messaging/v1/OrderLinkifiersResponse.ts';
+import type { ReadEmojiFileRequest as _chat_messaging_v1_ReadEmojiFileRequest, ReadEmojiFileRequest__Output as _chat_messaging_v1_ReadEmojiFileRequest__Output } from '../../../chat/messaging/v1/ReadEmojiFileRequest.ts';
+import type { ReadEmojiFileResponse as _chat_messaging_v1_ReadEmojiFileResponse, ReadEmojiFileResponse__Output as _chat_messaging_v1_ReadEmojiFileResponse__Output } from '../../../chat/messaging/v1/ReadEmojiFileResponse.ts';
+import type { RemoveReactionRequest as _chat_messaging_v1_RemoveReactionRequest, RemoveReactionRequest__Output as _chat_messaging_v1_RemoveReactionRequest__Output } from '../../../chat/messaging/v1/RemoveReactionRequest.ts';
+import type { RemoveReactionResponse as _chat_messaging_v1_RemoveReactionResponse, RemoveReactionResponse__Output as _chat_messaging_v1_RemoveReactionResponse__Output } from '../../../chat/messaging/v1/RemoveReactionResponse.ts';
+import type { RemoveRealmEmojiRequest as _chat_messaging_v1_RemoveRealmEmojiRequest, RemoveRealmEmojiRequest__Output as _chat_messaging_v1_RemoveRealmEmojiRequest__Output } from '../../../chat/messaging/v1/RemoveRealmEmojiRequest.ts';
+import type { RemoveRealmEmojiResponse as _chat_messaging_v1_RemoveRealmEmojiResponse, RemoveRealmEmojiResponse__Output as _chat_messaging_v1_RemoveRealmEmojiResponse__Output } from '../../../chat/messaging/v1/RemoveRealmEmojiResponse.ts';
+import type { RenderMessageRequest as _chat_messaging_v1_RenderMessageRequest, RenderMessageRequest__Output as _chat_messaging_v1_RenderMessageRequest__Output } from '../../../chat/messaging/v1/RenderMessageRequest.ts';
+import type { RenderMessageResponse as _chat_messaging_v1_RenderMessageResponse, RenderMessageResponse__Output as _chat_messaging_v1_RenderMessageResponse__Output } from '../../../chat/messaging/v1/RenderMessageResponse.ts';
 import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from '../../../chat/messaging/v1/RenderTextsRequest.ts';
 import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from '../../../chat/messaging/v1/RenderTextsResponse.ts';
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from '../../../chat/messaging/v1/ResolveEmojiRequest.ts';
@@ -44,6 +70,8 @@ import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNot
 import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from '../../../chat/messaging/v1/SendNoticeResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from '../../../chat/messaging/v1/SetTopicVisibilityRequest.ts';
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from '../../../chat/messaging/v1/SetTopicVisibilityResponse.ts';
+import type { UpdateLinkifierRequest as _chat_messaging_v1_UpdateLinkifierRequest, UpdateLinkifierRequest__Output as _chat_messaging_v1_UpdateLinkifierRequest__Output } from '../../../chat/messaging/v1/UpdateLinkifierRequest.ts';
+import type { UpdateLinkifierResponse as _chat_messaging_v1_UpdateLinkifierResponse, UpdateLinkifierResponse__Output as _chat_messaging_v1_UpdateLinkifierResponse__Output } from '../../../chat/messaging/v1/UpdateLinkifierResponse.ts';
 import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
 import type { UpdateMessageFlagsInNarrowResponse as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, UpdateMessageFlagsInNarrowResponse__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsInNarrowResponse.ts';
 import type { UpdateMessageFlagsRequest as _chat_messaging_v1_UpdateMessageFlagsRequest, UpdateMessageFlagsRequest__Output as _chat_messaging_v1_UpdateMessageFlagsRequest__Output } from '../../../chat/messaging/v1/UpdateMessageFlagsRequest.ts';
@@ -54,6 +82,33 @@ import type { UpdateScheduledMessageRequest as _chat_messaging_v1_UpdateSchedule
 import type { UpdateScheduledMessageResponse as _chat_messaging_v1_UpdateScheduledMessageResponse, UpdateScheduledMessageResponse__Output as _chat_messaging_v1_UpdateScheduledMessageResponse__Output } from '../../../chat/messaging/v1/UpdateScheduledMessageResponse.ts';
 
 export interface MessagingClient extends grpc.Client {
+  AddReaction(argument: _chat_messaging_v1_AddReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  AddReaction(argument: _chat_messaging_v1_AddReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  AddReaction(argument: _chat_messaging_v1_AddReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  AddReaction(argument: _chat_messaging_v1_AddReactionRequest, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  addReaction(argument: _chat_messaging_v1_AddReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  addReaction(argument: _chat_messaging_v1_AddReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  addReaction(argument: _chat_messaging_v1_AddReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  addReaction(argument: _chat_messaging_v1_AddReactionRequest, callback: grpc.requestCallback<_chat_messaging_v1_AddReactionResponse__Output>): grpc.ClientUnaryCall;
+  
+  AddRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  AddRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  AddRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  AddRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  addRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  addRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  addRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  addRealmEmoji(argument: _chat_messaging_v1_AddRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_AddRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  CreateLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  CreateLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  CreateLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  createLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  createLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  createLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  createLinkifier(argument: _chat_messaging_v1_CreateLinkifierRequest, callback: grpc.requestCallback<_chat_messaging_v1_CreateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
   CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
   CreateScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -62,6 +117,15 @@ export interface MessagingClient extends grpc.Client {
   createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
   createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
   createScheduledMessage(argument: _chat_messaging_v1_CreateScheduledMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_CreateScheduledMessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  DeleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  DeleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  DeleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  deleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  deleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  deleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  deleteLinkifier(argument: _chat_messaging_v1_DeleteLinkifierRequest, callback: grpc.requestCallback<_chat_messaging_v1_DeleteLinkifierResponse__Output>): grpc.ClientUnaryCall;
   
   DeleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
   DeleteMessage(argument: _chat_messaging_v1_DeleteMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_DeleteMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -108,6 +172,15 @@ export interface MessagingClient extends grpc.Client {
   getMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
   getMessageHistory(argument: _chat_messaging_v1_GetMessageHistoryRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetMessageHistoryResponse__Output>): grpc.ClientUnaryCall;
   
+  GetRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  GetRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  GetRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  GetRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  getRealmEmoji(argument: _chat_messaging_v1_GetRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_GetRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -153,6 +226,15 @@ export interface MessagingClient extends grpc.Client {
   listDirectPartners(argument: _chat_messaging_v1_ListDirectPartnersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListDirectPartnersResponse__Output>): grpc.ClientUnaryCall;
   listDirectPartners(argument: _chat_messaging_v1_ListDirectPartnersRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListDirectPartnersResponse__Output>): grpc.ClientUnaryCall;
   
+  ListLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  ListLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  ListLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  ListLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  listLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  listLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  listLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  listLinkifiers(argument: _chat_messaging_v1_ListLinkifiersRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  
   ListMessages(argument: _chat_messaging_v1_ListMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _chat_messaging_v1_ListMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
   ListMessages(argument: _chat_messaging_v1_ListMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -170,6 +252,15 @@ export interface MessagingClient extends grpc.Client {
   listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
   listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
   listScheduledMessages(argument: _chat_messaging_v1_ListScheduledMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListScheduledMessagesResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listTopics(argument: _chat_messaging_v1_ListTopicsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listTopics(argument: _chat_messaging_v1_ListTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listTopics(argument: _chat_messaging_v1_ListTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listTopics(argument: _chat_messaging_v1_ListTopicsRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
   
   MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
   MarkAllAsRead(argument: _chat_messaging_v1_MarkAllAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkAllAsReadResponse__Output>): grpc.ClientUnaryCall;
@@ -197,6 +288,60 @@ export interface MessagingClient extends grpc.Client {
   markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
   markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
   markTopicAsRead(argument: _chat_messaging_v1_MarkTopicAsReadRequest, callback: grpc.requestCallback<_chat_messaging_v1_MarkTopicAsReadResponse__Output>): grpc.ClientUnaryCall;
+  
+  MatchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  MatchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  MatchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  MatchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  matchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  matchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  matchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  matchNarrow(argument: _chat_messaging_v1_MatchNarrowRequest, callback: grpc.requestCallback<_chat_messaging_v1_MatchNarrowResponse__Output>): grpc.ClientUnaryCall;
+  
+  OrderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  OrderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  OrderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  OrderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  orderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  orderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  orderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  orderLinkifiers(argument: _chat_messaging_v1_OrderLinkifiersRequest, callback: grpc.requestCallback<_chat_messaging_v1_OrderLinkifiersResponse__Output>): grpc.ClientUnaryCall;
+  
+  ReadEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  ReadEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  readEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  readEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  readEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  readEmojiFile(argument: _chat_messaging_v1_ReadEmojiFileRequest, callback: grpc.requestCallback<_chat_messaging_v1_ReadEmojiFileResponse__Output>): grpc.ClientUnaryCall;
+  
+  RemoveReaction(argument: _chat_messaging_v1_RemoveReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  RemoveReaction(argument: _chat_messaging_v1_RemoveReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  RemoveReaction(argument: _chat_messaging_v1_RemoveReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  RemoveReaction(argument: _chat_messaging_v1_RemoveReactionRequest, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  removeReaction(argument: _chat_messaging_v1_RemoveReactionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  removeReaction(argument: _chat_messaging_v1_RemoveReactionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  removeReaction(argument: _chat_messaging_v1_RemoveReactionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  removeReaction(argument: _chat_messaging_v1_RemoveReactionRequest, callback: grpc.requestCallback<_chat_messaging_v1_RemoveReactionResponse__Output>): grpc.ClientUnaryCall;
+  
+  RemoveRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  RemoveRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  RemoveRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  RemoveRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmEmoji(argument: _chat_messaging_v1_RemoveRealmEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_RemoveRealmEmojiResponse__Output>): grpc.ClientUnaryCall;
+  
+  RenderMessage(argument: _chat_messaging_v1_RenderMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  RenderMessage(argument: _chat_messaging_v1_RenderMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  RenderMessage(argument: _chat_messaging_v1_RenderMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  RenderMessage(argument: _chat_messaging_v1_RenderMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  renderMessage(argument: _chat_messaging_v1_RenderMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  renderMessage(argument: _chat_messaging_v1_RenderMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  renderMessage(argument: _chat_messaging_v1_RenderMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
+  renderMessage(argument: _chat_messaging_v1_RenderMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_RenderMessageResponse__Output>): grpc.ClientUnaryCall;
   
   RenderTexts(argument: _chat_messaging_v1_RenderTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
   RenderTexts(argument: _chat_messaging_v1_RenderTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_RenderTextsResponse__Output>): grpc.ClientUnaryCall;
@@ -243,6 +388,15 @@ export interface MessagingClient extends grpc.Client {
   setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   setTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  UpdateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  UpdateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  UpdateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  updateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  updateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  updateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  updateLinkifier(argument: _chat_messaging_v1_UpdateLinkifierRequest, callback: grpc.requestCallback<_chat_messaging_v1_UpdateLinkifierResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
   UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
   UpdateMessage(argument: _chat_messaging_v1_UpdateMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_UpdateMessageResponse__Output>): grpc.ClientUnaryCall;
@@ -282,7 +436,15 @@ export interface MessagingClient extends grpc.Client {
 }
 
 export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
+  AddReaction: grpc.handleUnaryCall<_chat_messaging_v1_AddReactionRequest__Output, _chat_messaging_v1_AddReactionResponse>;
+  
+  AddRealmEmoji: grpc.handleUnaryCall<_chat_messaging_v1_AddRealmEmojiRequest__Output, _chat_messaging_v1_AddRealmEmojiResponse>;
+  
+  CreateLinkifier: grpc.handleUnaryCall<_chat_messaging_v1_CreateLinkifierRequest__Output, _chat_messaging_v1_CreateLinkifierResponse>;
+  
   CreateScheduledMessage: grpc.handleUnaryCall<_chat_messaging_v1_CreateScheduledMessageRequest__Output, _chat_messaging_v1_CreateScheduledMessageResponse>;
+  
+  DeleteLinkifier: grpc.handleUnaryCall<_chat_messaging_v1_DeleteLinkifierRequest__Output, _chat_messaging_v1_DeleteLinkifierResponse>;
   
   DeleteMessage: grpc.handleUnaryCall<_chat_messaging_v1_DeleteMessageRequest__Output, _chat_messaging_v1_DeleteMessageResponse>;
   
@@ -294,6 +456,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   GetMessageHistory: grpc.handleUnaryCall<_chat_messaging_v1_GetMessageHistoryRequest__Output, _chat_messaging_v1_GetMessageHistoryResponse>;
   
+  GetRealmEmoji: grpc.handleUnaryCall<_chat_messaging_v1_GetRealmEmojiRequest__Output, _chat_messaging_v1_GetRealmEmojiResponse>;
+  
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
   GetTypingAudience: grpc.handleUnaryCall<_chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse>;
@@ -304,15 +468,31 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   ListDirectPartners: grpc.handleUnaryCall<_chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse>;
   
+  ListLinkifiers: grpc.handleUnaryCall<_chat_messaging_v1_ListLinkifiersRequest__Output, _chat_messaging_v1_ListLinkifiersResponse>;
+  
   ListMessages: grpc.handleUnaryCall<_chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse>;
   
   ListScheduledMessages: grpc.handleUnaryCall<_chat_messaging_v1_ListScheduledMessagesRequest__Output, _chat_messaging_v1_ListScheduledMessagesResponse>;
+  
+  ListTopics: grpc.handleUnaryCall<_chat_messaging_v1_ListTopicsRequest__Output, _chat_messaging_v1_ListTopicsResponse>;
   
   MarkAllAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse>;
   
   MarkChannelAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse>;
   
   MarkTopicAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse>;
+  
+  MatchNarrow: grpc.handleUnaryCall<_chat_messaging_v1_MatchNarrowRequest__Output, _chat_messaging_v1_MatchNarrowResponse>;
+  
+  OrderLinkifiers: grpc.handleUnaryCall<_chat_messaging_v1_OrderLinkifiersRequest__Output, _chat_messaging_v1_OrderLinkifiersResponse>;
+  
+  ReadEmojiFile: grpc.handleUnaryCall<_chat_messaging_v1_ReadEmojiFileRequest__Output, _chat_messaging_v1_ReadEmojiFileResponse>;
+  
+  RemoveReaction: grpc.handleUnaryCall<_chat_messaging_v1_RemoveReactionRequest__Output, _chat_messaging_v1_RemoveReactionResponse>;
+  
+  RemoveRealmEmoji: grpc.handleUnaryCall<_chat_messaging_v1_RemoveRealmEmojiRequest__Output, _chat_messaging_v1_RemoveRealmEmojiResponse>;
+  
+  RenderMessage: grpc.handleUnaryCall<_chat_messaging_v1_RenderMessageRequest__Output, _chat_messaging_v1_RenderMessageResponse>;
   
   RenderTexts: grpc.handleUnaryCall<_chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse>;
   
@@ -323,6 +503,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   SendNotice: grpc.handleUnaryCall<_chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse>;
   
   SetTopicVisibility: grpc.handleUnaryCall<_chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse>;
+  
+  UpdateLinkifier: grpc.handleUnaryCall<_chat_messaging_v1_UpdateLinkifierRequest__Output, _chat_messaging_v1_UpdateLinkifierResponse>;
   
   UpdateMessage: grpc.handleUnaryCall<_chat_messaging_v1_UpdateMessageRequest__Output, _chat_messaging_v1_UpdateMessageResponse>;
   
@@ -335,27 +517,41 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface MessagingDefinition extends grpc.ServiceDefinition {
+  AddReaction: MethodDefinition<_chat_messaging_v1_AddReactionRequest, _chat_messaging_v1_AddReactionResponse, _chat_messaging_v1_AddReactionRequest__Output, _chat_messaging_v1_AddReactionResponse__Output>
+  AddRealmEmoji: MethodDefinition<_chat_messaging_v1_AddRealmEmojiRequest, _chat_messaging_v1_AddRealmEmojiResponse, _chat_messaging_v1_AddRealmEmojiRequest__Output, _chat_messaging_v1_AddRealmEmojiResponse__Output>
+  CreateLinkifier: MethodDefinition<_chat_messaging_v1_CreateLinkifierRequest, _chat_messaging_v1_CreateLinkifierResponse, _chat_messaging_v1_CreateLinkifierRequest__Output, _chat_messaging_v1_CreateLinkifierResponse__Output>
   CreateScheduledMessage: MethodDefinition<_chat_messaging_v1_CreateScheduledMessageRequest, _chat_messaging_v1_CreateScheduledMessageResponse, _chat_messaging_v1_CreateScheduledMessageRequest__Output, _chat_messaging_v1_CreateScheduledMessageResponse__Output>
+  DeleteLinkifier: MethodDefinition<_chat_messaging_v1_DeleteLinkifierRequest, _chat_messaging_v1_DeleteLinkifierResponse, _chat_messaging_v1_DeleteLinkifierRequest__Output, _chat_messaging_v1_DeleteLinkifierResponse__Output>
   DeleteMessage: MethodDefinition<_chat_messaging_v1_DeleteMessageRequest, _chat_messaging_v1_DeleteMessageResponse, _chat_messaging_v1_DeleteMessageRequest__Output, _chat_messaging_v1_DeleteMessageResponse__Output>
   DeleteScheduledMessage: MethodDefinition<_chat_messaging_v1_DeleteScheduledMessageRequest, _chat_messaging_v1_DeleteScheduledMessageResponse, _chat_messaging_v1_DeleteScheduledMessageRequest__Output, _chat_messaging_v1_DeleteScheduledMessageResponse__Output>
   DeleteTopic: MethodDefinition<_chat_messaging_v1_DeleteTopicRequest, _chat_messaging_v1_DeleteTopicResponse, _chat_messaging_v1_DeleteTopicRequest__Output, _chat_messaging_v1_DeleteTopicResponse__Output>
   GetMessage: MethodDefinition<_chat_messaging_v1_GetMessageRequest, _chat_messaging_v1_GetMessageResponse, _chat_messaging_v1_GetMessageRequest__Output, _chat_messaging_v1_GetMessageResponse__Output>
   GetMessageHistory: MethodDefinition<_chat_messaging_v1_GetMessageHistoryRequest, _chat_messaging_v1_GetMessageHistoryResponse, _chat_messaging_v1_GetMessageHistoryRequest__Output, _chat_messaging_v1_GetMessageHistoryResponse__Output>
+  GetRealmEmoji: MethodDefinition<_chat_messaging_v1_GetRealmEmojiRequest, _chat_messaging_v1_GetRealmEmojiResponse, _chat_messaging_v1_GetRealmEmojiRequest__Output, _chat_messaging_v1_GetRealmEmojiResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetTypingAudience: MethodDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse__Output>
   HasNamedTopics: MethodDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse__Output>
   ListChannelActivity: MethodDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse__Output>
   ListDirectPartners: MethodDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse__Output>
+  ListLinkifiers: MethodDefinition<_chat_messaging_v1_ListLinkifiersRequest, _chat_messaging_v1_ListLinkifiersResponse, _chat_messaging_v1_ListLinkifiersRequest__Output, _chat_messaging_v1_ListLinkifiersResponse__Output>
   ListMessages: MethodDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesRequest__Output, _chat_messaging_v1_ListMessagesResponse__Output>
   ListScheduledMessages: MethodDefinition<_chat_messaging_v1_ListScheduledMessagesRequest, _chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesRequest__Output, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
+  ListTopics: MethodDefinition<_chat_messaging_v1_ListTopicsRequest, _chat_messaging_v1_ListTopicsResponse, _chat_messaging_v1_ListTopicsRequest__Output, _chat_messaging_v1_ListTopicsResponse__Output>
   MarkAllAsRead: MethodDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse__Output>
   MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>
   MarkTopicAsRead: MethodDefinition<_chat_messaging_v1_MarkTopicAsReadRequest, _chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadRequest__Output, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
+  MatchNarrow: MethodDefinition<_chat_messaging_v1_MatchNarrowRequest, _chat_messaging_v1_MatchNarrowResponse, _chat_messaging_v1_MatchNarrowRequest__Output, _chat_messaging_v1_MatchNarrowResponse__Output>
+  OrderLinkifiers: MethodDefinition<_chat_messaging_v1_OrderLinkifiersRequest, _chat_messaging_v1_OrderLinkifiersResponse, _chat_messaging_v1_OrderLinkifiersRequest__Output, _chat_messaging_v1_OrderLinkifiersResponse__Output>
+  ReadEmojiFile: MethodDefinition<_chat_messaging_v1_ReadEmojiFileRequest, _chat_messaging_v1_ReadEmojiFileResponse, _chat_messaging_v1_ReadEmojiFileRequest__Output, _chat_messaging_v1_ReadEmojiFileResponse__Output>
+  RemoveReaction: MethodDefinition<_chat_messaging_v1_RemoveReactionRequest, _chat_messaging_v1_RemoveReactionResponse, _chat_messaging_v1_RemoveReactionRequest__Output, _chat_messaging_v1_RemoveReactionResponse__Output>
+  RemoveRealmEmoji: MethodDefinition<_chat_messaging_v1_RemoveRealmEmojiRequest, _chat_messaging_v1_RemoveRealmEmojiResponse, _chat_messaging_v1_RemoveRealmEmojiRequest__Output, _chat_messaging_v1_RemoveRealmEmojiResponse__Output>
+  RenderMessage: MethodDefinition<_chat_messaging_v1_RenderMessageRequest, _chat_messaging_v1_RenderMessageResponse, _chat_messaging_v1_RenderMessageRequest__Output, _chat_messaging_v1_RenderMessageResponse__Output>
   RenderTexts: MethodDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse__Output>
   ResolveEmoji: MethodDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse__Output>
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
   SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
+  UpdateLinkifier: MethodDefinition<_chat_messaging_v1_UpdateLinkifierRequest, _chat_messaging_v1_UpdateLinkifierResponse, _chat_messaging_v1_UpdateLinkifierRequest__Output, _chat_messaging_v1_UpdateLinkifierResponse__Output>
   UpdateMessage: MethodDefinition<_chat_messaging_v1_UpdateMessageRequest, _chat_messaging_v1_UpdateMessageResponse, _chat_messaging_v1_UpdateMessageRequest__Output, _chat_messaging_v1_UpdateMessageResponse__Output>
   UpdateMessageFlags: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsRequest, _chat_messaging_v1_UpdateMessageFlagsResponse, _chat_messaging_v1_UpdateMessageFlagsRequest__Output, _chat_messaging_v1_UpdateMessageFlagsResponse__Output>
   UpdateMessageFlagsInNarrow: MethodDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output, _chat_messaging_v1_UpdateMessageFlagsInNarrowResponse__Output>

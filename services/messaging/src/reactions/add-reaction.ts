@@ -1,0 +1,43 @@
+import { reactionAlreadyExists } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { AddReactionRequest__Output } from '@chat/proto/chat/messaging/v1/AddReactionRequest';
+import type { AddReactionResponse } from '@chat/proto/chat/messaging/v1/AddReactionResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { listHearers } from '../messages/list-hearers.ts';
+import { lockReadableMessage } from '../messages/lock-readable-message.ts';
+import { makeOwn } from '../read-state/make-own.ts';
+import { chooseEmoji } from './choose-emoji.ts';
+import { reactionEvent } from './reaction-event.ts';
+import { insertReaction } from './store.ts';
+
+/**
+ * Adds the actor's reaction to a message that the actor may read, which becomes the actor's own by that.
+ *
+ * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code of different ones
+ * @throws REACTION_ALREADY_EXISTS
+ * @spec POST /messages/{message_id}/reactions
+ */
+export async function addReaction(
+  deps: Pick<Deps, 'transact' | 'apiPrefix'>,
+  { messageId, emojiName, emojiCode, reactionType }: AddReactionRequest__Output,
+  context: RpcContext,
+): Promise<AddReactionResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const { apiPrefix } = deps;
+  return deps.transact(async (tx, emit) => {
+    const { id } = await lockReadableMessage(tx, actor, messageId);
+    const emoji = await chooseEmoji(
+      tx,
+      { realmId, messageId: id, apiPrefix },
+      { name: emojiName, code: emojiCode, type: reactionType },
+    );
+    const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
+    if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
+    await makeOwn(tx, { realmId, userId }, id);
+    const hearers = await listHearers(tx, realmId, id);
+    await emit(realmId, [reactionEvent('add', row, { hearers, apiPrefix })]);
+    return {};
+  }, idempotent(context));
+}
