@@ -12,6 +12,14 @@ export const badRequest = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
+/** A refused form: `errors` names each field and what is wrong with it; `msg` says the same in one text. */
+export const badFields = defineError<{ msg: string; errors: Readonly<Record<string, string[]>> }>({
+  code: 'BAD_REQUEST',
+  http: 400,
+  grpc: status.INVALID_ARGUMENT,
+  msg: ({ msg }) => msg,
+});
+
 /** "No such object" where the specification wants a 404 for it. The caller gives the text. */
 export const resourceNotFound = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
