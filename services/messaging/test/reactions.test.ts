@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { pictureOf } from './pictures.ts';
+import { createRealm, type Person, roles, unique } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' };
+const Reactions = z.array(z.object({ reactions: z.array(z.looseObject({ user_id: z.number() })) }));
+const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
+
+type Wanted = { emojiName?: string; emojiCode?: string; reactionType?: string };
+
+/** Ada and Bob in a public channel, Eve in none, and an administrator. */
+async function seed() {
+  const realm = createRealm();
+  realm.settings.can_add_custom_emoji_group = realm.group('role:members');
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const eve = realm.add(roles.member);
+  const admin = realm.add(roles.admin);
+  const channel = realm.addChannel([ada, bob], { name: 'Open' });
+  await messaging.tellAll(realm);
+  const messageId = await messaging.send(realm, ada, channel);
+  const actor = (person: Person) => ({ actor: realm.actor(person) });
+  const react = (person: Person, emojiName: string, more: Wanted = {}, id = messageId) =>
+    messaging.client.addReaction({ messageId: id, emojiName, ...more }, actor(person));
+  const takeBack = (person: Person, wanted: Wanted, id = messageId) =>
+    messaging.client.removeReaction({ messageId: id, ...wanted }, actor(person));
+  const reactions = async (id = messageId, reader = ada) => {
+    const request = { range: undefined, ids: { messageIds: [id] } };
+    const { messages } = await messaging.list(realm, reader, request);
+    return Reactions.parse(messages)[0]?.reactions;
+  };
+  const heard = async () =>
+    (await messaging.drainEvents(realm)).filter(({ type }) => type === 'reaction');
+  const hasReaction = async (id = messageId) => {
+    const row = await messaging.app.deps.db('message').where({ id }).first('has_reaction');
+    return row.has_reaction;
+  };
+  /** Adds a custom emoji and returns its id. */
+  const addEmoji = async (name: string) => {
+    const image = await pictureOf('png');
+    await messaging.client.addRealmEmoji({ name, image }, actor(admin));
+    const { fields } = await messaging.snapshot(realm, ada, ['realm_emoji']);
+    const emoji = z.record(
+      z.string(),
+      z.looseObject({ name: z.string(), deactivated: z.boolean() }),
+    );
+    const [found] = Object.entries(emoji.parse(fields.realm_emoji)).filter(
+      ([, one]) => one.name === name && !one.deactivated,
+    );
+    return found?.[0] ?? '';
+  };
+  const removeEmoji = (name: string) => messaging.client.removeRealmEmoji({ name }, actor(admin));
+  await heard();
+  return {
+    ...{ realm, ada, bob, eve, admin, channel, messageId, react, takeBack, reactions, heard },
+    ...{ hasReaction, addEmoji, removeEmoji, actor },
+  };
+}
+
+describe('a reaction', () => {
+  test('is in the message and told to who has it, until it is taken back', async () => {
+    const { ada, bob, messageId, react, takeBack, reactions, heard, hasReaction } = await seed();
+    expect(await reactions()).toEqual([]);
+    await react(bob, '+1');
+    expect(await reactions()).toEqual([{ ...thumbsUp, user_id: bob.id }]);
+    expect(await hasReaction()).toBe(true);
+    const fields = { message_id: messageId, user_id: bob.id, ...thumbsUp };
+    expect(await heard()).toMatchObject([
+      { type: 'reaction', userIds: [ada.id, bob.id], body: { op: 'add', ...fields } },
+    ]);
+    await takeBack(bob, { emojiName: '+1' });
+    expect(await reactions()).toEqual([]);
+    expect(await hasReaction()).toBe(false);
+    const [removed, ...more] = await heard();
+    expect(more).toEqual([]);
+    expect(removed?.body).toEqual({ op: 'remove', ...fields });
+    expect(removed?.userIds).toEqual([ada.id, bob.id]);
+  });
+
+  test('stands behind those that came before it', async () => {
+    const { ada, bob, eve, react, reactions } = await seed();
+    await react(bob, 'tada');
+    await react(ada, 'heart', { emojiCode: '2764', reactionType: 'unicode_emoji' });
+    await react(eve, 'tada');
+    await react(bob, 'svc');
+    const names = (await reactions())?.map((one) => [one.emoji_name, one.user_id]);
+    expect(names).toEqual([
+      ['tada', bob.id],
+      ['heart', ada.id],
+      ['tada', eve.id],
+      ['svc', bob.id],
+    ]);
+  });
+
+  test('is refused the second time, and not told', async () => {
+    const { bob, react, heard, reactions } = await seed();
+    await react(bob, '+1');
+    await heard();
+    for (const again of [react(bob, '+1'), react(bob, 'thumbs_up', { emojiCode: '1f44d' })]) {
+      await expect(again).rejects.toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
+    }
+    expect(await heard()).toEqual([]);
+    expect(await reactions()).toHaveLength(1);
+  });
+
+  test('joins those of the others under the name they gave it', async () => {
+    const { ada, bob, react, reactions, takeBack } = await seed();
+    await react(ada, 'thumbs_up');
+    await react(bob, '+1', { emojiCode: '1f44d', reactionType: 'unicode_emoji' });
+    expect((await reactions())?.map(({ emoji_name }) => emoji_name)).toEqual([
+      'thumbs_up',
+      'thumbs_up',
+    ]);
+    await takeBack(bob, { emojiName: '+1' });
+    expect(await reactions()).toMatchObject([{ user_id: ada.id }]);
+  });
+
+  test('given by many at once is there once of each', async () => {
+    const { realm, messageId, react, reactions, heard } = await seed();
+    const people = Array.from({ length: 6 }, () => realm.add(roles.member));
+    await messaging.tellAll(realm);
+    const attempts = await Promise.allSettled(
+      people.flatMap((person) => [react(person, 'tada'), react(person, 'tada')]),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(people.length);
+    for (const attempt of attempts) {
+      if (attempt.status === 'fulfilled') continue;
+      expect(attempt.reason).toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
+    }
+    expect(await reactions(messageId)).toHaveLength(people.length);
+    expect(await heard()).toHaveLength(people.length);
+  });
+
+  test('to what one had not received makes it one own', async () => {
+    const { realm, ada, bob, eve, channel, messageId, react, heard } = await seed();
+    expect((await messaging.list(realm, eve)).ids).toEqual([]);
+    await react(eve, 'tada');
+    expect((await heard())[0]?.userIds).toEqual([ada.id, bob.id, eve.id]);
+    const own = await messaging.list(realm, eve);
+    expect(own.messages).toMatchObject([{ id: messageId, flags: ['read', 'historical'] }]);
+    await react(bob, 'tada');
+    expect((await heard())[0]?.userIds).toEqual([ada.id, bob.id, eve.id]);
+    const here = await messaging.list(realm, bob, narrow(['channel', channel.id]));
+    expect(here.messages).toMatchObject([{ id: messageId, flags: [] }]);
+  });
+
+  test('given twice by one request is given once', async () => {
+    const { realm, bob, messageId, heard } = await seed();
+    const options = {
+      actor: realm.actor(bob),
+      idempotency: { key: unique('key'), requestHash: 'hash' },
+    };
+    const request = { messageId, emojiName: 'tada' };
+    await messaging.client.addReaction(request, options);
+    await messaging.client.addReaction(request, options);
+    expect(await heard()).toHaveLength(1);
+  });
+});
+
+describe('an emoji is meant by', () => {
+  test.each([
+    ['its name', 'octopus', {}, 'octopus', '1f419'],
+    ['name and code', 'octopus', { emojiCode: '1f419' }, 'octopus', '1f419'],
+    ['name and type', 'octopus', { reactionType: 'unicode_emoji' }, 'octopus', '1f419'],
+    ['one of its other names', 'thumbs_up', {}, 'thumbs_up', '1f44d'],
+  ])('%s', async (_, name, wanted, storedName, code) => {
+    const { bob, react, reactions } = await seed();
+    await react(bob, name, wanted);
+    expect(await reactions()).toEqual([
+      {
+        emoji_name: storedName,
+        emoji_code: code,
+        reaction_type: 'unicode_emoji',
+        user_id: bob.id,
+      },
+    ]);
+  });
+
+  test.each([{}, { emojiCode: 'svc' }, { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }])(
+    'the name of the extra one, with %j',
+    async (wanted) => {
+      const { bob, react, reactions, takeBack } = await seed();
+      await react(bob, 'svc', wanted);
+      const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
+      expect(await reactions()).toEqual([{ ...extra, user_id: bob.id }]);
+      await takeBack(bob, { emojiName: 'svc', ...wanted });
+      expect(await reactions()).toEqual([]);
+    },
+  );
+
+  test('a custom one, which goes before a Unicode one of its name', async () => {
+    const { bob, ada, react, reactions, addEmoji } = await seed();
+    const id = await addEmoji('tada');
+    await react(bob, 'tada');
+    await react(ada, 'tada', { emojiCode: id, reactionType: 'realm_emoji' });
+    const custom = { emoji_name: 'tada', emoji_code: id, reaction_type: 'realm_emoji' };
+    expect(await reactions()).toEqual([
+      { ...custom, user_id: bob.id },
+      { ...custom, user_id: ada.id },
+    ]);
+  });
+
+  test('a custom one that is out of use, where somebody reacted with it before', async () => {
+    const { realm, ada, bob, channel, react, takeBack, reactions, addEmoji, removeEmoji } =
+      await seed();
+    const id = await addEmoji('party');
+    await react(ada, 'party');
+    await removeEmoji('party');
+    const custom = { emojiCode: id, reactionType: 'realm_emoji' };
+    await react(bob, 'party', custom);
+    expect(await reactions()).toHaveLength(2);
+    await takeBack(bob, { emojiName: 'party' });
+    await takeBack(ada, custom);
+    expect(await reactions()).toEqual([]);
+    const other = await messaging.send(realm, ada, channel);
+    await expect(react(bob, 'party', custom, other)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'This custom emoji has been deactivated.',
+    });
+  });
+});
+
+describe('nothing is reacted with', () => {
+  test.each<[string, string, Wanted]>([
+    ['a name nobody knows', 'no_such_emoji', {}],
+    ['no name', '', {}],
+    ['a name with a null byte', 'a\0b', {}],
+    ['the code of another emoji', '+1', { emojiCode: '1f419' }],
+    ['a code nobody knows', '+1', { emojiCode: 'zzzz', reactionType: 'unicode_emoji' }],
+    ['a code with a null byte', '+1', { emojiCode: '\0', reactionType: 'unicode_emoji' }],
+    ['a type nobody knows', '+1', { emojiCode: '1f44d', reactionType: 'nonsense' }],
+    ['a custom emoji that does not exist', 'x', { emojiCode: '999', reactionType: 'realm_emoji' }],
+    ['a custom emoji of no id', 'x', { emojiCode: 'abc', reactionType: 'realm_emoji' }],
+    ['another name for the extra one', 'x', { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }],
+    ['another code for the extra one', 'svc', { emojiCode: 'x', reactionType: 'svc_extra_emoji' }],
+    ['a Unicode name as a custom one', 'tada', { reactionType: 'realm_emoji' }],
+  ])('%s', async (_, name, wanted) => {
+    const { bob, react, heard, reactions } = await seed();
+    await expect(react(bob, name, wanted)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await reactions()).toEqual([]);
+    expect(await heard()).toEqual([]);
+  });
+
+  test('a custom emoji under another name, or of another realm', async () => {
+    const { bob, react, addEmoji } = await seed();
+    const id = await addEmoji('mine');
+    const custom = { emojiCode: id, reactionType: 'realm_emoji' };
+    await expect(react(bob, 'yours', custom)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const elsewhere = await seed();
+    await expect(elsewhere.react(elsewhere.bob, 'mine', custom)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+
+  test('that is not there is taken back', async () => {
+    const { ada, bob, react, takeBack, heard, reactions } = await seed();
+    await react(ada, '+1');
+    await heard();
+    const missing = { code: 'REACTION_DOES_NOT_EXIST' };
+    await expect(takeBack(bob, { emojiName: '+1' })).rejects.toMatchObject(missing);
+    await expect(takeBack(ada, { emojiName: 'tada' })).rejects.toMatchObject(missing);
+    await expect(takeBack(ada, { emojiName: 'no_such_emoji' })).rejects.toMatchObject(missing);
+    await expect(takeBack(ada, { emojiCode: '1f419' })).rejects.toMatchObject(missing);
+    await expect(
+      takeBack(ada, { emojiCode: '1f44d', reactionType: 'realm_emoji' }),
+    ).rejects.toMatchObject(missing);
+    const bad = { code: 'BAD_REQUEST' };
+    await expect(takeBack(ada, {})).rejects.toMatchObject(bad);
+    await expect(
+      takeBack(ada, { emojiName: '+1', reactionType: 'nonsense' }),
+    ).rejects.toMatchObject(bad);
+    expect(await heard()).toEqual([]);
+    expect(await reactions()).toHaveLength(1);
+    await takeBack(ada, { emojiCode: '1f44d' });
+    expect(await reactions()).toEqual([]);
+  });
+});
+
+test('a message that one may not read cannot be reacted to', async () => {
+  const { realm, ada, bob, eve, messageId, react, takeBack, heard } = await seed();
+  const guest = realm.add(roles.guest);
+  const closed = realm.addChannel([ada, eve], { inviteOnly: true });
+  const guarded = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
+  await messaging.tellAll(realm);
+  const missed = await messaging.send(realm, ada, guarded);
+  await messaging.change(realm, guarded, { joined: [bob] });
+  const elsewhere = await seed();
+  const others = [
+    await messaging.send(realm, ada, closed),
+    await messaging.send(realm, ada, [eve]),
+    missed,
+    elsewhere.messageId,
+    999_999_999_999,
+    -1,
+  ];
+  for (const id of others) {
+    await expect(react(bob, '+1', {}, id)).rejects.toMatchObject(invalidMessages);
+    await expect(takeBack(bob, { emojiName: '+1' }, id)).rejects.toMatchObject(invalidMessages);
+  }
+  await expect(react(guest, '+1', {}, messageId)).rejects.toMatchObject(invalidMessages);
+  expect(await heard()).toEqual([]);
+});
+
+test('who hears of a reaction is who may read the message', async () => {
+  const { realm, ada, bob, eve, react, heard } = await seed();
+  const late = realm.add(roles.member);
+  const closed = realm.addChannel([ada, bob, eve], { inviteOnly: true });
+  const guarded = realm.addChannel([ada, bob, eve], { inviteOnly: true, isHistoryShared: false });
+  await messaging.tellAll(realm);
+  const direct = await messaging.send(realm, ada, [bob]);
+  const shared = await messaging.send(realm, ada, closed);
+  const unshared = await messaging.send(realm, ada, guarded);
+  for (const channel of [closed, guarded]) {
+    await messaging.change(realm, channel, { joined: [late], left: [eve] });
+  }
+  const hearersOf = async (id: number) => {
+    await react(ada, '+1', {}, id);
+    return (await heard())[0]?.userIds;
+  };
+  expect(await hearersOf(direct)).toEqual([ada.id, bob.id]);
+  expect(await hearersOf(shared)).toEqual([ada.id, bob.id, late.id]);
+  expect(await hearersOf(unshared)).toEqual([ada.id, bob.id]);
+});
