@@ -69,3 +69,43 @@ test('whoever has waited long enough becomes a full member, told once by many pr
   await expect.poll(async () => (await bodies()).at(-1)).toContain('add_members');
   expect((await bodies()).filter((body) => body === JSON.stringify(joined))).toHaveLength(1);
 });
+
+test('permissions and the waiting period are changed at once without a deadlock: accounts come before groups', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId, owner } = realm;
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const { groupId } = await users.rpc.createGroup(
+    { name: 'Helpers', memberIds: [mia.userId], permissions: {} },
+    { actor: owner },
+  );
+  const waiting = async () => {
+    const { rows } = await users.db.raw(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows[0].count;
+  };
+
+  // As whoever puts somebody into a group: the account first, then the group.
+  const changed = await users.db.transaction(async (tx) => {
+    await tx('account').where({ realm_id: realmId, user_id: mia.userId }).forUpdate();
+    const newValue = { directMembers: [], directSubgroups: [groupId] };
+    const change = users.rpc.updateRealm(
+      {
+        settingsJson: JSON.stringify({ waiting_period_threshold: 5 }),
+        permissions: { can_create_groups: { newValue } },
+      },
+      { actor: owner },
+    );
+    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await tx.raw("set local lock_timeout = '2s'");
+    await tx('user_group').where({ realm_id: realmId, group_id: groupId }).forUpdate();
+    return { change };
+  });
+
+  const { settingsJson } = await changed.change;
+  expect(JSON.parse(settingsJson)).toMatchObject({ waiting_period_threshold: 5 });
+  expect((await fullMembers(users, realm)).members).toEqual([]);
+});

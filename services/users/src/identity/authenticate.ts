@@ -6,7 +6,7 @@ import { findBotRow } from '../bots/store.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
-import { getRealm } from '../realms/store.ts';
+import { findRealmByApiKey } from '../realms/store.ts';
 
 /**
  * The account an API key belongs to, with all that an actor token carries. Deactivated accounts are
@@ -17,15 +17,20 @@ export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
   request: AuthenticateRequest__Output,
 ): Promise<AuthenticateResponse> {
-  const account = await findAccountByApiKey(deps.db, request.apiKeyHash);
-  if (!account) return {};
+  const { apiKeyHash } = request;
+  const [account, realm] = await Promise.all([
+    findAccountByApiKey(deps.db, apiKeyHash),
+    findRealmByApiKey(deps.db, apiKeyHash),
+  ]);
+  if (!account || !realm) return {};
   const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
-  // Groups last: read before the versions, they could be older than the versions say.
-  const realm = await getRealm(deps.db, realmId);
   const people = ownerId === null ? [userId] : [userId, ownerId];
-  const groups = await listGroupIdsOfUsers(deps.db, realmId, people);
-  const bot = account.is_bot ? await findBotRow(deps.db, realmId, userId) : undefined;
-  await noteUse(deps, account);
+  // Groups last: read before the versions, they could be older than the versions say.
+  const [groups, bot] = await Promise.all([
+    listGroupIdsOfUsers(deps.db, realmId, people),
+    account.is_bot ? findBotRow(deps.db, realmId, userId) : undefined,
+  ]);
+  noteUse(deps, account);
   deps.identityVersions.remember({
     realmId,
     realm: realm.version,

@@ -44,6 +44,18 @@ export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | un
   return row && toRealm(row);
 }
 
+/** The realm of the account that has this key. */
+export async function findRealmByApiKey(
+  tx: ReadTx,
+  apiKeyHash: string,
+): Promise<Realm | undefined> {
+  const [row] = await selectRealms(tx).whereRaw(
+    'realm_id = (select account.realm_id from account where account.api_key_hash = ?)',
+    [apiKeyHash],
+  );
+  return row && toRealm(row);
+}
+
 export async function findRealmByStringId(
   tx: ReadTx,
   stringId: string,

@@ -9,7 +9,7 @@ import { displayEmail } from '../accounts/user-object.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact, userFact, userUpdated } from '../events.ts';
-import { recountFullMembers } from '../groups/full-members.ts';
+import { type RecountedMembers, recountFullMembers } from '../groups/full-members.ts';
 import { idempotent } from '../idempotent.ts';
 import { accessChanged } from '../limited-access/access-changed.ts';
 import { lookAround } from '../limited-access/look-around.ts';
@@ -50,12 +50,18 @@ export async function updateRealm(
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
     const changes = parseRealmChanges(asked, before.settings, deployment.rootHostAliases);
+    // Accounts are locked before groups, in which permissions are looked up.
+    const recounted = await recountIfDue(deps, tx, before, changes);
     const permissions = await changedPermissions(tx, before, request.permissions);
     const after = await storeChanges(tx, before, { ...changes, permissions });
     if (!isLoginPossible(after, deployment)) {
       throw badRequest({ msg: 'At least one authentication method must be enabled.' });
     }
-    const { events, ...outcome } = await followChanges(deps, tx, { before, after });
+    const { events, ...outcome } = await followChanges(deps, tx, {
+      before,
+      after,
+      recounted,
+    });
     if (events.length > 0) await emit(realmId, events);
     return { ...outcome, settingsJson: JSON.stringify(echo(names, after, deployment)) };
   }, idempotent(context));
@@ -68,20 +74,34 @@ export async function updateRealm(
   return { settingsJson };
 }
 
+/** Who is a full member where the waiting period is another one; undefined: it is not. */
+async function recountIfDue(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  realm: Realm,
+  changes: RealmChanges,
+): Promise<RecountedMembers | undefined> {
+  const settings = realmSettings.parse({ ...realm.settings, ...changes.settings });
+  const { waiting_period_threshold: days } = realm.settings;
+  if (settings.waiting_period_threshold === days) return undefined;
+  return recountFullMembers(tx, { ...realm, settings }, now());
+}
+
 /** What changes with the realm, and what is announced of it all. */
 async function followChanges(
-  { deployment, now }: Pick<Deps, 'deployment' | 'now'>,
+  { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
-  { before, after }: { before: Realm; after: Realm },
+  {
+    before,
+    after,
+    recounted,
+  }: { before: Realm; after: Realm; recounted: RecountedMembers | undefined },
 ) {
   const events = [
     ...realmUpdated({ before, after }, deployment),
     ...(await addressesUpdated(tx, { before, after }, deployment)),
   ];
   const access = await accessChanged(tx, { before, after }, deployment);
-  const isRecounted =
-    before.settings.waiting_period_threshold !== after.settings.waiting_period_threshold;
-  const recounted = isRecounted ? await recountFullMembers(tx, after, now()) : undefined;
   const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
   const isChanged = events.length > 0 || isMoved;
   return {
