@@ -5,7 +5,10 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { emojiRoutes } from './emoji/emoji-routes.ts';
 import { endpoints } from './endpoints.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { createTemporaryLinks } from './files/temporary-links.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
@@ -108,10 +111,24 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       waitMs: turnWaitMs,
       random: Math.random,
     }),
+    uploadLimit: createConcurrencyLimit({
+      ...config.uploads,
+      waitMs: turnWaitMs,
+      random: Math.random,
+    }),
+    temporaryLinks: createTemporaryLinks({ secret: config.actorTokenSecret, now }),
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };
   const admit = createAdmit({ identities, spectators, realms, limiter, now });
+  // A page shows many files at once: those who ask for them are known, and not counted.
+  const readers = createIdentities({
+    users: services.users,
+    limiter: { user: (realmId, userId) => limiter.user(realmId, userId, 0) },
+    userPerMinute: 0,
+    now,
+    onChange: held.releaseIn,
+  });
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
@@ -126,6 +143,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...healthRoutes(readiness),
       ...webLoginRoutes({ ...deps, log }),
       ...pictureRoutes({ ...deps, admit, log }),
+      ...fileRoutes({
+        ...deps,
+        admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),
+        identities: readers,
+        log,
+      }),
+      ...emojiRoutes(config.deployment),
     },
     checkResponses,
   });

@@ -43,6 +43,9 @@ import { createDefaultGroup } from './endpoints/default-channels/create-default-
 import { removeDefaultChannel } from './endpoints/default-channels/remove-default-channel.ts';
 import { removeDefaultGroup } from './endpoints/default-channels/remove-default-group.ts';
 import { updateDefaultGroup } from './endpoints/default-channels/update-default-group.ts';
+import { addEmoji } from './endpoints/emoji/add-emoji.ts';
+import { listEmoji } from './endpoints/emoji/list-emoji.ts';
+import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
@@ -69,6 +72,8 @@ import { createProfileField } from './endpoints/profile-fields/create-profile-fi
 import { listProfileFields } from './endpoints/profile-fields/list-profile-fields.ts';
 import { orderProfileFields } from './endpoints/profile-fields/order-profile-fields.ts';
 import { removeProfileField } from './endpoints/profile-fields/remove-profile-field.ts';
+import { addReaction } from './endpoints/reactions/add-reaction.ts';
+import { removeReaction } from './endpoints/reactions/remove-reaction.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import {
@@ -188,6 +193,11 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   markTopicAsRead,
   setTopicVisibility,
   muteTopic,
+  addReaction,
+  removeReaction,
+  listEmoji,
+  addEmoji,
+  removeEmoji,
   register,
   getEvents,
   deleteQueue,

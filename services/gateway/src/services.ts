@@ -56,8 +56,34 @@ export function connectServices(
     ...common,
     address: addresses.messaging,
     announcements: hearing.of('messaging'),
-    retryable: ['listMessages', 'getMessage', 'getMessageHistory', 'getSnapshot'],
+    retryable: [
+      'listMessages',
+      'getMessage',
+      'getMessageHistory',
+      'listLinkifiers',
+      'renderMessage',
+      'getRealmEmoji',
+      'readEmojiFile',
+      'getSnapshot',
+    ],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
+  });
+  const uploads = createRpcClient(chat.messaging.v1.Uploads.service, {
+    ...common,
+    address: addresses.messaging,
+    announcements: hearing.of('messaging'),
+    // A piece, or a picture to be drawn, may take its time on its way to the store.
+    deadlineMs: longDeadlineMs,
+    retryable: [
+      'appendUpload',
+      'getUpload',
+      'abandonUpload',
+      'openFile',
+      'describeFile',
+      'readFile',
+      'readThumbnail',
+      'listAttachments',
+    ],
   });
   const presence = createRpcClient(chat.presence.v1.Presence.service, {
     ...common,
@@ -70,11 +96,12 @@ export function connectServices(
     retryable: ['getSnapshot'],
   });
   const clients = new AsyncDisposableStack();
-  for (const client of [users, channels, messaging, presence, notifications]) clients.use(client);
+  for (const client of [users, channels, messaging, uploads, presence, notifications]) clients.use(client);
   return {
     users,
     channels,
     messaging,
+    uploads,
     presence,
     notifications,
     [Symbol.asyncDispose]: () => clients.disposeAsync(),

@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
 import { signToken } from '../json-web-token.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
+import { belongingsRequests } from './valid-belongings.ts';
 
 /** The least that makes an operation succeed. */
 export interface ValidRequest {
@@ -242,6 +243,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /mark_all_as_read': fixed(person, {}),
     'POST /mark_stream_as_read': fixed(person, { stream_id: created.body.id }),
     'POST /mark_topic_as_read': fixed(person, { stream_id: created.body.id, topic_name: 'any' }),
+    ...belongingsRequests(person, onePixel),
     'POST /register': fixed(person, { event_types: ['message'] }),
     'GET /events': fixed(person, { ...queue, dont_block: true }),
     'DELETE /events': async () => {

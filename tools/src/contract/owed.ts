@@ -34,8 +34,6 @@ const owedOperations: Owed['operations'] = {
     'DELETE /messages/{message_id}',
     'GET /messages/{message_id}/history',
     'GET /messages/{message_id}/read_receipts',
-    'POST /messages/{message_id}/reactions',
-    'DELETE /messages/{message_id}/reactions',
     'POST /messages/render',
     'GET /messages/matches_narrow',
     'POST /submessage',
@@ -51,9 +49,6 @@ const owedOperations: Owed['operations'] = {
     'POST /realm/filters',
     'PATCH /realm/filters/{filter_id}',
     'DELETE /realm/filters/{filter_id}',
-    'GET /realm/emoji',
-    'POST /realm/emoji/{emoji_name}',
-    'DELETE /realm/emoji/{emoji_name}',
   ],
 
   presence: [

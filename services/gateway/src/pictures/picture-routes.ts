@@ -9,7 +9,10 @@ import type { Admit } from '../http/admission.ts';
 import { errorBody } from '../http/envelope.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
 
-type PictureDeps = Pick<Deps, 'users' | 'realms' | 'deployment'> & { admit: Admit; log: Logger };
+type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'deployment'> & {
+  admit: Admit;
+  log: Logger;
+};
 
 /** Uploads are shown as images and as nothing else, also to those who open their address. */
 const harmless = {
@@ -20,7 +23,7 @@ const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 
 /**
  * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` leads to somebody's picture, `/user_avatars` has
- * what people uploaded, `/static/images` what comes with the product.
+ * what people uploaded, custom emoji too, `/static/images` what comes with the product.
  *
  * @spec realm.md Avatars; events.md section 1
  */
@@ -63,21 +66,33 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
 
 const answerWithinMs = 5_000;
 
-async function sendUploaded({ users, realms }: PictureDeps, request: Request, response: Response) {
-  const [realmId, name, ...more] = segmentsOf(request);
-  const realm = await realms.find(hostOf(request));
-  if (!name || more.length > 0 || realmId !== String(realm?.realmId)) throw notFound({});
-  const { content } = await users.readAvatarFile({ realmId: Number(realmId), name });
+async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
+  const [realmId, ...names] = segmentsOf(request);
+  const realm = await deps.realms.find(hostOf(request));
+  if (names.length === 0 || realmId !== String(realm?.realmId)) throw notFound({});
+  const content = await readUploaded(deps, Number(realmId), names);
   if (!content) throw notFound({});
   response
     .set({
       ...harmless,
-      'Content-Type': 'image/png',
+      'Content-Type': names.at(-1)?.endsWith('.gif') ? 'image/gif' : 'image/png',
       // A name never gets another content.
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
     })
     .send(content);
+}
+
+/** A picture by what stands behind the realm in its address: an avatar's name, or `emoji/images/` and an emoji's. */
+async function readUploaded(
+  { users, messaging }: PictureDeps,
+  realmId: number,
+  names: readonly string[],
+): Promise<Buffer | undefined> {
+  const [first = '', second, ...file] = names;
+  if (second === undefined) return (await users.readAvatarFile({ realmId, name: first })).content;
+  if (first !== 'emoji' || second !== 'images') return undefined;
+  return (await messaging.readEmojiFile({ realmId, name: file.join('/') })).content;
 }
 
 function route(

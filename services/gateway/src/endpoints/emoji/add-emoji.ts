@@ -1,0 +1,29 @@
+import { badImage, badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+const maxFileSizeMib = 5;
+
+/** @spec POST /realm/emoji/{emoji_name} */
+export const addEmoji = defineEndpoint({
+  method: 'POST',
+  path: '/realm/emoji/{emoji_name}',
+  permission: 'user',
+  summary: 'Add a custom emoji',
+  tags: ['organization'],
+  params: z.object({ emoji_name: z.string() }),
+  // One more than is good: what is wrong is then said here.
+  files: { maxCount: 2, maxSizeBytes: maxFileSizeMib * 1024 * 1024 },
+  response: z.object({}),
+  errors: [badImage, badRequest],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, files, actor, signal, idempotency }) {
+    const [file, another] = files;
+    if (!file || another) throw badRequest({ msg: 'You must upload exactly one file.' });
+    await deps.messaging.addRealmEmoji(
+      { name: params.emoji_name, image: file.content },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});
