@@ -49,12 +49,20 @@ import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
+import { createLinkifier } from './endpoints/linkifiers/create-linkifier.ts';
+import { deleteLinkifier } from './endpoints/linkifiers/delete-linkifier.ts';
+import { listLinkifiers } from './endpoints/linkifiers/list-linkifiers.ts';
+import { orderLinkifiers } from './endpoints/linkifiers/order-linkifiers.ts';
+import { updateLinkifier } from './endpoints/linkifiers/update-linkifier.ts';
+import { deleteMessage } from './endpoints/messages/delete-message.ts';
+import { deleteTopic } from './endpoints/messages/delete-topic.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
 import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
 import { markChannelAsRead } from './endpoints/messages/mark-channel-as-read.ts';
 import { markTopicAsRead } from './endpoints/messages/mark-topic-as-read.ts';
 import { muteTopic } from './endpoints/messages/mute-topic.ts';
+import { renderMessage } from './endpoints/messages/render-message.ts';
 import { sendMessage } from './endpoints/messages/send-message.ts';
 import { setTopicVisibility } from './endpoints/messages/set-topic-visibility.ts';
 import { updateFlags } from './endpoints/messages/update-flags.ts';
@@ -121,6 +129,11 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   updateDisplaySettings,
   updateNotificationSettings,
   updateRealm,
+  listLinkifiers,
+  orderLinkifiers,
+  createLinkifier,
+  updateLinkifier,
+  deleteLinkifier,
   updateUserSettingsDefaults,
   getAlertWords,
   addAlertWords,
@@ -184,8 +197,11 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   updateSubscription,
   updateSubscriptionProperties,
   sendMessage,
+  renderMessage,
   listMessages,
   getMessage,
+  deleteMessage,
+  deleteTopic,
   updateFlags,
   updateFlagsInNarrow,
   markAllAsRead,

@@ -5,11 +5,20 @@ import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import { deleteMessage } from './deletion/delete-message.ts';
 import { deleteTopic } from './deletion/delete-topic.ts';
 import type { Deps } from './deps.ts';
+import { getMessageHistory } from './edits/get-message-history.ts';
+import { updateMessage } from './edits/update-message.ts';
 import { addRealmEmoji } from './emoji/add-realm-emoji.ts';
 import { readEmojiFile } from './emoji/emoji-files.ts';
 import { getEmoji } from './emoji/get-emoji.ts';
 import { getRealmEmoji } from './emoji/get-realm-emoji.ts';
 import { removeRealmEmoji } from './emoji/remove-realm-emoji.ts';
+import { listTopics } from './history/list-topics.ts';
+import { createLinkifier } from './linkifiers/create-linkifier.ts';
+import { deleteLinkifier } from './linkifiers/delete-linkifier.ts';
+import { orderLinkifiers } from './linkifiers/order-linkifiers.ts';
+import { readLinkifiers } from './linkifiers/read-linkifiers.ts';
+import { updateLinkifier } from './linkifiers/update-linkifier.ts';
+import { renderForActor } from './markdown/render-for-actor.ts';
 import { renderTexts } from './markdown/render-texts.ts';
 import { getMessage } from './messages/get-message.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
@@ -24,6 +33,11 @@ import { markChannelAsRead } from './read-state/mark-channel-as-read.ts';
 import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
 import { updateMessageFlags } from './read-state/update-message-flags.ts';
 import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
+import { matchNarrow } from './search/match-narrow.ts';
+import { createScheduledMessage } from './scheduled/create-scheduled-message.ts';
+import { deleteScheduledMessage } from './scheduled/delete-scheduled-message.ts';
+import { listScheduledMessages } from './scheduled/list-scheduled-messages.ts';
+import { updateScheduledMessage } from './scheduled/update-scheduled-message.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { getTypingAudience } from './typing/get-typing-audience.ts';
 import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
@@ -34,8 +48,12 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     SendMessage: unary((request, context) => sendMessage(deps, request, context)),
     ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
     GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context)),
+    UpdateMessage: unary((request, context) => updateMessage(deps, request, context)),
+    GetMessageHistory: unary((request, context) => getMessageHistory(deps, request, context)),
     DeleteMessage: unary((request, context) => deleteMessage(deps, request, context)),
     DeleteTopic: unary((request, context) => deleteTopic(deps, request, context)),
+    MatchNarrow: unary((request, context) => matchNarrow(deps, request, context)),
+    ListTopics: unaryForSpectators((request, context) => listTopics(deps, request, context)),
     UpdateMessageFlags: unary((request, context) => updateMessageFlags(deps, request, context)),
     UpdateMessageFlagsInNarrow: unary((request, context) =>
       updateMessageFlagsInNarrow(deps, request, context),
@@ -55,7 +73,25 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     AddRealmEmoji: unary((request, context) => addRealmEmoji(deps, request, context)),
     RemoveRealmEmoji: unary((request, context) => removeRealmEmoji(deps, request, context)),
     ReadEmojiFile: internal((request) => readEmojiFile(deps, request)),
+    CreateScheduledMessage: unary((request, context) =>
+      createScheduledMessage(deps, request, context),
+    ),
+    ListScheduledMessages: unary((request, context) =>
+      listScheduledMessages(deps, request, context),
+    ),
+    UpdateScheduledMessage: unary((request, context) =>
+      updateScheduledMessage(deps, request, context),
+    ),
+    DeleteScheduledMessage: unary((request, context) =>
+      deleteScheduledMessage(deps, request, context),
+    ),
     ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
+    RenderMessage: unary((request, context) => renderForActor(deps, request, context)),
+    ListLinkifiers: unary((_request, context) => readLinkifiers(deps, context)),
+    CreateLinkifier: unary((request, context) => createLinkifier(deps, request, context)),
+    UpdateLinkifier: unary((request, context) => updateLinkifier(deps, request, context)),
+    DeleteLinkifier: unary((request, context) => deleteLinkifier(deps, request, context)),
+    OrderLinkifiers: unary((request, context) => orderLinkifiers(deps, request, context)),
     SetTopicVisibility: unary((request, context) => setTopicVisibility(deps, request, context)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

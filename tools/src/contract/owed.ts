@@ -34,7 +34,6 @@ const owedOperations: Owed['operations'] = {
     'DELETE /messages/{message_id}',
     'GET /messages/{message_id}/history',
     'GET /messages/{message_id}/read_receipts',
-    'POST /messages/render',
     'GET /messages/matches_narrow',
     'POST /submessage',
     'GET /scheduled_messages',
@@ -44,11 +43,6 @@ const owedOperations: Owed['operations'] = {
     'POST /user_uploads',
     'GET /user_uploads/{realm_id}/{filename}',
     'GET /users/me/{stream_id}/topics',
-    'GET /realm/linkifiers',
-    'PATCH /realm/linkifiers',
-    'POST /realm/filters',
-    'PATCH /realm/filters/{filter_id}',
-    'DELETE /realm/filters/{filter_id}',
   ],
 
   presence: [

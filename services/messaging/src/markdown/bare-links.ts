@@ -34,12 +34,3 @@ function looksLikeFileName({ schema, raw }: { schema: string; raw: string }): bo
   const [host = ''] = raw.split(/[/?#:]/);
   return fileNameEndings.has(host.slice(host.lastIndexOf('.') + 1).toLowerCase());
 }
-
-/** The addresses in a topic, in the order of the text, in the API's form. */
-export function topicLinks(topic: string): { text: string; url: string }[] {
-  if (!linkFinder.test(topic)) return [];
-  const links = linkFinder.match(topic) ?? [];
-  return links
-    .filter(({ schema }) => schema !== 'mailto:')
-    .map(({ raw, url }) => ({ text: raw, url }));
-}

@@ -1,4 +1,5 @@
 import type { Env } from 'markdown-it';
+import type { Linkifier } from '../linkifiers/linkifier.ts';
 import type { Lookups } from './lookups.ts';
 import type { Wildcard } from './rendered.ts';
 
@@ -12,6 +13,8 @@ export type RenderSettings = {
   emptyTopicName: string;
   /** Whether `:)` becomes an emoji. */
   translatesEmoticons: boolean;
+  /** In processing order. */
+  linkifiers: readonly Linkifier[];
   lookups: Lookups;
 };
 

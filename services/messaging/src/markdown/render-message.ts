@@ -46,5 +46,6 @@ function settingsOf({ realm, translatesEmoticons = false }: Reading) {
     emptyTopicName: realm.settings.empty_topic_display_name,
     realmHost: realm.host,
     translatesEmoticons,
+    linkifiers: realm.linkifiers,
   };
 }

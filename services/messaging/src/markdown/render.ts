@@ -10,6 +10,7 @@ import { toHref } from './href.ts';
 import { setHtmlForms } from './html.ts';
 import { parseInline } from './inline-rules.ts';
 import { link } from './link.ts';
+import { linkify } from './linkify.ts';
 import { list } from './list.ts';
 import { noLookups } from './lookups.ts';
 import { inlineMath } from './math.ts';
@@ -51,6 +52,7 @@ const defaults: RenderSettings = {
   realmHost: undefined,
   emptyTopicName: 'general chat',
   translatesEmoticons: false,
+  linkifiers: [],
   lookups: noLookups,
 };
 
@@ -64,6 +66,7 @@ function createParser(): MarkdownIt {
 
   const { core, block, inline } = parser;
   core.ruler.at('inline', parseInline);
+  core.ruler.push('linkifiers', textPass(linkify));
   core.ruler.push('emoji', textPass(emoji));
   parser.disable(['reference', 'lheading', 'html_block']);
   block.ruler.at('fence', fence, { alt: ['paragraph', 'blockquote', 'list'] });

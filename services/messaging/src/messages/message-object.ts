@@ -1,6 +1,6 @@
 import { hasGravatar, seesEmail } from '../accounts/email-visibility.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import { topicLinks } from '../markdown/bare-links.ts';
+import { topicLinks } from '../markdown/topic-links.ts';
 import type { ReactionObject } from '../reactions/reaction-objects.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { SubmessageObject } from '../submessages/submessage-object.ts';
@@ -27,7 +27,7 @@ type MessageFields = Pick<
 /** Everything a message's object is made of. `sender` is undefined while its account is not known here. */
 export type MessageParts = {
   message: MessageFields;
-  realm: Pick<RealmRow, 'string_id' | 'host' | 'settings'>;
+  realm: Pick<RealmRow, 'string_id' | 'host' | 'settings' | 'linkifiers'>;
   sender: AccountRow | undefined;
   place: Place;
   /** Oldest first; absent: nobody reacted. */
@@ -67,7 +67,7 @@ export function commonFields(parts: MessageParts) {
     ...(place.kind === 'channel'
       ? { stream_id: place.channelId, display_recipient: place.channelName }
       : { display_recipient: place.participants.map(participantFields) }),
-    topic_links: topicLinks(message.topic),
+    topic_links: topicLinks(message.topic, realm.linkifiers),
     reactions,
     submessages,
   };

@@ -1,4 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { Linkifier } from '../linkifiers/linkifier.ts';
 import type { RealmSettings } from './realm-settings.ts';
 
 /** A realm as the newest fact about it said. */
@@ -17,6 +18,8 @@ export type RealmRow = {
   channels_filled_at: Date | null;
   /** Rises with every change of anybody's alert words. */
   alert_words_version: number;
+  /** In processing order. */
+  linkifiers: readonly Linkifier[];
 };
 
 type Part = 'users_filled_at' | 'channels_filled_at';
@@ -24,7 +27,10 @@ type Part = 'users_filled_at' | 'channels_filled_at';
 /** Stores `row` unless what is there is newer. */
 export async function upsertRealm(
   db: Db | Tx,
-  row: Omit<RealmRow, 'users_filled_at' | 'channels_filled_at' | 'alert_words_version'>,
+  row: Omit<
+    RealmRow,
+    'users_filled_at' | 'channels_filled_at' | 'alert_words_version' | 'linkifiers'
+  >,
 ): Promise<void> {
   await db<RealmRow>('realm')
     .insert(row)

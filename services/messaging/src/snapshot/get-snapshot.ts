@@ -6,7 +6,10 @@ import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshot
 import type { Deps } from '../deps.ts';
 import { emojiMap } from '../emoji/emoji-object.ts';
 import { listRealmEmoji } from '../emoji/store.ts';
+import { listLinkifiers } from '../linkifiers/store.ts';
 import { listStarred } from '../read-state/store.ts';
+import { scheduledMessageObject } from '../scheduled/scheduled-message-object.ts';
+import { listScheduled } from '../scheduled/store.ts';
 import { mutedAmong } from '../user-topics/muted-topics.ts';
 import { readMuting } from '../user-topics/muting.ts';
 import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
@@ -19,10 +22,8 @@ type Fields = Record<string, unknown>;
 /** What nobody can have any of yet, in the form it will have. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
   drafts: { drafts: [] },
-  scheduled_messages: { scheduled_messages: [] },
   reminders: { reminders: [] },
   saved_snippets: { saved_snippets: [] },
-  realm_linkifiers: { realm_linkifiers: [] },
   realm_filters: { realm_filters: [] },
   stop_words: { stop_words: [] },
 };
@@ -44,9 +45,15 @@ export async function getSnapshot(
     knowsEmptyTopic: capabilities.has('empty_topic_name'),
     emptyTopicDisplayName: settings.empty_topic_display_name,
   };
-  const { number, value } = await readSnapshot(deps.db, actor.realmId, (tx) =>
-    readFields(tx, actor, groups, topicNames),
-  );
+  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) => ({
+    ...(await readFields(tx, actor, groups, topicNames)),
+    ...(groups.has('realm_linkifiers') && {
+      // Clients that do not know of URL templates get none.
+      realm_linkifiers: capabilities.has('linkifier_url_template')
+        ? await listLinkifiers(tx, actor.realmId)
+        : [],
+    }),
+  }));
   const empty = Object.entries(emptyGroups).flatMap(([name, fields]) =>
     groups.has(name) ? [fields] : [],
   );
@@ -80,6 +87,10 @@ async function readFields(
   }
   if (groups.has('realm_emoji')) {
     fields.realm_emoji = emojiMap(await listRealmEmoji(tx, realmId));
+  }
+  if (groups.has('scheduled_messages')) {
+    const scheduled = await listScheduled(tx, { realmId, userId });
+    fields.scheduled_messages = scheduled.map(scheduledMessageObject);
   }
   if (groups.has('starred_messages')) {
     fields.starred_messages = await listStarred(tx, { realmId, userId });

@@ -1,0 +1,31 @@
+import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { linkifierParams } from './linkifier-params.ts';
+
+/** @spec POST /realm/filters */
+export const createLinkifier = defineEndpoint({
+  method: 'POST',
+  path: '/realm/filters',
+  permission: 'admin',
+  summary: 'Add a linkifier behind the others',
+  tags: ['linkifiers'],
+  params: z.object(linkifierParams),
+  response: z.object({ id: z.int() }),
+  errors: [badFields, unauthorizedPrincipal],
+  isIdempotent: true,
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+    const { linkifierId } = await deps.messaging.createLinkifier(
+      {
+        pattern: params.pattern,
+        urlTemplate: params.url_template,
+        exampleInput: params.example_input ?? '',
+        reverseTemplate: params.reverse_template ?? '',
+        alternativeUrlTemplates: params.alternative_url_templates ?? [],
+      },
+      { actor, signal, idempotency },
+    );
+    return { id: linkifierId };
+  },
+});

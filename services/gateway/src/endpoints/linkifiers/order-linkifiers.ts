@@ -1,0 +1,23 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec PATCH /realm/linkifiers */
+export const orderLinkifiers = defineEndpoint({
+  method: 'PATCH',
+  path: '/realm/linkifiers',
+  permission: 'admin',
+  summary: 'Put the linkifiers in another processing order',
+  tags: ['linkifiers'],
+  params: z.object({ ordered_linkifier_ids: jsonText(z.array(z.int())) }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+    await deps.messaging.orderLinkifiers(
+      { linkifierIds: params.ordered_linkifier_ids },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

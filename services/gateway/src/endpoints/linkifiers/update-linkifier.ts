@@ -1,0 +1,35 @@
+import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { linkifierParams } from './linkifier-params.ts';
+
+/** @spec PATCH /realm/filters/{filter_id} */
+export const updateLinkifier = defineEndpoint({
+  method: 'PATCH',
+  path: '/realm/filters/{filter_id}',
+  permission: 'admin',
+  summary: 'Change a linkifier',
+  description:
+    'Without `example_input`, `reverse_template` or `alternative_url_templates` these stay as they are; empty texts remove them.',
+  tags: ['linkifiers'],
+  params: z.object({ filter_id: jsonText(z.int()), ...linkifierParams }),
+  response: z.object({}),
+  errors: [badFields, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+    const { example_input: example, reverse_template: reverse } = params;
+    const templates = params.alternative_url_templates;
+    await deps.messaging.updateLinkifier(
+      {
+        linkifierId: params.filter_id,
+        pattern: params.pattern,
+        urlTemplate: params.url_template,
+        ...(typeof example === 'string' && { exampleInput: example }),
+        ...(typeof reverse === 'string' && { reverseTemplate: reverse }),
+        ...(templates && { alternativeUrlTemplates: { templates } }),
+      },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

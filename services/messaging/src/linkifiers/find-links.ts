@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import { toHref } from '../markdown/href.ts';
+import type { Linkifier } from './linkifier.ts';
+import { type Pattern, readPattern } from './pattern.ts';
+import { urlExpander } from './url-template.ts';
+
+/** A text that a linkifier makes a link of. */
+export type FoundLink = { start: number; end: number; href: string };
+
+type Compiled = { pattern: Pattern; expand: ReturnType<typeof urlExpander> };
+
+const compiled = new LRUCache<string, Compiled>({ max: 2_000 });
+
+function compile({ pattern, url_template }: Linkifier): Compiled {
+  const key = `${pattern}\0${url_template}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const made = { pattern: readPattern(pattern), expand: urlExpander(url_template) };
+  compiled.set(key, made);
+  return made;
+}
+
+/** The links that the linkifiers see in a text, from left to right; where two see one, the earlier linkifier decides. */
+export function findLinks(
+  text: string,
+  linkifiers: readonly Linkifier[],
+  { isAtStart }: { isAtStart: boolean },
+): FoundLink[] {
+  const found: FoundLink[] = [];
+  for (const linkifier of linkifiers) {
+    const { pattern, expand } = compile(linkifier);
+    for (const { start, end, groups } of pattern.findAll(text, { isAtStart })) {
+      const href = toHref(expand(groups));
+      const isFree = found.every((other) => other.end <= start || other.start >= end);
+      if (href !== undefined && isFree) found.push({ start, end, href });
+    }
+  }
+  return found.sort((one, other) => one.start - other.start);
+}

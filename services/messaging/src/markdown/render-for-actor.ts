@@ -1,0 +1,23 @@
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1/RenderMessageRequest';
+import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
+import type { Deps } from '../deps.ts';
+import { normalizeContent } from '../messages/content.ts';
+import { renderMessage } from './render-message.ts';
+
+/**
+ * Renders a text as a message of the actor would be, and sends nothing.
+ *
+ * @throws BAD_REQUEST no content, or its HTML would be too long
+ * @spec POST /messages/render
+ */
+export async function renderForActor(
+  deps: Pick<Deps, 'db' | 'apiPrefix' | 'realmStates'>,
+  { content }: RenderMessageRequest__Output,
+  { actor }: RpcContext,
+): Promise<RenderMessageResponse> {
+  const source = normalizeContent(content);
+  const realm = await deps.realmStates.get(actor.realmId, 'current');
+  const { html } = await renderMessage(deps, { source, realm, author: actor });
+  return { html };
+}
