@@ -23,6 +23,7 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
+import { indexWords } from './search/index-words.ts';
 import { createAccountStates } from './send/account-states.ts';
 import { createBatcher } from './send/batcher.ts';
 import { createChannelStates } from './send/channel-states.ts';
@@ -34,6 +35,7 @@ import { uploadsService } from './uploads/service.ts';
 
 const service = 'messaging';
 const readArchivedEveryMs = 500;
+const indexWordsEveryMs = 500;
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */
 const drawings = { most: 2, mostWaiting: 200 };
 const announceFirstMessagesEveryMs = 500;
@@ -107,6 +109,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       name: 'reading archived channels',
       everyMs: readArchivedEveryMs,
       work: () => readArchivedChannels(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'indexing words',
+      everyMs: indexWordsEveryMs,
+      work: () => indexWords(deps),
       log,
     }),
   );

@@ -1,19 +1,37 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isReceived, isUnread } from '../read-state/unread-sql.ts';
+import { isReceived, isUnread, type Reader } from '../read-state/unread-sql.ts';
 import { topicPolicies } from '../user-topics/topic-policy.ts';
-import type { Condition, HistoryQuery, MessageProperty } from './history-query.ts';
+import type {
+  Condition,
+  ContentKind,
+  HistoryQuery,
+  MessageProperty,
+  SearchedText,
+} from './history-query.ts';
 
 /** Rows of user_message, `own`, of messages that mention the user. Everybody's mentions have none. */
 export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
 /** Messages, `m`, of resolved topics: those of the index for them. */
 export const isResolved = "starts_with(m.topic, '✔ ')";
 
+/**
+ * What there is in a message, `m`: each has an index of the messages it is true of. In HTML, a tag is a tag: what was
+ * typed has its `<` escaped.
+ */
+export const contentClaims: Readonly<Record<ContentKind, string>> = {
+  link: `strpos(m.rendered_content, '<a href="') > 0`,
+  image: `strpos(m.rendered_content, '<div class="message_inline_image">') > 0
+    or m.rendered_content ~ '<img [^>]*class="[^"]*inline-image'`,
+  attachment: 'm.has_attachment',
+  reaction: 'm.has_reaction',
+};
+
 const kindClaims = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
 
 /** What the query asks of a conversation. */
 export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
-  const { channels, channelKinds, directs, topics, properties } = query.filter;
+  const { channels, channelKinds, directs, directsWith, topics, properties } = query.filter;
   // Topics are a matter of channels: the empty one is not what direct messages have.
   const isInChannel = topics.some(({ isNegated }) => !isNegated);
   return [
@@ -23,6 +41,7 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
       tx.raw(`(${kindClaims[value]}) is ${isNegated ? 'not true' : 'true'}`),
     ),
     ...directs.map((condition) => compare(tx, 'conversation.participants_hash', condition)),
+    ...directsWith.map(({ isNegated, value }) => negatedIf(tx, isNegated, hasPeople(tx, value))),
     ...(isInChannel ? [tx.raw('conversation.channel_id is not null')] : []),
     ...properties
       .filter(({ value }) => value === 'dm')
@@ -31,6 +50,19 @@ export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Ra
       ),
     ...(query.leavesOut === 'everything muted' ? [mayBeHeard(tx, query)] : []),
   ];
+}
+
+/** Whether the conversation is between people, all of these among them. */
+function hasPeople(
+  tx: ReadTx,
+  { userIds, isGroup }: { userIds: readonly number[]; isGroup: boolean },
+): Knex.Raw {
+  return tx.raw(
+    `(conversation.participants is not null
+      and conversation.participants @> cast(? as bigint[])
+      and cardinality(conversation.participants) > ?)`,
+    [[...userIds], isGroup ? 2 : 0],
+  );
 }
 
 /** Whether something of the conversation may not be muted: of most muted channels everything is. */
@@ -48,10 +80,17 @@ function mayBeHeard(tx: ReadTx, { realmId, userId }: HistoryQuery): Knex.Raw {
   );
 }
 
-/** Whether the message is not muted: what was chosen for its topic counts before its channel. */
-function isHeard(tx: ReadTx, { realmId, userId, leavesOut }: HistoryQuery): Knex.Raw {
+/**
+ * Whether the message is not muted: what was chosen for its topic counts before its channel, which only counts
+ * where everything muted is meant.
+ */
+function isHeard(
+  tx: ReadTx,
+  { realmId, userId }: Reader,
+  muted: NonNullable<HistoryQuery['leavesOut']>,
+): Knex.Raw {
   const isChannelHeard =
-    leavesOut === 'everything muted'
+    muted === 'everything muted'
       ? tx.raw(
           `not exists (
              select from muted_channel muted
@@ -72,7 +111,7 @@ function isHeard(tx: ReadTx, { realmId, userId, leavesOut }: HistoryQuery): Knex
 
 /** What the filter asks of a message, `m`, of a conversation in `scope`. */
 export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
-  const { topics, senders, ids, properties } = query.filter;
+  const { topics, senders, ids, properties, contents, texts } = query.filter;
   return allOf(tx, [
     ...topics.map((condition) =>
       condition.isNegated
@@ -83,10 +122,13 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
     ...ids.map((condition) => compare(tx, 'm.id', condition)),
     ...properties.flatMap(({ isNegated, value }) => {
       const claim = propertyClaim(tx, query, value);
-      if (!claim) return [];
-      return [isNegated ? tx.raw('not ?', [claim]) : claim];
+      return claim ? [negatedIf(tx, isNegated, claim)] : [];
     }),
-    ...(query.leavesOut ? [isHeard(tx, query)] : []),
+    ...contents.map(({ isNegated, value }) =>
+      negatedIf(tx, isNegated, tx.raw(`(${contentClaims[value]})`)),
+    ),
+    ...texts.map(({ isNegated, value }) => negatedIf(tx, isNegated, hasText(tx, value))),
+    ...(query.leavesOut ? [isHeard(tx, query, query.leavesOut)] : []),
   ]);
 }
 
@@ -101,6 +143,16 @@ function propertyClaim(
       return undefined;
     case 'resolved':
       return tx.raw(`(scope.channel_id is not null and ${isResolved})`);
+    case 'followed':
+      return tx.raw(
+        `exists (
+           select from user_topic chosen
+           where chosen.realm_id = ? and chosen.user_id = ? and chosen.policy = ?
+             and chosen.channel_id = scope.channel_id and chosen.topic_key = m.topic_key)`,
+        [query.realmId, query.userId, topicPolicies.followed],
+      );
+    case 'muted':
+      return tx.raw('(not ?)', [isHeard(tx, query, 'everything muted')]);
     case 'unread':
       return isUnread(tx, query);
     case 'starred':
@@ -122,6 +174,24 @@ function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string)
        where own.realm_id = ? and own.user_id = ? and own.message_id = m.id and ${claim})`,
     [realmId, userId],
   );
+}
+
+/** Whether content and topic have all of the text: each word somewhere, each phrase in one of them. */
+function hasText(tx: ReadTx, { words, phrases }: SearchedText): Knex.Raw {
+  return allOf(tx, [
+    tx.raw('true'),
+    ...(words === ''
+      ? []
+      : [tx.raw("words_of(m.topic || ' ' || m.content) @@ words_wanted(?)", [words])]),
+    ...phrases.map((phrase) => {
+      const pattern = `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
+      return tx.raw('(m.content ilike ? or m.topic ilike ?)', [pattern, pattern]);
+    }),
+  ]);
+}
+
+function negatedIf(tx: ReadTx, isNegated: boolean, claim: Knex.Raw): Knex.Raw {
+  return isNegated ? tx.raw('not (?)', [claim]) : claim;
 }
 
 function compare(

@@ -2,7 +2,26 @@
 export type Condition<Value> = { isNegated: boolean; value: Value };
 
 /** What a message is by itself or to its reader. */
-export type MessageProperty = 'dm' | 'resolved' | 'starred' | 'unread' | 'mentioned' | 'alerted';
+export type MessageProperty =
+  | 'dm'
+  | 'resolved'
+  | 'followed'
+  | 'muted'
+  | 'starred'
+  | 'unread'
+  | 'mentioned'
+  | 'alerted';
+
+/** What there may be in a message, or with it. */
+export type ContentKind = 'link' | 'image' | 'attachment' | 'reaction';
+
+/** What is looked for in content and topic: all of it has to be there. */
+export type SearchedText = {
+  /** Separated by blanks, in any of their forms; '': none. */
+  words: string;
+  /** As they stand, whatever their case. */
+  phrases: readonly string[];
+};
 
 /** Who may read the channels of a kind without being subscribed: people with an account, or everybody. */
 export type ChannelKind = 'public' | 'web-public';
@@ -13,11 +32,16 @@ export type MessageFilter = {
   channelKinds: Condition<ChannelKind>[];
   /** Hashes of participants. */
   directs: Condition<Buffer>[];
+  /** Users who all take part in the direct conversation; in a group: of more than two. */
+  directsWith: Condition<{ userIds: readonly number[]; isGroup: boolean }>[];
   /** Lower case. */
   topics: Condition<string>[];
   senders: Condition<number>[];
   ids: Condition<number>[];
   properties: Condition<MessageProperty>[];
+  contents: Condition<ContentKind>[];
+  /** At most one of them is not negated. */
+  texts: Condition<SearchedText>[];
 };
 
 /** Whose messages are read, and which of them. */
@@ -42,10 +66,13 @@ export function anyMessage(): MessageFilter {
     channels: [],
     channelKinds: [],
     directs: [],
+    directsWith: [],
     topics: [],
     senders: [],
     ids: [],
     properties: [],
+    contents: [],
+    texts: [],
   };
 }
 

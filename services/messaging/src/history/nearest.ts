@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isMentionRow, isResolved } from './conditions.ts';
-import { type HistoryQuery, wanted, wantsProperty } from './history-query.ts';
+import { contentClaims, isMentionRow, isResolved } from './conditions.ts';
+import { type HistoryQuery, type MessageFilter, wanted, wantsProperty } from './history-query.ts';
 import {
   order,
   rows,
@@ -9,6 +9,7 @@ import {
   type Source,
   unreadByException,
   unreadByNumber,
+  walkFollowed,
   walks,
   walkUnread,
 } from './sources.ts';
@@ -43,6 +44,14 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
     );
     return [hasIndex ? walkUnread : unreadByNumber, unreadByException];
   }
-  const walked = walks(wantsProperty(filter, 'resolved') ? isResolved : 'true');
+  if (wantsProperty(filter, 'followed')) return [walkFollowed];
+  const walked = walks(rareClaim(filter));
   return coverage === 'own' ? [...walked, rows('own.is_historical')] : walked;
+}
+
+/** What the filter asks for that few messages are, and that has an index: else everything is. */
+function rareClaim(filter: MessageFilter): string {
+  if (wantsProperty(filter, 'resolved')) return isResolved;
+  const kind = wanted(filter.contents);
+  return kind ? `(${contentClaims[kind]})` : 'true';
 }

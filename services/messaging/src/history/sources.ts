@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { isInSpan, unreadSpans } from '../read-state/unread-sql.ts';
+import { topicPolicies } from '../user-topics/topic-policy.ts';
 import { messageConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 import { isVisible } from './scope.ts';
@@ -112,6 +113,25 @@ export function walkUnread(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Ra
      where scope.last_seq > scope.read_upto
      order by near.id ${order(side)} limit :count`,
     { ...side, ...parts(tx, query) },
+  );
+}
+
+/** Along the index of each topic that the user follows. */
+export function walkFollowed(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+  const operator = comparison(side);
+  return tx.raw(
+    `select near.id
+     from user_topic chosen
+     join scope on scope.channel_id = chosen.channel_id
+     cross join lateral (
+       select m.id from message m
+       where m.conversation_id = scope.conversation_id and m.topic_key = chosen.topic_key
+         and m.id ${operator} :anchorId and :isVisible and :conditions
+       order by m.id ${order(side)} ${wanted}
+     ) near
+     where chosen.realm_id = :realmId and chosen.user_id = :userId and chosen.policy = :followed
+     order by near.id ${order(side)} limit :count`,
+    { ...side, ...parts(tx, query), followed: topicPolicies.followed },
   );
 }
 

@@ -3,11 +3,13 @@ import type { Knex } from 'knex';
 import type { MessageRow } from '../messages/store.ts';
 import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
+import { findByWords, isFoundByWords } from '../search/find-by-words.ts';
 import { messageConditions } from './conditions.ts';
-import { type HistoryQuery, unreadOf } from './history-query.ts';
+import { anyMessage, type HistoryQuery, unreadOf } from './history-query.ts';
 import { nearest } from './nearest.ts';
 import type { Range, RangePart } from './range.ts';
 import { isVisible, scopeOf } from './scope.ts';
+import type { Side } from './sources.ts';
 
 /** A message with its place, and what it is to the reader. */
 export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> & {
@@ -38,7 +40,7 @@ export async function listAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<(HistoryRow & { part: RangePart })[]> {
-  const picked = pickAround(tx, query, range);
+  const picked = await pickAround(tx, query, range);
   return picked ? listPicked(tx, query, scopeOf(tx, query), picked) : [];
 }
 
@@ -48,7 +50,7 @@ export async function listIdsAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<{ id: number; part: RangePart }[]> {
-  const picked = pickAround(tx, query, range);
+  const picked = await pickAround(tx, query, range);
   if (!picked) return [];
   const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
     'with scope as materialized (?), picked as (?) select id, part from picked order by id',
@@ -111,28 +113,42 @@ async function findNearest(
 ): Promise<number | undefined> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>('with scope as materialized (?) ?', [
     scopeOf(tx, query),
-    nearest(tx, query, { part: 'after', anchorId, count: 1 }),
+    await pickNearest(tx, query, { part: 'after', anchorId, count: 1 }),
   ]);
   return rows[0]?.id;
 }
 
 /** Ids of a range with their parts; undefined: it is empty. */
-function pickAround(
+async function pickAround(
   tx: ReadTx,
   query: HistoryQuery,
   { anchorId, numBefore, numAfter, includeAnchor }: Range,
-): Knex.Raw | undefined {
+): Promise<Knex.Raw | undefined> {
+  const before: Side = { part: 'before', anchorId, count: numBefore };
+  const after: Side = { part: 'after', anchorId, count: numAfter };
   const parts = [
-    ...(numBefore > 0 ? [nearest(tx, query, { part: 'before', anchorId, count: numBefore })] : []),
+    ...(numBefore > 0 ? [await pickNearest(tx, query, before)] : []),
     ...(includeAnchor ? [pickIds(tx, query, [anchorId])] : []),
-    ...(numAfter > 0 ? [nearest(tx, query, { part: 'after', anchorId, count: numAfter })] : []),
+    ...(numAfter > 0 ? [await pickNearest(tx, query, after)] : []),
   ];
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
+/** Ids of one side with its part, for a statement with `scope`; what words find is found at once. */
+async function pickNearest(tx: ReadTx, query: HistoryQuery, side: Side): Promise<Knex.Raw> {
+  if (!isFoundByWords(query)) return nearest(tx, query, side);
+  const found = await findByWords(tx, query, side);
+  return pickIds(tx, { ...query, filter: anyMessage() }, found, side.part);
+}
+
+function pickIds(
+  tx: ReadTx,
+  query: HistoryQuery,
+  messageIds: readonly number[],
+  part: RangePart = 'at',
+): Knex.Raw {
   return tx.raw(
-    `select m.id, 'at' as part from message m join scope using (conversation_id)
+    `select m.id, '${part}' as part from message m join scope using (conversation_id)
      where m.realm_id = ? and m.id = any(?::bigint[]) and ? and ?`,
     [query.realmId, [...messageIds], isVisible(tx, query), messageConditions(tx, query)],
   );

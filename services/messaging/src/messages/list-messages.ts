@@ -36,7 +36,7 @@ export async function listMessages(
   const realm = await deps.getRealm(actor.realmId);
   const query = await resolveNarrow(deps.db, actor, realm, { terms, areNamed: Boolean(ids) });
   const write = (rows: readonly HistoryRow[]) =>
-    writeMessages(deps.db, realm, rows, formatOf(deps, actor, request));
+    writeMessages(deps.db, realm, rows, formatOf(deps, actor, request), query);
 
   if (range && anchor) return listRange(deps.db, query, { range, anchor }, write);
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });

@@ -1,7 +1,7 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import type { NarrowTerm__Output } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
-import type { ChannelKind, MessageProperty } from '../history/history-query.ts';
+import type { ChannelKind, ContentKind, MessageProperty } from '../history/history-query.ts';
 
 /** A user or channel as a term names it. */
 export type Reference = number | string;
@@ -12,9 +12,15 @@ export type Term = { isNegated: boolean } & (
   | { operator: 'channels'; kind: ChannelKind }
   | { operator: 'topic'; topic: string }
   | { operator: 'dm'; others: readonly Reference[] }
+  | { operator: 'dm-including'; users: readonly Reference[]; isGroup: boolean }
   | { operator: 'sender'; sender: Reference }
   | { operator: 'id'; messageId: number }
+  | { operator: 'with'; messageId: number }
   | { operator: 'is'; property: MessageProperty }
+  | { operator: 'has'; content: ContentKind }
+  | { operator: 'search'; operand: string }
+  | { operator: 'in'; view: 'home' | 'all' }
+  | { operator: 'near' }
 );
 
 const text = z.string().refine((value) => !value.includes('\0'));
@@ -26,9 +32,23 @@ const messageId = z.union([
     .transform(Number),
 ]);
 const emails = text.transform((list) => list.split(',').map((email) => email.trim()));
+const users = z.union([z.array(z.int()), emails]);
+// One user is what the specification asks for; several are what their operators would mean of them.
+const someUsers = z.union([z.int().transform((id) => [id]), z.array(z.int()).min(1), emails]);
 const property = z
-  .enum(['dm', 'private', 'resolved', 'starred', 'unread', 'mentioned', 'alerted'])
+  .enum([
+    'dm',
+    'private',
+    'resolved',
+    'followed',
+    'muted',
+    'starred',
+    'unread',
+    'mentioned',
+    'alerted',
+  ])
   .transform((name) => (name === 'private' ? 'dm' : name));
+const content = z.enum(['link', 'image', 'attachment', 'reaction']);
 
 // By operator, aliases included: what its operand may be, and the term it makes.
 const operands: Record<string, z.ZodType<OperandTerm>> = {
@@ -41,13 +61,29 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
     kind,
   })),
   ...named(['topic', 'subject'], text, (topic) => ({ operator: 'topic', topic })),
-  ...named(['dm', 'pm-with', 'pm_with'], z.union([z.array(z.int()), emails]), (others) => ({
-    operator: 'dm',
-    others,
+  ...named(['dm', 'pm-with', 'pm_with'], users, (others) => ({ operator: 'dm', others })),
+  ...named(['dm-including'], someUsers, (named) => ({
+    operator: 'dm-including',
+    users: named,
+    isGroup: false,
+  })),
+  ...named(['group-pm-with', 'group_pm_with'], someUsers, (named) => ({
+    operator: 'dm-including',
+    users: named,
+    isGroup: true,
   })),
   ...named(['sender'], z.union([z.int(), text]), (sender) => ({ operator: 'sender', sender })),
   ...named(['id'], messageId, (id) => ({ operator: 'id', messageId: id })),
+  ...named(['with'], messageId, (id) => ({ operator: 'with', messageId: id })),
   ...named(['is'], property, (name) => ({ operator: 'is', property: name })),
+  ...named(['has'], content, (kind) => ({ operator: 'has', content: kind })),
+  ...named(['in'], z.enum(['home', 'all']), (view) => ({ operator: 'in', view })),
+  ...named(['near'], z.unknown(), () => ({ operator: 'near' })),
+  ...named(
+    ['search'],
+    text.refine((words) => words.trim() !== ''),
+    (operand) => ({ operator: 'search', operand }),
+  ),
 };
 
 type OperandTerm = Term extends infer Each
@@ -56,38 +92,36 @@ type OperandTerm = Term extends infer Each
     : never
   : never;
 
-const notYetSupported = new Set(
-  'dm-including group-pm-with group_pm_with has in with near search'.split(' '),
-);
-const notYetSupportedProperties = new Set(['"followed"', '"muted"']);
-
 /**
  * Reads the terms of a narrow.
  *
- * @throws BAD_NARROW an unknown operator, an operand of the wrong kind, or channel and direct
- * messages wanted at once
+ * @throws BAD_NARROW an unknown operator, an operand of the wrong kind, or more than one conversation to be `with`
  * @spec Narrows
  */
 export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
   const parsed = terms.map(parseTerm);
-  const wants = (operator: Term['operator']) =>
-    parsed.some((term) => term.operator === operator && !term.isNegated);
-  const wantsDirect =
-    wants('dm') ||
-    parsed.some((term) => term.operator === 'is' && term.property === 'dm' && !term.isNegated);
-  if (wantsDirect && (wants('channel') || wants('channels') || wants('topic'))) {
-    throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
+  const conversations = parsed.filter(({ operator }) => operator === 'with');
+  if (conversations.length > 1) throw badNarrow({ desc: "Duplicate 'with' operators." });
+  if (conversations.some(({ isNegated }) => isNegated)) {
+    throw badNarrow({ desc: "The 'with' operator cannot be negated" });
   }
   return parsed;
 }
 
+/** Whether the term wants messages of channels. */
+export function isOfChannels({ operator, isNegated }: Term): boolean {
+  return !isNegated && (operator === 'channel' || operator === 'channels' || operator === 'topic');
+}
+
+/** Whether the term wants direct messages. */
+export function isOfDirects(term: Term): boolean {
+  if (term.isNegated) return false;
+  const { operator } = term;
+  if (operator === 'is') return term.property === 'dm';
+  return operator === 'dm' || operator === 'dm-including';
+}
+
 function parseTerm({ operator, operandJson, negated }: NarrowTerm__Output): Term {
-  if (notYetSupported.has(operator)) {
-    throw badNarrow({ desc: `operator ${operator} is not supported yet` });
-  }
-  if (operator === 'is' && notYetSupportedProperties.has(operandJson)) {
-    throw badNarrow({ desc: `is:${operandJson} is not supported yet` });
-  }
   const operand = Object.hasOwn(operands, operator) ? operands[operator] : undefined;
   if (!operand) throw badNarrow({ desc: `unknown '${operator}' operator` });
   const parsed = operand.safeParse(parseJson(operandJson));

@@ -12,15 +12,18 @@ import {
   wanted,
 } from '../history/history-query.ts';
 import type { RealmRow } from '../realms/store.ts';
+import { readSearch } from '../search/searched-text.ts';
 import { mayKnowOf, seesPublicChannels } from './channel-access.ts';
-import type { Reference, Term } from './narrow.ts';
+import { isOfChannels, isOfDirects, type Reference, type Term } from './narrow.ts';
 import { topicKey } from './topic.ts';
+import { resolveWith } from './with-conversation.ts';
 
 /**
  * The messages that the terms of a narrow mean for the actor: those named, if `areNamed`. A channel
  * is read whole, but what messages are to somebody is asked only of those that are somebody's own.
  *
- * @throws BAD_NARROW an unknown user or channel; a channel the actor can know nothing of is unknown
+ * @throws BAD_NARROW an unknown user or channel, or channel and direct messages wanted at once; a channel the actor can
+ * know nothing of is unknown
  * @spec GET /messages, history rule
  */
 export async function resolveNarrow(
@@ -29,10 +32,16 @@ export async function resolveNarrow(
   realm: RealmRow,
   { terms, areNamed }: { terms: readonly Term[]; areNamed: boolean },
 ): Promise<HistoryQuery> {
-  const filter = await resolveTerms(tx, actor, realm, terms);
+  const resolved = await resolveWith(tx, actor, terms);
+  if (resolved.some(isOfChannels) && resolved.some(isOfDirects)) {
+    throw badNarrow({ desc: 'No message can be both a channel message and direct message' });
+  }
+  const filter = await resolveTerms(tx, actor, realm, resolved);
   const namesChannels =
     wanted(filter.channels) !== undefined || wanted(filter.channelKinds) === 'public';
-  const isPersonal = filter.properties.some(({ value }) => value !== 'resolved');
+  const isPersonal = resolved.some(
+    (term) => term.operator === 'is' && !['resolved', 'followed'].includes(term.property),
+  );
   // Nothing is a spectator's own.
   const isWhole = namesChannels || areNamed || isSpectator(actor);
   return {
@@ -80,9 +89,32 @@ async function resolveTerms(
         break;
       case 'is':
         filter.properties.push({ isNegated, value: term.property });
+        break;
+      case 'dm-including': {
+        const userIds = term.users.map(users);
+        filter.directsWith.push({ isNegated, value: { userIds, isGroup: term.isGroup } });
+        break;
+      }
+      case 'has':
+        filter.contents.push({ isNegated, value: term.content });
+        break;
+      case 'in':
+        if (term.view === 'home') filter.properties.push({ isNegated: !isNegated, value: 'muted' });
     }
   }
+  filter.texts.push(...searchesOf(terms));
   return filter;
+}
+
+/** What searches ask for together, and what each of those that are negated does not want. */
+function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
+  const searches = terms.filter((term) => term.operator === 'search');
+  const wanted = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
+  const unwanted = searches.filter(({ isNegated }) => isNegated);
+  return [
+    ...(wanted.length > 0 ? [{ isNegated: false, value: readSearch(wanted.join(' ')) }] : []),
+    ...unwanted.map(({ operand }) => ({ isNegated: true, value: readSearch(operand) })),
+  ];
 }
 
 /** Turns channel references of the terms into ids. */
@@ -111,6 +143,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
 async function findUsers(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
+    if (term.operator === 'dm-including') return term.users;
     return term.operator === 'sender' ? [term.sender] : [];
   });
   const ids = references.filter((reference) => typeof reference === 'number');

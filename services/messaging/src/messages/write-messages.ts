@@ -3,25 +3,29 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import { type EditHistoryView, editFields } from '../edits/edit-history.ts';
 import { type EditRow, listEdits } from '../edits/store.ts';
+import type { HistoryQuery } from '../history/history-query.ts';
 import type { HistoryRow } from '../history/store.ts';
 import { listReactionObjects } from '../reactions/reaction-objects.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import type { RealmRow } from '../realms/store.ts';
+import { type MatchFields, matchFields } from '../search/match-fields.ts';
 import { listSubmessageObjects } from '../submessages/submessage-object.ts';
 import { type MessageFormat, messageObject, type Place } from './message-object.ts';
 
-/** JSON of the rows' objects, in their order. */
+/** JSON of the rows' objects, in their order; `query`: what found them, which marks what it searched. */
 export async function writeMessages(
   db: ReadTx,
   realm: RealmRow,
   rows: readonly HistoryRow[],
   format: MessageFormat,
+  query?: HistoryQuery,
 ): Promise<string> {
   const accounts = await findPeople(db, realm.realm_id, rows);
   const view = editHistoryView(realm, format);
   const edits = await findEdits(db, realm.realm_id, rows, view);
   const belongings = await findBelongings(db, realm.realm_id, rows, format);
-  const messages = rows.map((message) => {
+  const matches = query ? await findMatches(db, realm, rows, { format, query }) : [];
+  const messages = rows.map((message, index) => {
     const sender = accounts.get(message.sender_id);
     const place = placeOf(message, accounts);
     const reactions = belongings.reactions.get(message.id);
@@ -31,10 +35,26 @@ export async function writeMessages(
     return {
       ...messageObject(parts, format),
       ...editFields(message, edits.get(message.id) ?? [], view),
+      ...matches[index],
       flags,
     };
   });
   return JSON.stringify(messages);
+}
+
+/** What a search found in the rows; nothing was searched: nothing. */
+async function findMatches(
+  db: ReadTx,
+  { settings }: RealmRow,
+  rows: readonly HistoryRow[],
+  { format, query }: { format: MessageFormat; query: HistoryQuery },
+): Promise<MatchFields[]> {
+  if (query.filter.texts.length === 0) return [];
+  const searched = rows.map(({ topic, channel_id, rendered_content }) => {
+    const isNamed = topic === '' && channel_id !== null && !format.allowEmptyTopicName;
+    return { topic: isNamed ? settings.empty_topic_display_name : topic, html: rendered_content };
+  });
+  return matchFields(db, query, searched);
 }
 
 /** What the reader is told of edits, and how. */

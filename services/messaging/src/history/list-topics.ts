@@ -1,0 +1,82 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ListTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicsRequest';
+import type { ListTopicsResponse } from '@chat/proto/chat/messaging/v1/ListTopicsResponse';
+import { listChannelsForNarrow } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import { mayKnowOf, seesPublicChannels } from '../messages/channel-access.ts';
+import { anyMessage, type HistoryQuery } from './history-query.ts';
+import { isVisible, scopeOf } from './scope.ts';
+
+/**
+ * The topics of a channel, by the messages in them that the actor may read, the one with the newest first. Of topics
+ * that differ in case alone, the newest message's name counts.
+ *
+ * @throws BAD_REQUEST no such channel, to the actor
+ * @spec GET /users/me/{stream_id}/topics
+ */
+export async function listTopics(
+  { db, getRealm }: Pick<Deps, 'db' | 'getRealm'>,
+  { channelId, allowEmptyTopicName }: ListTopicsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListTopicsResponse> {
+  const { settings } = await getRealm(actor.realmId);
+  await requireChannel(db, actor, channelId);
+  const query: HistoryQuery = {
+    realmId: actor.realmId,
+    userId: actor.userId,
+    seesPublicChannels: seesPublicChannels(actor),
+    filter: { ...anyMessage(), channels: [{ isNegated: false, value: channelId }] },
+    coverage: 'readable',
+  };
+  const topics = await listVisibleTopics(db, query);
+  return {
+    topics: topics.map(({ topic, max_id }) => ({
+      name: topic === '' && !allowEmptyTopicName ? settings.empty_topic_display_name : topic,
+      maxId: max_id,
+    })),
+  };
+}
+
+async function requireChannel(tx: ReadTx, actor: Actor, channelId: number): Promise<void> {
+  const [found] = await listChannelsForNarrow(tx, actor.realmId, actor.userId, {
+    channelIds: [channelId],
+    names: [],
+  });
+  const isKnown = found && (found.isMember || mayKnowOf(found.channel, actor, found));
+  if (!isKnown) throw badRequest({ msg: 'Invalid channel ID' });
+}
+
+/** Walks from one topic to the next along their index, and in each to its newest message. */
+async function listVisibleTopics(
+  tx: ReadTx,
+  query: HistoryQuery,
+): Promise<{ topic: string; max_id: number }[]> {
+  const { rows } = await tx.raw<{ rows: { topic: string; max_id: number }[] }>(
+    `with recursive scope as materialized (:scope), key as (
+       select scope.conversation_id, (
+         select m.topic_key from message m where m.conversation_id = scope.conversation_id
+         order by m.topic_key limit 1) as topic_key
+       from scope
+       union all
+       select key.conversation_id, (
+         select m.topic_key from message m
+         where m.conversation_id = key.conversation_id and m.topic_key > key.topic_key
+         order by m.topic_key limit 1)
+       from key where key.topic_key is not null
+     )
+     select newest.topic, newest.id as max_id
+     from key
+     join scope on scope.conversation_id = key.conversation_id
+     cross join lateral (
+       select m.id, m.topic from message m
+       where m.conversation_id = key.conversation_id and m.topic_key = key.topic_key and :isVisible
+       order by m.id desc limit 1
+     ) newest
+     order by newest.id desc`,
+    { scope: scopeOf(tx, query), isVisible: isVisible(tx, query) },
+  );
+  return rows;
+}

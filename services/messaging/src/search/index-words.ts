@@ -1,0 +1,123 @@
+import type { Db, Tx } from '@chat/kit/database/database';
+
+/** Messages per transaction. */
+const atOnce = 1_000;
+
+/** The last id that was drawn, and which transactions may still be about to commit one: those before `before`. */
+type Drawn = { upto: number; before: number };
+
+/**
+ * Brings the index of words up to the messages: those that were written since, and those that have changed. Of several
+ * processes, one at a time does so. Messages that it does not have yet are read by searches themselves.
+ */
+export async function indexWords({ db }: { db: Db }): Promise<void> {
+  if (!(await isBehind(db))) return;
+  const drawn = await readDrawn(db);
+  let isMore = true;
+  while (isMore) isMore = await db.transaction((tx) => indexSome(tx, drawn));
+}
+
+async function isBehind(db: Db): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { is_behind: boolean }[] }>(
+    `select indexed_upto < (select last_value from message_id_seq where is_called)
+       or exists (select from message_words_stale) as is_behind
+     from message_words_progress`,
+  );
+  return rows[0]?.is_behind === true;
+}
+
+/** Whoever draws an id has written before, so its transaction has a number by then: one below that of the next. */
+async function readDrawn(db: Db): Promise<Drawn> {
+  const drawn = await db.raw<{ rows: { upto: number }[] }>(
+    'select last_value as upto from message_id_seq',
+  );
+  const running = await db.raw<{ rows: { before: number }[] }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as before',
+  );
+  return { upto: drawn.rows[0]?.upto ?? 0, before: running.rows[0]?.before ?? 0 };
+}
+
+/** Whether there is more to do at once. */
+async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
+  type Progress = { indexed_upto: number; drawn_upto: number; drawn_before: number };
+  const { rows } = await tx.raw<{ rows: (Progress & { oldest: number })[] }>(
+    `select indexed_upto, drawn_upto, drawn_before,
+       pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest
+     from message_words_progress for update skip locked`,
+  );
+  const [progress] = rows;
+  if (!progress) return false;
+  const renewed = await renewStale(tx);
+  // Once these transactions have ended, every id up to that one is of a message that can be seen, or of none.
+  const isSettled = progress.oldest >= progress.drawn_before;
+  const settledUpto = isSettled ? progress.drawn_upto : progress.indexed_upto;
+  const upto = await indexNew(tx, { from: progress.indexed_upto, to: settledUpto });
+  const isDone = upto >= settledUpto;
+  await tx('message_words_progress').update({
+    indexed_upto: upto,
+    ...(isSettled && isDone && { drawn_upto: drawn.upto, drawn_before: drawn.before }),
+  });
+  return renewed === atOnce || !isDone;
+}
+
+/** Words of the next messages behind `from`, up to `to`. Returns the id up to which all are there. */
+async function indexNew(tx: Tx, { from, to }: { from: number; to: number }): Promise<number> {
+  if (from >= to) return from;
+  const { rows } = await tx.raw<{ rows: { count: number; last: number | null }[] }>(
+    `with next as (
+       select m.* from realm
+       cross join lateral (
+         select * from message m
+         where m.realm_id = realm.realm_id and m.id > :from and m.id <= :to
+         order by m.id limit :atOnce
+       ) m
+       order by m.id limit :atOnce
+     ), indexed as (
+       insert into message_words (message_id, words) select next.id, ${wordsOf('next')} from next
+       on conflict (message_id) do update set words = excluded.words
+       returning message_id
+     )
+     select count(*)::int as count, max(message_id) as last from indexed`,
+    { from, to, atOnce },
+  );
+  const [indexed] = rows;
+  return indexed?.count === atOnce ? (indexed.last ?? to) : to;
+}
+
+/** Words of messages that have changed or are gone. Returns of how many changes. */
+async function renewStale(tx: Tx): Promise<number> {
+  const { rows: stale } = await tx.raw<{ rows: { realm_id: number; message_id: number }[] }>(
+    `delete from message_words_stale where id in (
+       select id from message_words_stale order by id limit ? for update skip locked)
+     returning realm_id, message_id`,
+    [atOnce],
+  );
+  if (stale.length === 0) return 0;
+  // Messages are read after these rows are gone: a change that is not seen here has a row of its own.
+  await tx.raw(
+    `with stale as materialized (
+       select distinct realm_id, message_id
+       from unnest(cast(:realmIds as bigint[]), cast(:messageIds as bigint[])) as stale (realm_id, message_id)
+     ), gone as (
+       delete from message_words using stale
+       where message_words.message_id = stale.message_id and not exists (
+         select from message m where m.realm_id = stale.realm_id and m.id = stale.message_id)
+     )
+     insert into message_words (message_id, words)
+     select m.id, ${wordsOf('m')}
+     from stale join message m on m.realm_id = stale.realm_id and m.id = stale.message_id
+     order by m.id
+     on conflict (message_id) do update set words = excluded.words`,
+    {
+      realmIds: stale.map(({ realm_id }) => realm_id),
+      messageIds: stale.map(({ message_id }) => message_id),
+    },
+  );
+  return stale.length;
+}
+
+/** The words of a message, with the marks that searches are limited by. */
+function wordsOf(message: string): string {
+  return `words_of(${message}.topic || ' ' || ${message}.content)
+    || message_marks(${message}.realm_id, ${message}.conversation_id, ${message}.id)`;
+}
