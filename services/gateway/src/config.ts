@@ -70,6 +70,16 @@ export const gatewaySettings = z.object({
     description: 'Registers that wait for their turn, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
+  UPLOAD_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(16)
+    .meta({ description: 'Files a gateway takes at once, 4 MiB of memory each', unit: 'requests' }),
+  UPLOAD_WAITING: z.coerce.number().int().min(0).default(200).meta({
+    description: 'Uploads that wait for their turn, for ten seconds at most; others get 429',
+    unit: 'requests',
+  }),
   CLIENT_LOG_WINDOW: z.coerce
     .number()
     .int()
@@ -121,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       mostWaiting: e.PASSWORD_LOGIN_WAITING,
     },
     registers: { most: e.REGISTER_CONCURRENCY, mostWaiting: e.REGISTER_WAITING },
+    uploads: { most: e.UPLOAD_CONCURRENCY, mostWaiting: e.UPLOAD_WAITING },
     clientLogWindow: { maxEvents: e.CLIENT_LOG_WINDOW, maxBytes: e.CLIENT_LOG_WINDOW_BYTES },
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,

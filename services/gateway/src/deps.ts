@@ -1,9 +1,11 @@
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
@@ -29,6 +31,7 @@ export interface Deps {
   users: RpcClient<UsersDefinition>;
   channels: RpcClient<ChannelsDefinition>;
   messaging: RpcClient<MessagingDefinition>;
+  uploads: RpcClient<UploadsDefinition>;
   presence: RpcClient<PresenceDefinition>;
   notifications: RpcClient<NotificationsDefinition>;
   realms: RealmDirectory;
@@ -41,6 +44,9 @@ export interface Deps {
   passwordLoginLimit: ConcurrencyLimit;
   /** Registers are expensive, and after an outage everybody sends one. */
   registerLimit: ConcurrencyLimit;
+  /** Each upload keeps a piece in memory, and a connection busy. */
+  uploadLimit: ConcurrencyLimit;
+  temporaryLinks: TemporaryLinks;
   deployment: Deployment;
   /** How long the client log keeps entries: no queue may idle longer. */
   logRetentionSeconds: number;

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
-import type { CallContext, Endpoint, UploadedFile } from './endpoint.ts';
+import type { CallContext, Endpoint, ReceivedFile, UploadedFile } from './endpoint.ts';
 import { type Exchange, headerOf } from './exchange.ts';
 import { requestHash } from './request-hash.ts';
+
+/** What a request brought besides parameters. */
+type Uploads = {
+  readonly files: readonly UploadedFile[];
+  readonly received: readonly ReceivedFile[];
+};
 
 /**
  * What a handler may know of the request.
@@ -14,7 +20,7 @@ export function callContext<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
   parameters: ReadonlyMap<string, string>,
-  files: readonly UploadedFile[],
+  uploads: Uploads,
 ): CallContext {
   const { requestId, entrance, host, ip, client, headers, ending } = exchange;
   return {
@@ -24,8 +30,8 @@ export function callContext<Deps>(
     ip,
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
-    files,
-    idempotency: idempotencyOf(exchange, endpoint, parameters, files),
+    ...uploads,
+    idempotency: idempotencyOf(exchange, endpoint, parameters, uploads),
     signal: ending.signal,
     header: (name) => headerOf(exchange, name),
     setHeader: (name, value) => headers.set(name, value),
@@ -40,7 +46,7 @@ function idempotencyOf<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
   parameters: ReadonlyMap<string, string>,
-  files: readonly UploadedFile[],
+  uploads: Uploads,
 ): Idempotency {
   const { method, path } = endpoint;
   let key = givenKey(exchange, endpoint);
@@ -51,7 +57,7 @@ function idempotencyOf<Deps>(
       return key;
     },
     get requestHash() {
-      hash ??= requestHash({ method, path, parameters, files });
+      hash ??= requestHash({ method, path, parameters, ...uploads });
       return hash;
     },
   };

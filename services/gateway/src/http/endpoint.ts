@@ -27,6 +27,27 @@ export type UploadedFile = {
   readonly content: Buffer;
 };
 
+/** A file part as it arrives. */
+export type ArrivingFile = Omit<UploadedFile, 'content'> & {
+  readonly content: AsyncIterable<Buffer>;
+};
+
+/** A file that was put away while it arrived. */
+export type ReceivedFile = Omit<UploadedFile, 'content'> & {
+  /** Where it was put, to whoever put it there. */
+  readonly reference: string;
+  readonly sizeBytes: number;
+  /** SHA-256 of its content, in hex. */
+  readonly digest: string;
+};
+
+/** Puts files away while they arrive. */
+export type FileReceiver = {
+  receive(file: ArrivingFile): Promise<ReceivedFile>;
+  /** Of a request that is refused after all. Never throws. */
+  discard(file: ReceivedFile): Promise<void>;
+};
+
 /** What every handler knows of the request it answers. */
 export type CallContext = {
   readonly requestId: string;
@@ -40,6 +61,8 @@ export type CallContext = {
   /** '' when the client did not say. */
   readonly clientVersion: string;
   readonly files: readonly UploadedFile[];
+  /** Instead of `files`, where the endpoint has a receiver. */
+  readonly received: readonly ReceivedFile[];
   /** Makes a write safe to repeat: the client's key on endpoints that honour one, else a fresh one. */
   readonly idempotency: Idempotency;
   /**
@@ -97,8 +120,17 @@ export type Call = {
   parse<S extends z.ZodObject>(schema: S): z.output<S>;
 };
 
+/** Who sends files, before anything else is known of the request. */
+export type FileSender = {
+  readonly identity: Identity | undefined;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
+};
+
 /** A declared endpoint with the types of its parameters forgotten: a list can hold them all. */
 export type Endpoint<Deps> = EndpointDeclaration & {
+  /** Checks permission; undefined: files are kept in memory. */
+  receiver?(deps: Deps, sender: FileSender): FileReceiver;
   /** Checks permission and parameters, then does the work. */
   answer(deps: Deps, call: Call): Promise<Reply<object>>;
 };
@@ -113,6 +145,8 @@ type EndpointDefinition<
   readonly params: Params;
   readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
   readonly response: Response;
+  /** Puts files away while they arrive, instead of keeping them in memory. */
+  receiver?(deps: Deps, sender: CallerAs[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(
     deps: Deps,
     context: RequestContext<z.output<Params>, P>,
@@ -126,11 +160,15 @@ export function defineEndpoint<
   Params extends z.ZodObject,
   Response extends z.ZodObject,
 >(definition: EndpointDefinition<Deps, P, Params, Response>): Endpoint<Deps> {
-  const { handler, ...declaration } = definition;
+  const { handler, receiver, ...declaration } = definition;
+  const { permission, bots = 'ordinary' } = definition;
   return {
     ...declaration,
+    ...(receiver && {
+      receiver: (deps: Deps, { identity, signal }: FileSender) =>
+        receiver(deps, { ...admitAs(permission, identity, bots), signal }),
+    }),
     async answer(deps, { context, identity, parse }) {
-      const { permission, bots = 'ordinary' } = definition;
       const caller = admitAs(permission, identity, bots);
       const params = parse(definition.params);
       return handler(deps, { ...context, ...caller, params });

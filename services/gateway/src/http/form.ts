@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type BodyLimits, bodyTooLarge } from './body-limits.ts';
-import type { UploadedFile } from './endpoint.ts';
+import type { FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
 import { parseMultipart } from './multipart.ts';
 import { parseUrlencoded } from './urlencoded.ts';
 
@@ -10,9 +10,11 @@ import { parseUrlencoded } from './urlencoded.ts';
 export type Form = {
   readonly parameters: ReadonlyMap<string, string>;
   readonly files: readonly UploadedFile[];
+  /** Instead of `files`, where there was a receiver. */
+  readonly received: readonly ReceivedFile[];
 };
 
-const EMPTY: Form = { parameters: new Map(), files: [] };
+const EMPTY: Form = { parameters: new Map(), files: [], received: [] };
 
 /** Whether the request has a body that parameters are read from. */
 export function hasForm(request: IncomingMessage): boolean {
@@ -21,12 +23,16 @@ export function hasForm(request: IncomingMessage): boolean {
 
 /**
  * Parameters and files of a urlencoded or multipart body, whatever the method. Any other body, JSON
- * included, is not read and counts as empty.
+ * included, is not read and counts as empty. With a receiver, files are given to it as they arrive.
  *
  * @throws BAD_REQUEST malformed, compressed or too large
  * @spec events.md section 1, "Body encodings"
  */
-export async function readForm(request: IncomingMessage, limits: BodyLimits): Promise<Form> {
+export async function readForm(
+  request: IncomingMessage,
+  limits: BodyLimits,
+  openReceiver?: () => FileReceiver,
+): Promise<Form> {
   const kind = formKind(request);
   if (kind === undefined) return EMPTY;
   const encoding = request.headers['content-encoding'];
@@ -35,9 +41,9 @@ export async function readForm(request: IncomingMessage, limits: BodyLimits): Pr
   }
   const contentType = request.headers['content-type'] ?? '';
   if (kind === 'multipart/form-data') {
-    return parseMultipart(boundedBody(request, limits), contentType, limits);
+    return parseMultipart(boundedBody(request, limits), contentType, limits, openReceiver?.());
   }
-  return { parameters: parseUrlencoded(await readText(request, limits.maxBytes)), files: [] };
+  return { ...EMPTY, parameters: parseUrlencoded(await readText(request, limits.maxBytes)) };
 }
 
 const FORM_KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import busboy, { type Busboy } from 'busboy';
 import { type BodyLimits, bodyTooLarge, MAX_PARAMETERS, tooManyParameters } from './body-limits.ts';
-import type { UploadedFile } from './endpoint.ts';
+import type { ArrivingFile, FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
 
 // Some clients name a file part after the file's whole path.
 const MAX_NAME_BYTES = 4096;
@@ -11,30 +12,50 @@ const MAX_NAME_BYTES = 4096;
 type Parts = {
   readonly parameters: Map<string, string>;
   readonly files: UploadedFile[];
-  failure: ApiError | undefined;
+  readonly received: ReceivedFile[];
+  failure: Error | undefined;
+};
+
+/** What the parts of a body are made to. */
+type Taking = {
+  readonly parts: Parts;
+  /** Files that a receiver has not put away yet. */
+  readonly underWay: Promise<void>[];
 };
 
 /**
  * Parameters and files of a multipart body, parsed as it arrives. File parts are dropped where
- * `limits` allow none.
+ * `limits` allow none, and go to the receiver if there is one: the body is then read as fast as it
+ * puts them away.
  *
  * @throws BAD_REQUEST malformed, truncated, too large, too many parts
+ * @throws what the receiver throws
  */
 export async function parseMultipart(
   body: AsyncIterable<Buffer>,
   contentType: string,
   limits: BodyLimits,
-): Promise<Pick<Parts, 'parameters' | 'files'>> {
+  receiver?: FileReceiver,
+): Promise<Omit<Parts, 'failure'>> {
   const parser = openParser(contentType, limits);
   const closed = new Promise((resolve) => parser.once('close', resolve));
-  const parts = collectParts(parser, limits);
-  for await (const chunk of body) {
-    await write(parser, chunk);
-    if (parts.failure) break;
+  const { parts, underWay } = collectParts(parser, limits, receiver);
+  try {
+    for await (const chunk of body) {
+      await write(parser, chunk);
+      if (parts.failure) break;
+    }
+    parser.end();
+    await closed;
+    await Promise.all(underWay);
+    if (parts.failure) throw parts.failure;
+  } catch (error) {
+    // Whoever waits for the rest of a file learns that there is none.
+    parser.destroy();
+    await Promise.all(underWay);
+    await Promise.all(parts.received.map((file) => receiver?.discard(file)));
+    throw error;
   }
-  parser.end();
-  await closed;
-  if (parts.failure) throw parts.failure;
   return parts;
 }
 
@@ -70,9 +91,14 @@ async function write(parser: Busboy, chunk: Buffer): Promise<void> {
   }
 }
 
-function collectParts(parser: Busboy, limits: BodyLimits): Parts {
-  const parts: Parts = { parameters: new Map(), files: [], failure: undefined };
-  const fail = (error: ApiError) => {
+function collectParts(
+  parser: Busboy,
+  limits: BodyLimits,
+  receiver: FileReceiver | undefined,
+): Taking {
+  const parts: Parts = { parameters: new Map(), files: [], received: [], failure: undefined };
+  const underWay: Promise<void>[] = [];
+  const fail = (error: Error) => {
     parts.failure ??= error;
   };
   parser.on('error', (cause) => fail(malformed(cause)));
@@ -86,19 +112,39 @@ function collectParts(parser: Busboy, limits: BodyLimits): Parts {
     parts.parameters.set(name, value);
   });
   parser.on('file', (fieldName, stream, { filename, mimeType }) => {
-    const chunks: Buffer[] = [];
-    const isWanted = limits.maxFiles > 0;
-    stream.on('data', (chunk: Buffer) => isWanted && chunks.push(chunk));
     stream.on('limit', () => fail(bodyTooLarge(limits.maxFileBytes)));
     // A form that ends inside a file also fails the parser, which is where it is answered.
     stream.on('error', (cause) => fail(malformed(cause)));
+    if (receiver) {
+      const file = { fieldName, fileName: filename ?? '', mediaType: mimeType, content: stream };
+      underWay.push(putAway(receiver, file, { stream, parts, fail }));
+      return;
+    }
+    const chunks: Buffer[] = [];
+    const isWanted = limits.maxFiles > 0;
+    stream.on('data', (chunk: Buffer) => isWanted && chunks.push(chunk));
     stream.on('end', () => {
       if (!isWanted) return;
       const content = Buffer.concat(chunks);
       parts.files.push({ fieldName, fileName: filename ?? '', mediaType: mimeType, content });
     });
   });
-  return parts;
+  return { parts, underWay };
+}
+
+/** Never throws: what fails, fails the request. */
+async function putAway(
+  receiver: FileReceiver,
+  file: ArrivingFile,
+  { stream, parts, fail }: { stream: Readable; parts: Parts; fail(error: Error): void },
+): Promise<void> {
+  try {
+    parts.received.push(await receiver.receive(file));
+  } catch (error) {
+    fail(error instanceof Error ? error : new Error('a file was not put away', { cause: error }));
+    // What is left of it is read and dropped, so that the parser comes to its end.
+    stream.resume();
+  }
 }
 
 function malformed(cause: unknown): ApiError {

@@ -1,6 +1,6 @@
 import type { BodyLimits } from './body-limits.ts';
 import { clientOf } from './client-name.ts';
-import type { Endpoint, UploadedFile } from './endpoint.ts';
+import type { Endpoint, FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
 import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import { readForm } from './form.ts';
 import { endpointFor, resolveMethod } from './method.ts';
@@ -13,6 +13,7 @@ export type Operation<Deps> = {
   readonly endpoint: Endpoint<Deps>;
   readonly sent: SentParameters;
   readonly files: readonly UploadedFile[];
+  readonly received: readonly ReceivedFile[];
 };
 
 /**
@@ -25,12 +26,13 @@ export async function readOperation<Deps>(
   exchange: Exchange,
   { route, variables }: FoundRoute<Deps>,
   prefix: string,
-  defaultMaxBodyBytes: number,
+  { deps, defaultMaxBodyBytes }: { deps: Deps; defaultMaxBodyBytes: number },
 ): Promise<Operation<Deps>> {
   const { request, entrance } = exchange;
   const query = parseUrlencoded(exchange.query);
-  const limits = limitsOf(endpointFor(route, request.method), defaultMaxBodyBytes);
-  const form = await readForm(request, limits);
+  const addressed = endpointFor(route, request.method);
+  const limits = limitsOf(addressed, defaultMaxBodyBytes);
+  const form = await readForm(request, limits, receiverOf(addressed, deps, exchange));
   const { endpoint, body } = resolveMethod(route, request, form);
   nameRoute(exchange, endpoint);
   exchange.client = clientOf({
@@ -42,7 +44,17 @@ export async function readOperation<Deps>(
   const path = pathParameters(endpoint, variables);
   const aliases = { ...endpoint.aliases, ...prefixedNames(endpoint, prefix) };
   const sent = sortParameters({ params: endpoint.params, aliases }, { path, query, body });
-  return { endpoint, sent, files: form.files };
+  return { endpoint, sent, files: form.files, received: form.received };
+}
+
+/** Files are on their way before parameters are known: a request has to name an endpoint that takes them by its method. */
+function receiverOf<Deps>(
+  endpoint: Endpoint<Deps> | undefined,
+  deps: Deps,
+  { identity, ending }: Exchange,
+): (() => FileReceiver) | undefined {
+  const open = endpoint?.receiver;
+  return open && (() => open(deps, { identity, signal: ending.signal }));
 }
 
 function limitsOf<Deps>(

@@ -42,7 +42,9 @@ export async function answerRequest<Deps>(
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(found.route);
   if (declared) nameRoute(exchange, declared);
   await settleCaller(pipeline.admit, exchange, found.route);
-  const operation = await readOperation(exchange, found, prefix, maxBodyBytes);
+  const { deps } = pipeline;
+  const reading = { deps, defaultMaxBodyBytes: maxBodyBytes };
+  const operation = await readOperation(exchange, found, prefix, reading);
   const reply = await perform(pipeline, exchange, operation);
   return success(pipeline, operation, reply);
 }
@@ -79,11 +81,11 @@ function accessOf<Deps>({ isOpen, hasSpectators }: Route<Deps>, { entrance }: Ex
 function perform<Deps>(
   { deps, held }: Pipeline<Deps>,
   exchange: Exchange,
-  { endpoint, sent, files }: Operation<Deps>,
+  { endpoint, sent, files, received }: Operation<Deps>,
 ): Promise<Reply<object>> {
   const work = async () =>
     endpoint.answer(deps, {
-      context: callContext(exchange, endpoint, sent.read, files),
+      context: callContext(exchange, endpoint, sent.read, { files, received }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });

@@ -9,6 +9,7 @@ const base = {
     ['b', '2'],
   ]),
   files: [],
+  received: [],
 };
 
 test('the order of parameters does not count', () => {

@@ -24,6 +24,8 @@ export interface RateLimiter {
   user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
   /** Counts an anonymous request of an address. */
   anonymous(address: string): Promise<Verdict | undefined>;
+  /** Counts a reading of a file by somebody without an account. */
+  anonymousFile(realmId: number, fileId: number): Promise<Verdict | undefined>;
   /** Counts an attempt to log in by password. */
   passwordAttempt(realmId: number, username: string): Promise<Verdict | undefined>;
   /** A login succeeded: earlier failures no longer count. */
@@ -62,6 +64,9 @@ return {allowed, tostring(tokens), tostring(limit), versions[1], versions[2]}
 `);
 
 const minute = 60;
+const day = 86_400;
+/** In a day. @spec messages.md, Serving */
+const anonymousReadsOfFile = 1_000;
 
 interface Dependencies {
   redis: Redis;
@@ -144,6 +149,8 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
       return { verdict, versions: undefined };
     },
     anonymous: (address) => take(`rate:address:${address}`, limits.anonymousPerMinute, minute),
+    anonymousFile: (realmId, fileId) =>
+      take(`rate:{${realmId}}:file:${fileId}`, anonymousReadsOfFile, day),
     passwordAttempt: (realmId, username) =>
       take(passwordKey(realmId, username), limits.passwordAttempts, limits.passwordWindowSeconds),
     async clearPasswordAttempts(realmId, username) {

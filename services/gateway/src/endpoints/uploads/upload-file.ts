@@ -1,0 +1,42 @@
+import { badRequest, conflict, realmUploadQuota } from '@chat/kit/errors/catalog';
+import { limits } from '@chat/kit/limits/limits';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { abandon, fileReceiver } from '../../files/store-file.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** @spec POST /user_uploads */
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/user_uploads',
+  permission: 'user',
+  summary: 'Upload a file that messages may link to',
+  tags: ['messages'],
+  params: z.object({}),
+  // One more than is good: what is wrong is then said here.
+  files: { maxCount: 2, maxSizeBytes: limits.max_file_upload_size_mib * 1024 * 1024 },
+  receiver: (deps: Pick<Deps, 'uploads' | 'uploadLimit'>, sender) => fileReceiver(deps, sender),
+  response: z.object({ uri: z.string(), url: z.string(), filename: z.string() }),
+  errors: [badRequest, realmUploadQuota, conflict],
+  isIdempotent: true,
+  async handler(
+    deps: Pick<Deps, 'uploads' | 'uploadLimit'>,
+    { received, actor, signal, idempotency },
+  ) {
+    const [file, another] = received;
+    try {
+      if (!file) throw badRequest({ msg: 'You must specify a file to upload' });
+      if (another) throw badRequest({ msg: 'You may only upload one file at a time' });
+      const { url, name } = await deps.uploads.finishUpload(
+        { token: file.reference, size: file.sizeBytes },
+        { actor, signal, idempotency },
+      );
+      // A repeated request is answered with the file that the first one made.
+      if (!url.includes(file.reference)) await abandon(deps, actor, file.reference);
+      return { uri: url, url, filename: name };
+    } catch (error) {
+      await Promise.all(received.map(({ reference }) => abandon(deps, actor, reference)));
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import { unauthorized } from '@chat/kit/errors/catalog';
+import type { Request } from 'express';
+import type { Admit } from '../http/admission.ts';
+import type { Identities } from '../identity/identities.ts';
+import type { RealmDirectory } from '../realms/realm-directory.ts';
+
+export type CallerDeps = {
+  admit: Admit;
+  identities: Identities;
+  realms: RealmDirectory;
+};
+
+/** Who asks for a file, in the realm of the host; anonymous callers may read what is published on the web. */
+export type FileCaller = {
+  actor: Actor;
+  isAnonymous: boolean;
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Finds out who asks for a file: by Basic credentials or, as old clients do, by the API key in the address.
+ *
+ * @throws UNAUTHORIZED bad credentials, or none where nothing is published
+ * @throws NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
+ * @spec messages.md, Serving; events.md section 3
+ */
+export async function fileCallerOf(deps: CallerDeps, request: Request): Promise<FileCaller> {
+  const key = new URL(request.originalUrl, 'http://localhost').searchParams.get('api_key');
+  if (key !== null && request.get('authorization') === undefined)
+    return callerOfKey(deps, request, key);
+  const { headers, identity, refusal } = await deps.admit({
+    requestId: randomUUID(),
+    entrance: 'api',
+    access: 'spectator',
+    host: hostOf(request),
+    ip: request.ip ?? '',
+    header: (name) => request.get(name),
+  });
+  if (refusal) throw refusal;
+  if (!identity) throw new Error('somebody was admitted who is nobody');
+  return { actor: identity.actor, isAnonymous: identity.kind === 'spectator', headers };
+}
+
+async function callerOfKey(
+  { identities, realms }: CallerDeps,
+  request: Request,
+  key: string,
+): Promise<FileCaller> {
+  const realm = await realms.find(hostOf(request));
+  const recognized = await identities.recognize(key);
+  const { identity } = recognized ?? {};
+  const isGood =
+    identity?.isActive && identity.isRealmActive && identity.realmId === realm?.realmId;
+  if (!recognized || !isGood) throw unauthorized({ msg: 'Invalid API key' });
+  return { actor: recognized.actor, isAnonymous: false, headers: {} };
+}
+
+/** The realm's host as the client named it. */
+export function hostOf(request: Request): string {
+  return (request.headers.host ?? '').toLowerCase();
+}

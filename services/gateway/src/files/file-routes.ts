@@ -1,0 +1,138 @@
+import { badRequest, methodNotAllowed, notFound, rateLimitHit } from '@chat/kit/errors/catalog';
+import type { Logger } from '@chat/kit/logging/logger';
+import { trace } from '@opentelemetry/api';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import { type CallerDeps, type FileCaller, fileCallerOf, hostOf } from './file-caller.ts';
+import { refuseFile } from './refuse-file.ts';
+import { sendFile, uploadHeaders } from './send-file.ts';
+
+type FileDeps = CallerDeps &
+  Pick<Deps, 'uploads' | 'limiter' | 'temporaryLinks' | 'deployment'> & { log: Logger };
+type Exchange = { request: Request; response: Response };
+
+/** How long the way to a thumbnail may take: it may have to be drawn. */
+const answerWithinMs = 20_000;
+
+/**
+ * Files that people uploaded, at the root of the site: `/user_uploads/{realm_id}/{path}`, with `download`,
+ * `thumbnail` or `temporary` before it.
+ *
+ * @spec messages.md, Serving
+ */
+export function fileRoutes(deps: FileDeps): Record<string, RequestHandler> {
+  return {
+    '/user_uploads': async (request, response) => {
+      const exchange = { request, response };
+      try {
+        await answer(deps, exchange);
+      } catch (thrown) {
+        refuseFile(deps, exchange, thrown);
+      }
+    },
+  };
+}
+
+async function answer(deps: FileDeps, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  if (request.method === 'OPTIONS') {
+    response.status(204).set('Allow', 'GET, HEAD, OPTIONS').end();
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
+  }
+  const [first = '', ...rest] = segmentsOf(request);
+  nameRoute(request, first);
+  if (first === 'temporary') return sendLinked(deps, exchange, rest);
+  if (first === 'thumbnail') return sendThumbnail(deps, exchange, rest);
+  if (first === 'download') return sendOwn(deps, exchange, rest, { isDownload: true });
+  return sendOwn(deps, exchange, [first, ...rest], { isDownload: false });
+}
+
+async function sendOwn(
+  deps: FileDeps,
+  exchange: Exchange,
+  path: readonly string[],
+  form: { isDownload: boolean },
+): Promise<void> {
+  const caller = await callerOf(deps, exchange);
+  const file = await deps.uploads.openFile(
+    { path: path.join('/') },
+    { actor: caller.actor, signal: AbortSignal.timeout(answerWithinMs) },
+  );
+  await countReading(deps, caller, file.attachmentId);
+  await sendFile(deps, exchange, { ...file, realmId: caller.actor.realmId }, form);
+}
+
+/** A link is the right to read; a bad one says nothing of what there is. */
+async function sendLinked(
+  deps: FileDeps,
+  exchange: Exchange,
+  [token = '', name, ...more]: readonly string[],
+): Promise<void> {
+  const linked = deps.temporaryLinks.open(token);
+  const realm = await deps.realms.find(hostOf(exchange.request));
+  const isGood = linked && linked.safeName === name && linked.realmId === realm?.realmId;
+  if (!isGood || more.length > 0) throw badRequest({ msg: 'Invalid or expired link' });
+  const { realmId, attachmentId } = linked;
+  const file = await deps.uploads.describeFile({ realmId, attachmentId });
+  await sendFile(deps, exchange, { ...file, realmId }, { isDownload: false });
+}
+
+async function sendThumbnail(
+  deps: FileDeps,
+  exchange: Exchange,
+  segments: readonly string[],
+): Promise<void> {
+  const { request, response } = exchange;
+  const [format = '', path] = [segments.at(-1), segments.slice(0, -1).join('/')];
+  const caller = await callerOf(deps, exchange);
+  const { content, contentType, entityTag } = await deps.uploads.readThumbnail(
+    { path, format },
+    { actor: caller.actor, signal: AbortSignal.timeout(answerWithinMs) },
+  );
+  const tag = `"${entityTag}"`;
+  response.set({
+    ...uploadHeaders,
+    'Content-Type': contentType,
+    'Cache-Control': 'private, immutable, max-age=31536000',
+    ETag: tag,
+  });
+  if (request.get('if-none-match')?.includes(tag)) response.status(304).end();
+  else response.send(content);
+}
+
+async function callerOf(deps: FileDeps, { request, response }: Exchange): Promise<FileCaller> {
+  const caller = await fileCallerOf(deps, request);
+  response.set(caller.headers);
+  return caller;
+}
+
+/** @throws RATE_LIMIT_HIT people without accounts have read the file too often */
+async function countReading(
+  { limiter }: Pick<FileDeps, 'limiter'>,
+  { actor, isAnonymous }: FileCaller,
+  attachmentId: number,
+): Promise<void> {
+  if (!isAnonymous) return;
+  const verdict = await limiter.anonymousFile(actor.realmId, attachmentId);
+  if (verdict && !verdict.isAllowed) {
+    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  }
+}
+
+/** What stands behind the path of the route, decoded. @throws NOT_FOUND nobody can read it */
+function segmentsOf({ path }: Request): string[] {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent);
+  } catch (cause) {
+    throw notFound({}, { cause });
+  }
+}
+
+function nameRoute({ method }: Request, first: string): void {
+  const kinds = ['temporary', 'thumbnail', 'download'];
+  const name = `/user_uploads/${kinds.includes(first) ? `${first}/` : ''}{path}`;
+  trace.getActiveSpan()?.updateName(`${method} ${name}`).setAttribute('http.route', name);
+}

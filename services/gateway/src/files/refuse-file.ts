@@ -1,0 +1,91 @@
+import { internalServerError, unauthorized, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Request, Response } from 'express';
+import type { Deployment } from '../deps.ts';
+import { errorBody } from '../http/envelope.ts';
+import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+
+const forbidden = 403;
+const page = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/** A picture for where one was to be shown. */
+const errorPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
+  '<rect width="64" height="64" fill="#ddd"/><path d="M20 20l24 24M44 20L20 44" stroke="#888" stroke-width="6"/></svg>';
+
+/**
+ * Tells why a file is not shown: pages to browsers, a picture where one was to be shown, and the envelope to
+ * programs. A browser without credentials is led to where people log in.
+ *
+ * @spec messages.md, Serving
+ */
+export function refuseFile(
+  { deployment, log }: { deployment: Deployment; log: Logger },
+  { request, response }: { request: Request; response: Response },
+  thrown: unknown,
+): void {
+  const error = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
+  if (error.httpStatus >= 500) log.error('a file could not be sent', { error: thrown });
+  if (response.headersSent) {
+    // What is missing must not look like the end.
+    response.destroy();
+    return;
+  }
+  for (const name of response.getHeaderNames()) {
+    if (ofFile.has(name)) response.removeHeader(name);
+  }
+  const wanted = wantedForm(request);
+  const isLoggedOut =
+    error.code === unauthorized.code && request.get('authorization') === undefined;
+  response.set({ 'Cache-Control': 'no-store' });
+  if (isLoggedOut && wanted === 'html') {
+    const next = encodeURIComponent(request.originalUrl);
+    response.status(302).set('Location', `/login/?next=${next}`).end();
+    return;
+  }
+  const status =
+    isLoggedOut || error.code === unauthorizedPrincipal.code ? forbidden : error.httpStatus;
+  response.status(status);
+  if (wanted === 'json') {
+    response
+      .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefix) })
+      .send(errorBody(error));
+  } else if (wanted === 'image')
+    response.set({ ...page, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
+  else response.set(page).send(refusalPage(error));
+}
+
+/** Said of the file before something went wrong. */
+const ofFile = new Set([
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'etag',
+]);
+
+function wantedForm(request: Request): 'html' | 'image' | 'json' {
+  const accepted = request.get('accept') ?? '';
+  if (accepted.includes('text/html')) return 'html';
+  return accepted.startsWith('image/') ? 'image' : 'json';
+}
+
+/** Holds nothing that anybody wrote. */
+function refusalPage({ httpStatus, code }: ApiError): string {
+  const reason =
+    httpStatus === 404
+      ? 'There is no such file.'
+      : code === unauthorizedPrincipal.code
+        ? 'You may not see this file.'
+        : 'The file cannot be shown.';
+  return `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>${reason}</title></head>
+  <body><p>${reason}</p></body>
+</html>
+`;
+}

@@ -1,0 +1,113 @@
+import type { FileDescription__Output } from '@chat/proto/chat/messaging/v1/FileDescription';
+import type { Request, Response } from 'express';
+import type { Deps } from '../deps.ts';
+
+/** What a browser may show by itself: nothing of it runs scripts. */
+const inlineTypes = new Set([
+  'application/pdf',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  'video/webm',
+]);
+const chunkBytes = 1024 * 1024;
+
+/**
+ * Headers of everything that people uploaded: a browser takes it for nothing else than it is said to be, and
+ * neither loads nor runs anything of it on this origin.
+ */
+export const uploadHeaders = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** A part of a file, both ends included. */
+type Part = { start: number; end: number };
+
+/**
+ * Answers with a file, or the part that was asked for, as fast as the client takes it: at no time more of it than a
+ * piece is in memory. `isDownload`: to be saved, whatever it is.
+ *
+ * @spec messages.md, Serving
+ */
+export async function sendFile(
+  { uploads }: Pick<Deps, 'uploads'>,
+  { request, response }: { request: Request; response: Response },
+  file: FileDescription__Output & { realmId: number },
+  { isDownload }: { isDownload: boolean },
+): Promise<void> {
+  const tag = `"${file.entityTag}"`;
+  response.set({
+    ...uploadHeaders,
+    'Content-Type': file.contentType,
+    'Content-Disposition': dispositionOf(file, isDownload),
+    // Under one address there is always the same file.
+    'Cache-Control': 'private, immutable, max-age=31536000',
+    'Accept-Ranges': 'bytes',
+    ETag: tag,
+  });
+  if (request.get('if-none-match')?.includes(tag)) {
+    response.status(304).end();
+    return;
+  }
+  const asked = partOf(request, tag, file.size);
+  if (asked === 'beyond') {
+    response.status(416).set('Content-Range', `bytes */${file.size}`).removeHeader('Content-Type');
+    response.end();
+    return;
+  }
+  const { start, end } = asked ?? { start: 0, end: file.size - 1 };
+  if (asked) response.status(206).set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  response.set('Content-Length', String(end - start + 1));
+  if (request.method === 'HEAD') response.end();
+  else await stream({ uploads }, response, file, { start, end });
+}
+
+async function stream(
+  { uploads }: Pick<Deps, 'uploads'>,
+  response: Response,
+  { realmId, attachmentId }: { realmId: number; attachmentId: number },
+  { start, end }: Part,
+): Promise<void> {
+  for (let position = start; position <= end && !response.closed; ) {
+    const length = Math.min(chunkBytes, end - position + 1);
+    const { content } = await uploads.readFile({ realmId, attachmentId, start: position, length });
+    if (content.length === 0) throw new Error('a file ends before its end');
+    position += content.length;
+    if (!response.write(content)) await taken(response);
+  }
+  response.end();
+}
+
+/** Waits until the client has taken what was written, or is gone. */
+async function taken(response: Response): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const settle = () => resolve();
+  response.once('drain', settle).once('close', settle);
+  await promise;
+  response.off('drain', settle).off('close', settle);
+}
+
+/** The one part that is asked for; undefined: all of it, also where several parts are. */
+function partOf(request: Request, tag: string, size: number): Part | 'beyond' | undefined {
+  const condition = request.get('if-range');
+  if (condition !== undefined && condition !== tag) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === -1) return 'beyond';
+  if (ranges === undefined || ranges === -2 || ranges.type !== 'bytes') return undefined;
+  const [part, another] = ranges;
+  return another ? undefined : part;
+}
+
+function dispositionOf(
+  { contentType, safeName }: { contentType: string; safeName: string },
+  isDownload: boolean,
+): string {
+  const isShown = inlineTypes.has(contentType) || contentType.startsWith('audio/');
+  const disposition = isShown && !isDownload ? 'inline' : 'attachment';
+  // The name is made of letters, digits, `_`, `.` and `-`: encoded so, it fits into a header as it is.
+  return `${disposition}; filename*=UTF-8''${encodeURIComponent(safeName)}`;
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Deps } from '../deps.ts';
+import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
+
+/** As much of a file as is in memory, and travels at once. */
+export const pieceBytes = 4 * 1024 * 1024;
+
+type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
+
+/** Puts files away with messaging while they arrive; the reference is the upload's token there. */
+export function fileReceiver(
+  deps: Pick<Deps, 'uploads' | 'uploadLimit'>,
+  sender: Sender,
+): FileReceiver {
+  return {
+    receive: (file) => deps.uploadLimit.run(() => store(deps, sender, file), sender.signal),
+    discard: ({ reference }) => abandon(deps, sender.actor, reference),
+  };
+}
+
+/** Gives up what was stored. What cannot be told now, messaging finds out by itself later. */
+export async function abandon(
+  { uploads }: Pick<Deps, 'uploads'>,
+  actor: Actor,
+  token: string,
+): Promise<void> {
+  await uploads.abandonUpload({ token }, { actor }).catch(() => undefined);
+}
+
+async function store(
+  { uploads }: Pick<Deps, 'uploads'>,
+  { actor, signal }: Sender,
+  { content, ...file }: ArrivingFile,
+): Promise<ReceivedFile> {
+  const { token } = await uploads.createUpload(
+    { fileName: file.fileName, contentType: file.mediaType },
+    { actor, signal },
+  );
+  const digest = createHash('sha256');
+  let sizeBytes = 0;
+  try {
+    for await (const piece of inPieces(content)) {
+      digest.update(piece);
+      await uploads.appendUpload({ token, start: sizeBytes, content: piece }, { actor, signal });
+      sizeBytes += piece.length;
+    }
+  } catch (error) {
+    await abandon({ uploads }, actor, token);
+    throw error;
+  }
+  return { ...file, reference: token, sizeBytes, digest: digest.digest('hex') };
+}
+
+/** The same bytes in pieces of one size; the last may be smaller, and is never empty. */
+export async function* inPieces(
+  content: AsyncIterable<Buffer>,
+  size = pieceBytes,
+): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of content) {
+    chunks.push(chunk);
+    length += chunk.length;
+    while (length >= size) {
+      const joined = Buffer.concat(chunks);
+      yield joined.subarray(0, size);
+      const rest = joined.subarray(size);
+      chunks = [rest];
+      length = rest.length;
+    }
+  }
+  if (length > 0) yield Buffer.concat(chunks);
+}

@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** A file that anybody may read for a while who has the link. */
+const Linked = z.object({
+  realmId: z.int(),
+  attachmentId: z.int(),
+  safeName: z.string(),
+  untilSeconds: z.int(),
+});
+
+/** Links that open a file without credentials. Nothing is stored: any gateway opens what another one made. */
+export type TemporaryLinks = {
+  /** A token for the file. */
+  seal(file: { realmId: number; attachmentId: number; safeName: string }): string;
+  /** The file of a token; undefined: it is none, or it is over. */
+  open(token: string): Omit<z.infer<typeof Linked>, 'untilSeconds'> | undefined;
+};
+
+const validForSeconds = 60;
+
+/** Links signed with a key derived from the deployment's `secret`. @spec messages.md, Serving */
+export function createTemporaryLinks({
+  secret,
+  now,
+}: {
+  secret: string;
+  now(): number;
+}): TemporaryLinks {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'temporary links', 32));
+  const sign = (payload: string) => createHmac('sha256', key).update(payload).digest('base64url');
+  const nowSeconds = () => Math.floor(now() / 1000);
+
+  return {
+    seal(file) {
+      const linked = { ...file, untilSeconds: nowSeconds() + validForSeconds };
+      const payload = Buffer.from(JSON.stringify(linked)).toString('base64url');
+      return `${payload}.${sign(payload)}`;
+    },
+    open(token) {
+      const [payload = '', signature = ''] = token.split('.');
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(payload))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const linked = Linked.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+      return linked.untilSeconds >= nowSeconds() ? linked : undefined;
+    },
+  };
+}
