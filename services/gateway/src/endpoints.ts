@@ -99,6 +99,10 @@ import { listSubgroups } from './endpoints/user-groups/list-subgroups.ts';
 import { listUserGroupMembers } from './endpoints/user-groups/list-user-group-members.ts';
 import { listUserGroups } from './endpoints/user-groups/list-user-groups.ts';
 import { updateUserGroup } from './endpoints/user-groups/update-user-group.ts';
+import { deleteAttachment } from './endpoints/uploads/delete-attachment.ts';
+import { getTemporaryLink } from './endpoints/uploads/get-temporary-link.ts';
+import { listAttachments } from './endpoints/uploads/list-attachments.ts';
+import { uploadFile } from './endpoints/uploads/upload-file.ts';
 import { createUser } from './endpoints/users/create-user.ts';
 import { deactivateOwnUser } from './endpoints/users/deactivate-own-user.ts';
 import { deactivateUser } from './endpoints/users/deactivate-user.ts';
@@ -214,6 +218,10 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   listEmoji,
   addEmoji,
   removeEmoji,
+  uploadFile,
+  getTemporaryLink,
+  listAttachments,
+  deleteAttachment,
   register,
   getEvents,
   deleteQueue,
