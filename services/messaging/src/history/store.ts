@@ -40,7 +40,8 @@ export async function listAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<(HistoryRow & { part: RangePart })[]> {
-  const picked = await pickAround(tx, query, range);
+  const sides = await lookForWords(tx, query, sidesOf(range));
+  const picked = pickAround(tx, query, range, sides);
   return picked ? listPicked(tx, query, scopeOf(tx, query), picked) : [];
 }
 
@@ -50,7 +51,8 @@ export async function listIdsAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<{ id: number; part: RangePart }[]> {
-  const picked = await pickAround(tx, query, range);
+  const sides = await lookForWords(tx, query, sidesOf(range));
+  const picked = pickAround(tx, query, range, sides);
   if (!picked) return [];
   const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
     'with scope as materialized (?), picked as (?) select id, part from picked order by id',
@@ -111,34 +113,55 @@ async function findNearest(
   query: HistoryQuery,
   anchorId: number,
 ): Promise<number | undefined> {
+  const [side] = await lookForWords(tx, query, [{ part: 'after', anchorId, count: 1 }]);
+  if (!side) return undefined;
   const { rows } = await tx.raw<{ rows: { id: number }[] }>('with scope as materialized (?) ?', [
     scopeOf(tx, query),
-    await pickNearest(tx, query, { part: 'after', anchorId, count: 1 }),
+    pickNearest(tx, query, side),
   ]);
   return rows[0]?.id;
 }
 
-/** Ids of a range with their parts; undefined: it is empty. */
-async function pickAround(
+/** A side of a range, with the ids that were found for it already: it is those. */
+type SideToPick = Side & { foundIds?: readonly number[] };
+
+/** The sides, with what the index of words finds, where it is to be asked. It takes more than one statement. */
+async function lookForWords(
   tx: ReadTx,
   query: HistoryQuery,
-  { anchorId, numBefore, numAfter, includeAnchor }: Range,
-): Promise<Knex.Raw | undefined> {
+  sides: readonly Side[],
+): Promise<SideToPick[]> {
+  if (!isFoundByWords(query)) return [...sides];
+  const found: SideToPick[] = [];
+  for (const side of sides) found.push({ ...side, foundIds: await findByWords(tx, query, side) });
+  return found;
+}
+
+/** The sides of a range on which something is wanted. */
+function sidesOf({ anchorId, numBefore, numAfter }: Range): Side[] {
   const before: Side = { part: 'before', anchorId, count: numBefore };
   const after: Side = { part: 'after', anchorId, count: numAfter };
+  return [before, after].filter(({ count }) => count > 0);
+}
+
+/** Ids of a range with their parts; undefined: it is empty. */
+function pickAround(
+  tx: ReadTx,
+  query: HistoryQuery,
+  { anchorId, includeAnchor }: Range,
+  sides: readonly SideToPick[],
+): Knex.Raw | undefined {
   const parts = [
-    ...(numBefore > 0 ? [await pickNearest(tx, query, before)] : []),
+    ...sides.map((side) => pickNearest(tx, query, side)),
     ...(includeAnchor ? [pickIds(tx, query, [anchorId])] : []),
-    ...(numAfter > 0 ? [await pickNearest(tx, query, after)] : []),
   ];
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-/** Ids of one side with its part, for a statement with `scope`; what words find is found at once. */
-async function pickNearest(tx: ReadTx, query: HistoryQuery, side: Side): Promise<Knex.Raw> {
-  if (!isFoundByWords(query)) return nearest(tx, query, side);
-  const found = await findByWords(tx, query, side);
-  return pickIds(tx, { ...query, filter: anyMessage() }, found, side.part);
+/** Ids of one side with its part, for a statement with `scope`. */
+function pickNearest(tx: ReadTx, query: HistoryQuery, side: SideToPick): Knex.Raw {
+  if (!side.foundIds) return nearest(tx, query, side);
+  return pickIds(tx, { ...query, filter: anyMessage() }, side.foundIds, side.part);
 }
 
 function pickIds(
