@@ -1,16 +1,30 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
+import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
+import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
+import { openOutbox } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
+import { repeat } from '@chat/kit/stop/repeat';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { createFillLive } from './live/fill-live.ts';
+import { createLivePresence } from './live/live-presence.ts';
+import { createLiveStore } from './live/live-store.ts';
+import { saveEveryMs, saveLive } from './live/save-live.ts';
+import { countInFlight } from './metrics.ts';
+import { createSight } from './presence/sight.ts';
+import { readModelHandlers } from './read-model/fact-handlers.ts';
+import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
 
 const service = 'presence';
+const migrations = [new URL('../migrations/', import.meta.url)];
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
@@ -18,31 +32,93 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const log = createLogger({ service, level: config.logLevel });
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  // Tables of its own will come in migrations/; so far it has kit's only.
-  await prepareSchema(database, { directories: [], mode: config.migrate });
+  await prepareSchema(database, { directories: migrations, mode: config.migrate });
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: service, log }));
+  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
+  const users = opened.use(
+    createRpcClient(chat.users.v1.Users.service, {
+      ...caller,
+      address: config.addresses.users,
+      retryable: ['listFacts', 'listKnownUsers', 'listHiddenFrom'],
+    }),
+  );
+  const messaging = opened.use(
+    createRpcClient(chat.messaging.v1.Messaging.service, {
+      ...caller,
+      address: config.addresses.messaging,
+      retryable: ['getTypingAudience', 'resolveEmoji'],
+    }),
+  );
+  const outbox = opened.use(await openOutbox({ database, service, bus, log }));
 
-  const deps: Deps = { db: database.db, now: Date.now, ...overrides };
+  const { db } = database;
+  const { now = Date.now } = overrides;
+  const live = createLiveStore(redis);
+  const readModel = createReadModel({
+    ...{ db, users, now },
+    handlers: () => handlers,
+  });
+  const fillLive = createFillLive({ db, live, readModel, log });
+  const presence = createLivePresence({ db, live, fillLive, readModel, now, log });
+  const deps: Deps = {
+    db,
+    transact: outbox.transact,
+    bus,
+    users,
+    messaging,
+    live,
+    presence,
+    readModel,
+    sight: createSight({ users, log }),
+    limitsSight: config.limitsSight,
+    inFlight: countInFlight(),
+    log,
+    now,
+    ...overrides,
+  };
+  const handlers = readModelHandlers(deps);
+  // What the last requests changed; what cannot be saved any more is in Redis, for another process.
+  opened.defer(async () => {
+    try {
+      await saveLive({ db, live, presence }, { isForced: true });
+    } catch (error) {
+      log.warn('live presence could not be saved at the end', { error });
+    }
+  });
+  opened.use(
+    repeat({
+      name: 'saving live presence',
+      everyMs: saveEveryMs,
+      work: () => saveLive({ db, live, presence }, { isForced: false }),
+      log,
+    }),
+  );
+  const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({
       log,
       checks: {
         database: async () => {
-          await deps.db.raw('select 1');
+          await db.raw('select 1');
         },
       },
-      // The live store of presence; what is asked of this service so far does without it.
       watched: {
+        // Without Redis what was saved last is shown; without NATS facts wait for its return.
         redis: async () => {
           await redis.client.ping();
         },
+        facts: () => facts.check(),
       },
     }),
   );
   const server = opened.use(
     await serveGrpc({
       ...config.grpc,
-      services: [bind(chat.presence.v1.Presence.service, presenceService(deps))],
+      services: [
+        bind(chat.presence.v1.Presence.service, presenceService(deps)),
+        bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+      ],
       tokens,
       log,
       readiness,
@@ -50,5 +126,5 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   log.info('listening', { port: server.port });
   const stack = opened.move();
-  return { port: server.port, readiness, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { port: server.port, readiness, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }

@@ -1,9 +1,11 @@
+import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
   databaseMigrate,
   databasePool,
   databaseUrl,
+  grpcAddress,
   grpcHost,
   grpcPort,
   grpcTlsDirectory,
@@ -22,6 +24,13 @@ export const presenceSettings = z.object({
   PRESENCE_DATABASE_URL: databaseUrl,
   PRESENCE_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
+  CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: z.stringbool().default(false).meta({
+    description:
+      'Show guests who may not access everybody the presence of those only whom they may access',
+  }),
+  USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
+  MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
+  ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
@@ -41,6 +50,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     database: { url: e.PRESENCE_DATABASE_URL, poolSize: e.PRESENCE_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
+    limitsSight: e.CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE,
+    addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
+    nats: busOptions(e),
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,

@@ -1,8 +1,34 @@
+import type { Bus } from '@chat/kit/bus/bus';
 import type { Db } from '@chat/kit/database/database';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Transact } from '@chat/kit/outbox/transact';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import type { LivePresence } from './live/live-presence.ts';
+import type { LiveStore } from './live/live-store.ts';
+import type { InFlight } from './metrics.ts';
+import type { Sight } from './presence/sight.ts';
+import type { ReadModel } from './read-model/read-model.ts';
 
 /** What use cases stand on. */
 export type Deps = {
   db: Db;
+  transact: Transact;
+  bus: Bus;
+  users: Pick<
+    RpcClient<UsersDefinition>,
+    'listFacts' | 'listKnownUsers' | 'listHiddenFrom' | 'updateUserSettings'
+  >;
+  messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
+  live: LiveStore;
+  presence: LivePresence;
+  readModel: ReadModel;
+  sight: Sight;
+  /** Whether guests of limited access see the presence of those only whom they may know. */
+  limitsSight: boolean;
+  inFlight: InFlight;
+  log: Logger;
   /** Milliseconds since 1970. */
   now(): number;
 };

@@ -1,12 +1,34 @@
-import { unaryForSpectators } from '@chat/kit/grpc/handler';
+import { unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { Deps } from './deps.ts';
-import { getSnapshot } from './get-snapshot.ts';
+import { getUserPresence } from './presence/get-user-presence.ts';
+import { listPresences } from './presence/list-presences.ts';
+import { reportPresence } from './presence/report-presence.ts';
+import { getSnapshot } from './snapshot/get-snapshot.ts';
+import { getStatus } from './status/get-status.ts';
+import { updateStatus } from './status/update-status.ts';
+import { announceTyping } from './typing/announce-typing.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
+  // What is being answered is counted: the number of processes follows it.
+  const { during } = deps.inFlight;
   return {
-    GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
+    ReportPresence: unary((request, context) =>
+      during(() => reportPresence(deps, request, context)),
+    ),
+    GetUserPresence: unary((request, context) =>
+      during(() => getUserPresence(deps, request, context)),
+    ),
+    ListPresences: unary((request, context) => during(() => listPresences(deps, request, context))),
+    UpdateStatus: unary((request, context) => during(() => updateStatus(deps, request, context))),
+    GetStatus: unary((request, context) => during(() => getStatus(deps, request, context))),
+    AnnounceTyping: unary((request, context) =>
+      during(() => announceTyping(deps, request, context)),
+    ),
+    GetSnapshot: unaryForSpectators((request, context) =>
+      during(() => getSnapshot(deps, request, context)),
+    ),
   };
 }

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+
+/** What users owns and this service acts on. A row gives way only to a newer fact. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create table realm (
+      id bigint primary key,
+      is_presence_disabled boolean not null,
+      -- Event number of the fact the row was taken from.
+      number bigint not null,
+      -- When the realm was read from users as a whole; null: it has to be.
+      filled_at timestamptz
+    );
+
+    create table account (
+      realm_id bigint not null,
+      user_id bigint not null,
+      -- The address the API shows.
+      email text not null,
+      is_active boolean not null,
+      is_bot boolean not null,
+      -- One of the realm's own bots, which are no users.
+      is_system_bot boolean not null,
+      -- Seconds since 1970.
+      joined_at bigint not null,
+      shares_presence boolean not null,
+      receives_typing boolean not null,
+      sends_channel_typing boolean not null,
+      sends_direct_typing boolean not null,
+      number bigint not null,
+      primary key (realm_id, user_id)
+    );
+    create index account_active on account (realm_id) where is_active;
+  `);
+}

@@ -1,0 +1,16 @@
+import type { Audience } from '@chat/kit/outbox/event';
+import type { Deps } from './deps.ts';
+import { listActiveUserIds } from './read-model/store.ts';
+
+/** Everybody who may know a user: all of the realm, but for guests of limited access. @spec events.md section 7, accessors */
+export async function audienceOf(
+  { db, users }: Pick<Deps, 'db' | 'users'>,
+  realmId: number,
+  userId: number,
+): Promise<Audience> {
+  const { guestIds } = await users.listHiddenFrom({ realmId, userId });
+  if (guestIds.length === 0) return { everyone: true };
+  const hidden = new Set(guestIds);
+  const userIds = (await listActiveUserIds(db, realmId)).filter((id) => !hidden.has(id));
+  return { userIds };
+}

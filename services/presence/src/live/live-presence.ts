@@ -1,0 +1,181 @@
+import type { Db } from '@chat/kit/database/database';
+import { limits } from '@chat/kit/limits/limits';
+import type { Logger } from '@chat/kit/logging/logger';
+import { LRUCache } from 'lru-cache';
+import { listPresences } from '../presence/store.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
+import type { FillLive } from './fill-live.ts';
+import type { LiveRow } from './live-row.ts';
+import { type LiveStore, type Outcome, pageSize, type Report } from './live-store.ts';
+import { createMirror, type Mirror, type MirroredRow, modernMember } from './mirror.ts';
+
+/** Who is there, as of some moment. */
+export type View = {
+  /** Whether the realm shows nobody's presence. */
+  isDisabled: boolean;
+  /** What was updated above `position`, in the order of the updates. */
+  since(position: number): MirroredRow[] | Promise<MirroredRow[]>;
+};
+
+/** The live presence of all realms. */
+export type LivePresence = {
+  /**
+   * Takes a report and shows who is there, everything included that was answered before. While Redis is away, what
+   * was saved last is shown and nothing is kept (`outcome` undefined).
+   */
+  report(realmId: number, report: Report): Promise<{ view: View; outcome: Outcome | undefined }>;
+  /** Shows who is there. */
+  look(realmId: number): Promise<View>;
+  /** Whether the realm's rows have one of the user, as far as this process has seen. */
+  hasSeen(realmId: number, userId: number): boolean;
+  /** Writes somebody's row, or takes it away (`idle` 0). */
+  put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<void>;
+  /** Realms that have something to be saved, as far as this process has seen. */
+  readonly unsaved: Set<number>;
+};
+
+/** @spec realm.md Presence; rulings.md 24 */
+const throttleSeconds = 55;
+const ping = limits.server_presence_ping_interval_seconds;
+const silenceSeconds = limits.server_presence_offline_threshold_seconds - ping - 10;
+
+/** Rows of all mirrors together: some 300 bytes each. */
+const maxMirroredRows = 500_000;
+const maxRemembered = 100_000;
+const maxAttempts = 3;
+
+type Polled = { mirror: Mirror; isDisabled: boolean; outcome: Outcome | undefined };
+type Waiting = { report: Report | undefined; settle: PromiseWithResolvers<Polled> };
+
+export function createLivePresence(deps: {
+  db: Db;
+  live: LiveStore;
+  fillLive: FillLive;
+  readModel: Pick<ReadModel, 'getRealm'>;
+  now(): number;
+  log: Logger;
+}): LivePresence {
+  const { db, live, fillLive, readModel, now, log } = deps;
+  const mirrors = new LRUCache<number, Mirror>({
+    maxSize: maxMirroredRows,
+    sizeCalculation: (mirror) => mirror.size + 1,
+  });
+  const newestSeen = new LRUCache<number, number>({ max: maxRemembered });
+  const waiting = new Map<number, Waiting[]>();
+  const unsaved = new Set<number>();
+
+  /** Asks Redis once for all who came together. */
+  async function serve(realmId: number, polls: readonly Waiting[]): Promise<void> {
+    try {
+      const reports = polls.flatMap(({ report }) => report ?? []);
+      const { mirror, isDisabled, outcomes } = await take(realmId, reports);
+      const remaining = outcomes.values();
+      for (const { report, settle } of polls) {
+        settle.resolve({ mirror, isDisabled, outcome: report && remaining.next().value });
+      }
+    } catch (error) {
+      for (const { settle } of polls) settle.reject(error);
+    }
+  }
+
+  async function take(realmId: number, reports: readonly Report[]) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const known = mirrors.get(realmId);
+      const answer = await ask(realmId, reports, known?.position ?? 0);
+      if (!answer) {
+        await fillLive(realmId);
+        continue;
+      }
+      const { generation, outcomes, isDisabled } = answer;
+      const isKnown = known?.generation === generation;
+      const mirror = isKnown ? known : createMirror(generation);
+      // Another generation's answer began at a position that means nothing in it.
+      if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
+      await catchUp(realmId, mirror, answer.last);
+      if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
+      return { mirror, isDisabled, outcomes };
+    }
+    throw new Error(`live presence of realm ${realmId} was lost again and again`);
+  }
+
+  async function ask(realmId: number, reports: readonly Report[], position: number) {
+    const nowSeconds = Math.floor(now() / 1_000);
+    const answer = await live.take(realmId, reports, {
+      timing: { nowSeconds, throttleSeconds, silenceSeconds },
+      seen: newestSeen.get(realmId) ?? 0,
+      position,
+    });
+    if (answer) {
+      newestSeen.set(realmId, answer.last);
+      if (answer.last > answer.saved) unsaved.add(realmId);
+    }
+    return answer;
+  }
+
+  /** Reads on to `last`, page by page. */
+  async function catchUp(realmId: number, mirror: Mirror, last: number): Promise<void> {
+    while (mirror.position < last) {
+      const page = await ask(realmId, [], mirror.position);
+      if (page?.generation !== mirror.generation) {
+        throw new Error(`live presence of realm ${realmId} was lost while it was read`);
+      }
+      mirror.apply(page, page.rows.length < pageSize);
+    }
+  }
+
+  function poll(realmId: number, report?: Report): Promise<Polled> {
+    const settle = Promise.withResolvers<Polled>();
+    const polls = waiting.get(realmId);
+    if (polls) polls.push({ report, settle });
+    else {
+      const started = [{ report, settle }];
+      waiting.set(realmId, started);
+      setImmediate(() => {
+        waiting.delete(realmId);
+        void serve(realmId, started);
+      });
+    }
+    return settle.promise;
+  }
+
+  async function pollOrRead(realmId: number, report?: Report) {
+    try {
+      const { mirror, isDisabled, outcome } = await poll(realmId, report);
+      return { view: { isDisabled, since: mirror.since }, outcome };
+    } catch (error) {
+      log.warn('live presence is away, and what was saved is shown', { realmId, error });
+      return { view: await readSaved(realmId), outcome: undefined };
+    }
+  }
+
+  async function readSaved(realmId: number): Promise<View> {
+    const { is_presence_disabled: isDisabled } = await readModel.getRealm(realmId);
+    return {
+      isDisabled,
+      async since(position) {
+        const rows = await listPresences(db, realmId, position);
+        return rows.map((row) => ({ ...row, text: modernMember(row) }));
+      },
+    };
+  }
+
+  return {
+    report: pollOrRead,
+    async look(realmId) {
+      const { view } = await pollOrRead(realmId);
+      return view;
+    },
+    hasSeen: (realmId, userId) => mirrors.peek(realmId)?.has(userId) ?? false,
+    async put(realmId, row) {
+      for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+        if (await live.put(realmId, row)) {
+          unsaved.add(realmId);
+          return;
+        }
+        await fillLive(realmId);
+      }
+      throw new Error(`live presence of realm ${realmId} was lost again and again`);
+    },
+    unsaved,
+  };
+}

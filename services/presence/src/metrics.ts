@@ -1,0 +1,42 @@
+import { counter, gauge } from '@chat/kit/telemetry/metrics';
+
+/** Polls of clients that somebody used since their last one. */
+export const interactions = counter('chat.presence.interactions', {
+  description: 'Reports of clients that somebody has used since the one before',
+  unit: '{report}',
+});
+
+/** Requests that are being answered: what the number of processes follows. */
+export type InFlight = {
+  /** Counts a request while it is answered. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+};
+
+/** Counts requests in flight and reports how many there are, the most since it was last asked. */
+export function countInFlight(): InFlight {
+  let current = 0;
+  let most = 0;
+  gauge(
+    'chat.presence.requests.in_flight',
+    {
+      description: 'Most requests that were being answered at a time since the last report',
+      unit: '{request}',
+    },
+    () => {
+      const reported = most;
+      most = current;
+      return reported;
+    },
+  );
+  return {
+    async during(work) {
+      current += 1;
+      most = Math.max(most, current);
+      try {
+        return await work();
+      } finally {
+        current -= 1;
+      }
+    },
+  };
+}

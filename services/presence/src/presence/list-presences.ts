@@ -1,0 +1,26 @@
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ListPresencesRequest__Output } from '@chat/proto/chat/presence/v1/ListPresencesRequest';
+import type { ListPresencesResponse } from '@chat/proto/chat/presence/v1/ListPresencesResponse';
+import type { Deps } from '../deps.ts';
+import { legacyPresences } from './legacy-presences.ts';
+import { listShown } from './list-shown.ts';
+import { defaultHistoryDays } from './rules.ts';
+
+/**
+ * When people were there lately, by address.
+ *
+ * @spec GET /realm/presence
+ */
+export async function listPresences(
+  deps: Pick<Deps, 'db' | 'presence' | 'sight' | 'limitsSight' | 'now'>,
+  _request: ListPresencesRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<ListPresencesResponse> {
+  const view = await deps.presence.look(actor.realmId);
+  const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
+  const rows = await listShown(deps, view, wanted);
+  return {
+    presencesJson: await legacyPresences(deps.db, actor.realmId, rows),
+    serverTimestamp: deps.now() / 1_000,
+  };
+}

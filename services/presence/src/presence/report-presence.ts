@@ -1,0 +1,66 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ReportPresenceRequest__Output } from '@chat/proto/chat/presence/v1/ReportPresenceRequest';
+import type { ReportPresenceResponse } from '@chat/proto/chat/presence/v1/ReportPresenceResponse';
+import type { Deps } from '../deps.ts';
+import { interactions } from '../metrics.ts';
+import { announceComing } from './announce-coming.ts';
+import { legacyPresences } from './legacy-presences.ts';
+import { listShown, modernPresences } from './list-shown.ts';
+import { defaultHistoryDays } from './rules.ts';
+
+type ReportDeps = Pick<
+  Deps,
+  'db' | 'bus' | 'users' | 'log' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'
+>;
+
+/** The update of who knows none. */
+const noUpdate = -1;
+
+/**
+ * Notes that the actor is there, and answers who is: what was updated since the update that the client knows, or for
+ * clients that do not follow updates everybody.
+ *
+ * @throws BAD_REQUEST an unknown status; a bot
+ * @spec POST /users/me/presence; rulings.md 24
+ */
+export async function reportPresence(
+  deps: ReportDeps,
+  request: ReportPresenceRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<ReportPresenceResponse> {
+  const { realmId, userId } = actor;
+  const { status, lastUpdateId, pingOnly, slimPresence } = request;
+  if (status !== 'active' && status !== 'idle') {
+    throw badRequest({ msg: `Invalid status: ${status}` });
+  }
+  if (actor.isBot) throw badRequest({ msg: 'This endpoint does not accept bot requests.' });
+  if (request.newUserInput) interactions.add(1);
+  const serverTimestamp = deps.now() / 1_000;
+  const joinedAt = await timeOfJoining(deps, realmId, userId, status);
+  const report = { userId, isActive: status === 'active', joinedAt };
+  const { view, outcome } = await deps.presence.report(realmId, report);
+  if (outcome === 'came' && !view.isDisabled) await announceComing(deps, realmId, userId, view);
+
+  const known = lastUpdateId ?? noUpdate;
+  if (pingOnly) return { lastUpdateId: known, serverTimestamp };
+  const { historyLimitDays: historyDays = defaultHistoryDays } = request;
+  const rows = await listShown(deps, view, { actor, signal, position: known, historyDays });
+  const isModern = lastUpdateId !== undefined || slimPresence;
+  return {
+    lastUpdateId: rows.at(-1)?.updateId ?? known,
+    presencesJson: isModern ? modernPresences(rows) : await legacyPresences(deps.db, realmId, rows),
+    serverTimestamp,
+  };
+}
+
+/** What stands for a time of activity that there never was; only who is not known yet has to be looked up for it. */
+async function timeOfJoining(
+  { presence, readModel }: Pick<Deps, 'presence' | 'readModel'>,
+  realmId: number,
+  userId: number,
+  status: 'active' | 'idle',
+): Promise<number> {
+  if (status === 'active' || presence.hasSeen(realmId, userId)) return 0;
+  return (await readModel.findAccount(realmId, userId))?.joined_at ?? 0;
+}

@@ -1,0 +1,50 @@
+import { type Actor, isSpectator } from '@chat/kit/actor/actor';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { LRUCache } from 'lru-cache';
+
+/** Whom somebody may know. */
+export type MayKnow = (userId: number) => boolean;
+
+/** Tells whom guests of limited access may know; everybody else knows everybody. */
+export type Sight = {
+  of(actor: Actor, signal?: AbortSignal): Promise<MayKnow>;
+};
+
+const guestRole = 600;
+const maxGuests = 10_000;
+/** A guest asks again and again, and what a guest knows changes rarely. */
+const freshMs = 2_000;
+
+/** Asks users, which looks around for the guest. While users is away, a guest knows nobody else. */
+export function createSight(deps: {
+  users: Pick<RpcClient<UsersDefinition>, 'listKnownUsers'>;
+  log: Logger;
+}): Sight {
+  const { users, log } = deps;
+  const known = new LRUCache<string, MayKnow>({ max: maxGuests, ttl: freshMs });
+  return {
+    async of(actor, signal) {
+      if (actor.role !== guestRole || isSpectator(actor)) return () => true;
+      const key = `${actor.realmId}:${actor.userId}`;
+      const remembered = known.get(key);
+      if (remembered) return remembered;
+      try {
+        const { isEverybody, userIds } = await users.listKnownUsers({}, { actor, signal });
+        const ids = new Set([...userIds, actor.userId]);
+        const mayKnow: MayKnow = isEverybody ? () => true : (userId) => ids.has(userId);
+        known.set(key, mayKnow);
+        return mayKnow;
+      } catch (error) {
+        signal?.throwIfAborted();
+        log.warn('nobody could say whom a guest knows', {
+          realmId: actor.realmId,
+          guestId: actor.userId,
+          error,
+        });
+        return (userId) => userId === actor.userId;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
+import { realmChanged, userChanged } from '@chat/proto/facts';
+import { audienceOf } from '../audience.ts';
+import type { Deps } from '../deps.ts';
+import { statusChanged } from '../events.ts';
+import { announcePresence } from '../presence/announce-coming.ts';
+import { timesWhenHiding } from '../presence/rules.ts';
+import { findPresence } from '../presence/store.ts';
+import { accountRow, isBarred } from './account-row.ts';
+import { RealmSettings } from './settings.ts';
+import { type AccountRow, findRealm, upsertAccount, upsertRealm } from './store.ts';
+
+type HandlerDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'bus'
+  | 'users'
+  | 'live'
+  | 'presence'
+  | 'readModel'
+  | 'limitsSight'
+  | 'now'
+  | 'log'
+>;
+
+/**
+ * Keep the read model of what users owns, and the marks that the live state goes by. A fact that comes again writes
+ * its marks again: the first time Redis may have been away.
+ */
+export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
+  return [
+    onFact(realmChanged, async (realm, { realmId, number }) => {
+      const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
+      const isDisabled = settings.presence_disabled;
+      await upsertRealm(deps.db, { id: realmId, is_presence_disabled: isDisabled, number });
+      await deps.live.markRealm(realmId, { number, isDisabled });
+    }),
+
+    onFact(userChanged, async (user, meta) => {
+      const row = accountRow(user, meta);
+      const before = await store(deps, row);
+      if (row.is_bot) return;
+      const { realm_id, user_id: userId, number } = row;
+      await deps.live.markAccount(realm_id, { userId, number, isBarred: isBarred(row) });
+      if (before) await follow(deps, before, row);
+    }),
+  ];
+}
+
+/** Stores the account if it is newer than what is there. Returns what it replaced. */
+async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
+  const { realm_id: realmId, user_id: userId } = row;
+  return deps.transact(async (tx, emit) => {
+    const { isStored, before } = await upsertAccount(tx, row);
+    if (!isStored || !before) return undefined;
+    if (isToggled(before, row)) {
+      const audience = await audienceOf(deps, realmId, userId);
+      await emit(realmId, [statusChanged(userId, { away: !row.shares_presence }, audience)]);
+    }
+    return before;
+  });
+}
+
+/** Takes a change of an account over into presence. */
+async function follow(deps: HandlerDeps, before: AccountRow, row: AccountRow): Promise<void> {
+  const { realm_id: realmId, user_id: userId } = row;
+  if (before.is_active && !row.is_active) {
+    await deps.presence.put(realmId, { userId, active: -1, idle: 0 });
+  } else if (!before.is_active && row.is_active) {
+    const known = await findPresence(deps.db, realmId, userId);
+    if (known) await deps.presence.put(realmId, known);
+  } else if (isToggled(before, row)) {
+    const nowSeconds = Math.floor(deps.now() / 1_000);
+    const times = row.shares_presence
+      ? { active: nowSeconds, idle: nowSeconds }
+      : timesWhenHiding(nowSeconds, row.joined_at);
+    await deps.presence.put(realmId, { userId, ...times });
+    const realm = await findRealm(deps.db, realmId);
+    if (realm && !realm.is_presence_disabled) {
+      await announcePresence(deps, realmId, { userId, ...times });
+    }
+  }
+}
+
+/** Whether an active person begins to share presence, or ceases to. */
+function isToggled(before: AccountRow, row: AccountRow): boolean {
+  return row.is_active && !row.is_bot && before.shares_presence !== row.shares_presence;
+}

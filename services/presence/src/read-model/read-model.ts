@@ -1,0 +1,104 @@
+import type { Db } from '@chat/kit/database/database';
+import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { userChanged } from '@chat/proto/facts';
+import { accountRow } from './account-row.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findRealm,
+  insertNewAccounts,
+  markFilled,
+  type RealmRow,
+} from './store.ts';
+
+/** Local copies of what users owns. Facts keep them fresh; this closes the gaps facts leave. */
+export type ReadModel = {
+  /** The realm, read from users as a whole when it was not yet. */
+  getRealm(realmId: number): Promise<RealmRow>;
+  /** The account, asked for at users when it is not known. undefined: there is none. */
+  findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
+};
+
+/** How long a realm just read as a whole is not read again for users somebody merely named. */
+const refillPauseMs = 10_000;
+
+/** Reads missing realms from users, page by page, through the same handlers as the bus. */
+export function createReadModel(deps: {
+  db: Db;
+  users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
+  /** Asked for when they are needed: what they do may need the read model. */
+  handlers(): readonly FactHandler[];
+  now(): number;
+}): ReadModel {
+  const { db, users, handlers, now } = deps;
+  const running = new Map<number, Promise<void>>();
+  const lastRefillAtMs = new Map<number, number>();
+
+  async function readRealm(realmId: number): Promise<void> {
+    let page = '';
+    do {
+      const { batch, nextPage } = await users.listFacts({ realmId, page });
+      await applyFacts(handlers(), await insertTogether(db, decodeFactBatch(batch)));
+      page = nextPage;
+    } while (page !== '');
+    await markFilled(db, realmId);
+    lastRefillAtMs.set(realmId, now());
+  }
+
+  /** Requests that find the same gap wait for the same reading. */
+  function refill(realmId: number): Promise<void> {
+    const current = running.get(realmId);
+    if (current) return current;
+    const started = readRealm(realmId).finally(() => running.delete(realmId));
+    running.set(realmId, started);
+    return started;
+  }
+
+  return {
+    async getRealm(realmId) {
+      const known = await findRealm(db, realmId);
+      if (known?.filled_at) return known;
+      await refill(realmId);
+      const filled = await findRealm(db, realmId);
+      if (!filled) throw new Error(`users knows no realm ${realmId}`);
+      return filled;
+    },
+    async findAccount(realmId, userId) {
+      const known = await findAccount(db, realmId, userId);
+      if (known) return known;
+      const lastAtMs = lastRefillAtMs.get(realmId);
+      if (lastAtMs !== undefined && now() - lastAtMs < refillPauseMs) return undefined;
+      await refill(realmId);
+      return findAccount(db, realmId, userId);
+    },
+  };
+}
+
+/**
+ * Stores in one go the accounts of the batch that are new here, and returns what is left for the handlers: one by
+ * one, the users of a large realm take minutes.
+ */
+async function insertTogether(db: Db, batch: FactBatch__Output): Promise<FactBatch__Output> {
+  const { realmId } = batch;
+  const told = batch.facts.flatMap((fact) =>
+    fact.type === userChanged.name
+      ? [
+          {
+            fact,
+            row: accountRow(userChanged.message.deserialize(fact.body), {
+              realmId,
+              number: fact.number,
+            }),
+          },
+        ]
+      : [],
+  );
+  const rows = told.map(({ row }) => row);
+  const inserted = await insertNewAccounts(db, rows);
+  const done = new Set(told.filter(({ row }) => inserted.has(row.user_id)).map(({ fact }) => fact));
+  return { ...batch, facts: batch.facts.filter((fact) => !done.has(fact)) };
+}

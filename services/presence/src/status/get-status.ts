@@ -1,0 +1,26 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { GetStatusRequest__Output } from '@chat/proto/chat/presence/v1/GetStatusRequest';
+import type { GetStatusResponse } from '@chat/proto/chat/presence/v1/GetStatusResponse';
+import type { Deps } from '../deps.ts';
+import { statusObject } from './status-object.ts';
+import { findStatus } from './store.ts';
+
+/**
+ * What somebody says of themselves, as far as the actor may know the user.
+ *
+ * @throws BAD_REQUEST no such user, or one whom the actor may not know
+ * @spec GET /users/{user_id}/status
+ */
+export async function getStatus(
+  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  { userId }: GetStatusRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<GetStatusResponse> {
+  const account = await readModel.findAccount(actor.realmId, userId);
+  if (!account || account.is_system_bot) throw badRequest({ msg: 'No such user' });
+  const mayKnow = await sight.of(actor, signal);
+  if (!account.is_bot && !mayKnow(userId)) throw badRequest({ msg: 'Insufficient permission' });
+  const status = await findStatus(db, actor.realmId, userId);
+  return { statusJson: JSON.stringify(status ? statusObject(status) : {}) };
+}

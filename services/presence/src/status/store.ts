@@ -1,0 +1,60 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+/** What somebody says of themselves; '' is nothing. The three fields of the emoji are set together. */
+export type StatusRow = {
+  realm_id: number;
+  user_id: number;
+  status_text: string;
+  emoji_name: string;
+  emoji_code: string;
+  reaction_type: string;
+};
+
+/** The status, made if there was none, locked until the transaction ends. */
+export async function lockStatus(tx: Tx, realmId: number, userId: number): Promise<StatusRow> {
+  const key = { realm_id: realmId, user_id: userId };
+  await tx<StatusRow>('user_status').insert(key).onConflict(['realm_id', 'user_id']).ignore();
+  const row = await tx<StatusRow>('user_status').where(key).forUpdate().first();
+  if (!row) throw new Error(`the status of user ${userId} is missing right after it was made`);
+  return row;
+}
+
+/** Writes a status. */
+export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
+  const { realm_id, user_id, ...status } = row;
+  await tx<StatusRow>('user_status').where({ realm_id, user_id }).update(status);
+}
+
+/** A status, and whether its user keeps presence to themselves. */
+export type ShownStatus = Omit<StatusRow, 'realm_id'> & { away: boolean };
+
+/** Everything that active users of the realm say of themselves, by id. */
+export async function listStatuses(tx: ReadTx, realmId: number): Promise<ShownStatus[]> {
+  const { rows } = await tx.raw<{ rows: ShownStatus[] }>(
+    `${shownStatuses}
+     where account.realm_id = :realmId and is_active and not is_system_bot
+       and (not shares_presence or status_text <> '' or emoji_name <> '')
+     order by account.user_id`,
+    { realmId },
+  );
+  return rows;
+}
+
+/** What somebody says; undefined: there is no such user. */
+export async function findStatus(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<ShownStatus | undefined> {
+  const { rows } = await tx.raw<{ rows: ShownStatus[] }>(
+    `${shownStatuses} where account.realm_id = :realmId and account.user_id = :userId`,
+    { realmId, userId },
+  );
+  return rows[0];
+}
+
+const shownStatuses = `
+  select account.user_id, not shares_presence and not is_bot as away,
+    coalesce(status_text, '') as status_text, coalesce(emoji_name, '') as emoji_name,
+    coalesce(emoji_code, '') as emoji_code, coalesce(reaction_type, '') as reaction_type
+  from account left join user_status using (realm_id, user_id)`;

@@ -1,0 +1,136 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { UpdateStatusRequest__Output } from '@chat/proto/chat/presence/v1/UpdateStatusRequest';
+import type { UpdateStatusResponse } from '@chat/proto/chat/presence/v1/UpdateStatusResponse';
+import { audienceOf } from '../audience.ts';
+import type { Deps } from '../deps.ts';
+import { type StatusChange, statusChanged } from '../events.ts';
+import { idempotent } from '../idempotent.ts';
+import { lockStatus, type StatusRow, updateStatusRow } from './store.ts';
+
+type StatusDeps = Pick<Deps, 'db' | 'transact' | 'users' | 'messaging' | 'readModel'>;
+type Emoji = Pick<StatusRow, 'emoji_name' | 'emoji_code' | 'reaction_type'>;
+type Wanted = { status_text?: string } & Partial<Emoji>;
+
+const administratorRole = 200;
+const maxTextLength = 60;
+const noEmoji: Emoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
+
+/**
+ * Changes what the actor says of itself, or an administrator what somebody else does. Being away is a setting, and
+ * nobody else's to change.
+ *
+ * @throws BAD_REQUEST nothing is given, a text that is too long, no such emoji, no such user
+ * @throws UNAUTHORIZED_PRINCIPAL somebody else's status, and the actor is no administrator
+ * @spec POST /users/me/status; POST /users/{user_id}/status
+ */
+export async function updateStatus(
+  deps: StatusDeps,
+  request: UpdateStatusRequest__Output,
+  context: RpcContext,
+): Promise<UpdateStatusResponse> {
+  const { actor } = context;
+  const userId = await targetOf(deps, request, actor);
+  const wanted = await wantedStatus(deps, request, context);
+  const isAwayChanged = await changeAway(deps, request.away, context);
+  const audience = await audienceOf(deps, actor.realmId, userId);
+  return deps.transact(async (tx, emit) => {
+    const before = await lockStatus(tx, actor.realmId, userId);
+    const after = { ...before, ...wanted };
+    const change: StatusChange = {
+      ...changeOf(before, after),
+      ...(isAwayChanged && { away: request.away }),
+    };
+    if (Object.keys(change).length === 0) return {};
+    await updateStatusRow(tx, after);
+    await emit(actor.realmId, [statusChanged(userId, change, audience)]);
+    return {};
+  }, idempotent(context));
+}
+
+/** Whose status is meant. */
+async function targetOf(
+  { readModel }: Pick<Deps, 'readModel'>,
+  { userId, away }: UpdateStatusRequest__Output,
+  actor: Actor,
+): Promise<number> {
+  if (userId === undefined) return actor.userId;
+  if (actor.role > administratorRole) {
+    throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
+  }
+  const account = await readModel.findAccount(actor.realmId, userId);
+  if (!account || account.is_system_bot) throw badRequest({ msg: 'No such user' });
+  if (!account.is_active) throw badRequest({ msg: 'User is deactivated' });
+  if (away !== undefined && userId !== actor.userId) {
+    throw badRequest({ msg: 'Only users themselves may change whether they are away.' });
+  }
+  return userId;
+}
+
+async function wantedStatus(
+  { messaging }: Pick<Deps, 'messaging'>,
+  request: UpdateStatusRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<Wanted> {
+  const { statusText, emojiName, away } = request;
+  const emojiCode = request.emojiCode || undefined;
+  const reactionType = request.reactionType || undefined;
+  if (emojiName === undefined && (emojiCode ?? reactionType) !== undefined) {
+    throw badRequest({
+      msg: 'Client must pass emoji_name if they pass either emoji_code or reaction_type.',
+    });
+  }
+  if (statusText === undefined && emojiName === undefined && away === undefined) {
+    throw badRequest({ msg: 'Client did not pass any new values.' });
+  }
+  const text = statusText?.trim();
+  if (text !== undefined && [...text].length > maxTextLength) {
+    throw badRequest({ msg: `status_text is too long (limit: ${maxTextLength} characters)` });
+  }
+  if (text?.includes('\0')) throw badRequest({ msg: 'status_text contains a null byte' });
+  const emoji =
+    emojiName === undefined || emojiName === ''
+      ? emojiName === '' && noEmoji
+      : await knownEmoji(
+          await messaging.resolveEmoji({ emojiName, emojiCode, reactionType }, { actor, signal }),
+          emojiName,
+        );
+  return { ...(text !== undefined && { status_text: text }), ...emoji };
+}
+
+function knownEmoji(
+  { emojiCode, reactionType }: { emojiCode: string; reactionType: string },
+  emojiName: string,
+): Emoji {
+  return { emoji_name: emojiName, emoji_code: emojiCode, reaction_type: reactionType };
+}
+
+/** Returns whether it changed anything. The setting is of users, who announces it. */
+async function changeAway(
+  { users, readModel }: Pick<Deps, 'users' | 'readModel'>,
+  away: boolean | undefined,
+  { actor, signal, idempotency }: RpcContext,
+): Promise<boolean> {
+  if (away === undefined) return false;
+  const account = await readModel.findAccount(actor.realmId, actor.userId);
+  if (account?.shares_presence === !away) return false;
+  const key = idempotency && { ...idempotency, key: `${idempotency.key}:away` };
+  await users.updateUserSettings(
+    { settingsJson: JSON.stringify({ presence_enabled: !away }) },
+    { actor, signal, ...(key && { idempotency: key }) },
+  );
+  return true;
+}
+
+function changeOf(before: StatusRow, after: StatusRow): StatusChange {
+  const isEmojiChanged =
+    after.emoji_name !== before.emoji_name ||
+    after.emoji_code !== before.emoji_code ||
+    after.reaction_type !== before.reaction_type;
+  const { status_text, emoji_name, emoji_code, reaction_type } = after;
+  return {
+    ...(status_text !== before.status_text && { status_text }),
+    ...(isEmojiChanged && { emoji_name, emoji_code, reaction_type }),
+  };
+}
