@@ -10,7 +10,7 @@ gateway:
   credentials: [actorToken]
 users:
   grpcPort: 50051
-  calls: [channels, messaging]
+  calls: [channels, messaging, presence]
   stores: [postgres, nats, redis]
   credentials: [actorToken, secretKey]
   keepsObjects: true
@@ -27,8 +27,8 @@ messaging:
   keepsObjects: true
 presence:
   grpcPort: 50054
-  calls: []
-  stores: [postgres, redis]
+  calls: [users, messaging]
+  stores: [postgres, nats, redis]
   credentials: [actorToken]
 notifications:
   grpcPort: 50055

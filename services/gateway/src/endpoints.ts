@@ -57,6 +57,7 @@ import { updateLinkifier } from './endpoints/linkifiers/update-linkifier.ts';
 import { deleteMessage } from './endpoints/messages/delete-message.ts';
 import { deleteTopic } from './endpoints/messages/delete-topic.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
+import { getMessageHistory } from './endpoints/messages/get-message-history.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
 import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
 import { markChannelAsRead } from './endpoints/messages/mark-channel-as-read.ts';
@@ -67,12 +68,16 @@ import { sendMessage } from './endpoints/messages/send-message.ts';
 import { setTopicVisibility } from './endpoints/messages/set-topic-visibility.ts';
 import { updateFlags } from './endpoints/messages/update-flags.ts';
 import { updateFlagsInNarrow } from './endpoints/messages/update-flags-in-narrow.ts';
+import { updateMessage } from './endpoints/messages/update-message.ts';
 import { muteUser } from './endpoints/muted-users/mute-user.ts';
 import { unmuteUser } from './endpoints/muted-users/unmute-user.ts';
 import { addNavigationView } from './endpoints/navigation-views/add-navigation-view.ts';
 import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
+import { getUserPresence } from './endpoints/presence/get-user-presence.ts';
+import { listPresences } from './endpoints/presence/list-presences.ts';
+import { reportPresence } from './endpoints/presence/report-presence.ts';
 import { changeOwnProfile } from './endpoints/profile-fields/change-own-profile.ts';
 import { changeProfileField } from './endpoints/profile-fields/change-profile-field.ts';
 import { clearOwnProfile } from './endpoints/profile-fields/clear-own-profile.ts';
@@ -83,6 +88,10 @@ import { removeProfileField } from './endpoints/profile-fields/remove-profile-fi
 import { addReaction } from './endpoints/reactions/add-reaction.ts';
 import { removeReaction } from './endpoints/reactions/remove-reaction.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
+import { createScheduledMessage } from './endpoints/scheduled-messages/create-scheduled-message.ts';
+import { deleteScheduledMessage } from './endpoints/scheduled-messages/delete-scheduled-message.ts';
+import { listScheduledMessages } from './endpoints/scheduled-messages/list-scheduled-messages.ts';
+import { updateScheduledMessage } from './endpoints/scheduled-messages/update-scheduled-message.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import {
   updateDisplaySettings,
@@ -90,6 +99,15 @@ import {
   updateSettings,
 } from './endpoints/settings/update-settings.ts';
 import { updateUserSettingsDefaults } from './endpoints/settings/update-user-settings-defaults.ts';
+import { getStatus } from './endpoints/status/get-status.ts';
+import { updateOwnStatus } from './endpoints/status/update-own-status.ts';
+import { updateStatus } from './endpoints/status/update-status.ts';
+import { announceEditing } from './endpoints/typing/announce-editing.ts';
+import { announceTyping } from './endpoints/typing/announce-typing.ts';
+import { deleteAttachment } from './endpoints/uploads/delete-attachment.ts';
+import { getTemporaryLink } from './endpoints/uploads/get-temporary-link.ts';
+import { listAttachments } from './endpoints/uploads/list-attachments.ts';
+import { uploadFile } from './endpoints/uploads/upload-file.ts';
 import { changeSubgroups } from './endpoints/user-groups/change-subgroups.ts';
 import { changeUserGroupMembers } from './endpoints/user-groups/change-user-group-members.ts';
 import { createUserGroup } from './endpoints/user-groups/create-user-group.ts';
@@ -99,10 +117,6 @@ import { listSubgroups } from './endpoints/user-groups/list-subgroups.ts';
 import { listUserGroupMembers } from './endpoints/user-groups/list-user-group-members.ts';
 import { listUserGroups } from './endpoints/user-groups/list-user-groups.ts';
 import { updateUserGroup } from './endpoints/user-groups/update-user-group.ts';
-import { deleteAttachment } from './endpoints/uploads/delete-attachment.ts';
-import { getTemporaryLink } from './endpoints/uploads/get-temporary-link.ts';
-import { listAttachments } from './endpoints/uploads/list-attachments.ts';
-import { uploadFile } from './endpoints/uploads/upload-file.ts';
 import { createUser } from './endpoints/users/create-user.ts';
 import { deactivateOwnUser } from './endpoints/users/deactivate-own-user.ts';
 import { deactivateUser } from './endpoints/users/deactivate-user.ts';
@@ -204,6 +218,8 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   renderMessage,
   listMessages,
   getMessage,
+  updateMessage,
+  getMessageHistory,
   deleteMessage,
   deleteTopic,
   updateFlags,
@@ -212,6 +228,10 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   markChannelAsRead,
   markTopicAsRead,
   setTopicVisibility,
+  createScheduledMessage,
+  listScheduledMessages,
+  updateScheduledMessage,
+  deleteScheduledMessage,
   muteTopic,
   addReaction,
   removeReaction,
@@ -222,6 +242,14 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   getTemporaryLink,
   listAttachments,
   deleteAttachment,
+  reportPresence,
+  getUserPresence,
+  listPresences,
+  updateOwnStatus,
+  updateStatus,
+  getStatus,
+  announceTyping,
+  announceEditing,
   register,
   getEvents,
   deleteQueue,

@@ -61,6 +61,7 @@ export function connectServices(
       'getMessage',
       'getMessageHistory',
       'listLinkifiers',
+      'listScheduledMessages',
       'renderMessage',
       'getRealmEmoji',
       'readEmojiFile',
@@ -88,7 +89,15 @@ export function connectServices(
   const presence = createRpcClient(chat.presence.v1.Presence.service, {
     ...common,
     address: addresses.presence,
-    retryable: ['getSnapshot'],
+    // To report or to tell once more does no more.
+    retryable: [
+      'reportPresence',
+      'getUserPresence',
+      'listPresences',
+      'getStatus',
+      'announceTyping',
+      'getSnapshot',
+    ],
   });
   const notifications = createRpcClient(chat.notifications.v1.Notifications.service, {
     ...common,
@@ -96,7 +105,8 @@ export function connectServices(
     retryable: ['getSnapshot'],
   });
   const clients = new AsyncDisposableStack();
-  for (const client of [users, channels, messaging, uploads, presence, notifications]) clients.use(client);
+  for (const client of [users, channels, messaging, uploads, presence, notifications])
+    clients.use(client);
   return {
     users,
     channels,

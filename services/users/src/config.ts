@@ -57,6 +57,7 @@ export const usersSettings = z.object({
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
+  PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
   ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
@@ -127,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const peers: Record<string, string> = {
     channels: e.CHANNELS_GRPC_ADDRESS,
     messaging: e.MESSAGING_GRPC_ADDRESS,
+    presence: e.PRESENCE_GRPC_ADDRESS,
   };
   return {
     grpc: {

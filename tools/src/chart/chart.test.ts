@@ -31,10 +31,10 @@ const withDatabase = services.filter((service) => service !== 'gateway');
 const arrows = {
   gateway: ['channels', 'messaging', 'notifications', 'presence', 'users'],
   'event-queues': ['channels', 'messaging', 'notifications', 'presence', 'users'],
-  users: ['channels', 'messaging'],
+  users: ['channels', 'messaging', 'presence'],
   channels: ['messaging', 'users'],
   messaging: ['channels', 'users'],
-  presence: [],
+  presence: ['messaging', 'users'],
   notifications: [],
 };
 

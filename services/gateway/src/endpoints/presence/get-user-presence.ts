@@ -1,0 +1,42 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { rawJson } from '../../http/envelope.ts';
+import { userReference } from '../users/user-reference.ts';
+
+/** @spec GET /users/{user_id_or_email}/presence */
+export const getUserPresence = defineEndpoint({
+  method: 'GET',
+  path: '/users/{user_id_or_email}/presence',
+  permission: 'user',
+  summary: 'When somebody was there',
+  tags: ['presence'],
+  params: z.object({ user_id_or_email: z.string() }),
+  response: z.object({ presence: z.looseObject({}), server_timestamp: z.number() }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users' | 'presence'>, { params, actor, signal }) {
+    const name = params.user_id_or_email;
+    const userId = await idOf(deps, name, { actor, signal });
+    const found = await deps.presence.getUserPresence({ userId, name }, { actor, signal });
+    return {
+      presence: rawJson(found.presenceJson),
+      server_timestamp: found.serverTimestamp,
+    };
+  },
+});
+
+async function idOf(
+  { users }: Pick<Deps, 'users'>,
+  name: string,
+  call: { actor: Actor; signal: AbortSignal },
+): Promise<number> {
+  const reference = userReference(name);
+  if ('userId' in reference) return reference.userId;
+  const { email } = reference;
+  const { userIds } = await users.resolveEmails({ emails: [email] }, call);
+  const userId = userIds[email];
+  if (userId === undefined) throw badRequest({ msg: 'No such user' });
+  return userId;
+}

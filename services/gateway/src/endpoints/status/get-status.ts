@@ -1,0 +1,32 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { rawJson } from '../../http/envelope.ts';
+
+/** @spec GET /users/{user_id}/status */
+export const getStatus = defineEndpoint({
+  method: 'GET',
+  path: '/users/{user_id}/status',
+  permission: 'user',
+  summary: 'How somebody is',
+  tags: ['presence'],
+  params: z.object({ user_id: jsonText(z.int()) }),
+  response: z.object({
+    status: z.object({
+      status_text: z.string().optional(),
+      emoji_name: z.string().optional(),
+      emoji_code: z.string().optional(),
+      reaction_type: z.string().optional(),
+      away: z.boolean().optional(),
+    }),
+  }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal }) {
+    const { statusJson } = await deps.presence.getStatus(
+      { userId: params.user_id },
+      { actor, signal },
+    );
+    return { status: rawJson(statusJson) };
+  },
+});
