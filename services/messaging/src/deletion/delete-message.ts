@@ -27,8 +27,9 @@ export async function deleteMessage(
     const { message } = await lockAccessibleMessage(tx, actor, messageId);
     const [sender] = await listAccounts(tx, realmId, [message.sender_id]);
     const senderOwnerId = sender?.bot_owner_id ?? null;
-    checkMayDelete(actor, realm.settings, message, { senderOwnerId, nowMs: deps.now() });
-    await emit(realmId, await deleteMessages(tx, realm, placeOf(message), [messageId]));
+    const nowMs = deps.now();
+    checkMayDelete(actor, realm.settings, message, { senderOwnerId, nowMs });
+    await deleteMessages({ tx, emit, nowMs }, realm, placeOf(message), [messageId]);
     return {};
   }, idempotent(context));
 }

@@ -40,7 +40,7 @@ export async function deleteTopic(
 
 /** Whether there may be more. Rights are asked each time, because they may have changed. */
 async function deleteBatch(
-  { transact }: Pick<Deps, 'transact'>,
+  { transact, now }: Pick<Deps, 'transact' | 'now'>,
   actor: RpcContext['actor'],
   realm: RealmRow,
   wanted: { channelId: number; topicKey: string },
@@ -58,8 +58,7 @@ async function deleteBatch(
     });
     if (messageIds.length === 0) return false;
     const place = { conversationId, participants: null, channel };
-    const events = await deleteMessages(tx, realm, place, messageIds);
-    await emit(actor.realmId, events);
+    await deleteMessages({ tx, emit, nowMs: now() }, realm, place, messageIds);
     return messageIds.length === batchSize;
   });
 }

@@ -1,4 +1,4 @@
-import type { ReadTx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 
 /** What an edit changed; null: it left that alone. */
 export type EditRow = {
@@ -28,4 +28,117 @@ export async function listEdits(
     .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
     .orderBy(['message_id', 'number'])
     .select('*');
+}
+
+/** Who edits, and when. */
+export type Editor = { realmId: number; userId: number; at: Date };
+
+/** What an edit changes: the content of one message, the place of all. */
+export type RecordedChange = {
+  content?: { messageId: number; content: string; renderedContent: string };
+  topic?: string;
+  channel?: { from: number; to: number };
+};
+
+/** Keeps what messages were before an edit that comes next. The caller raises their `edit_count` with it. */
+export async function insertEdits(
+  tx: Tx,
+  { realmId, userId, at }: Editor,
+  messageIds: readonly number[],
+  { content, topic, channel }: RecordedChange,
+): Promise<void> {
+  await tx.raw(
+    `insert into message_edit (realm_id, message_id, number, user_id, edited_at, prev_content,
+       prev_rendered_content, prev_topic, topic, prev_channel_id, channel_id)
+     select realm_id, id, edit_count + 1, :userId, :at,
+       case when id = :contentOf then :prevContent end,
+       case when id = :contentOf then :prevRenderedContent end,
+       case when topic <> :topic then topic end,
+       case when topic <> :topic then :topic end,
+       cast(:fromChannel as bigint), cast(:toChannel as bigint)
+     from message
+     where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))`,
+    {
+      realmId,
+      userId,
+      at,
+      messageIds: [...messageIds],
+      contentOf: content?.messageId ?? null,
+      prevContent: content?.content ?? null,
+      prevRenderedContent: content?.renderedContent ?? null,
+      topic: topic ?? null,
+      fromChannel: channel?.from ?? null,
+      toChannel: channel?.to ?? null,
+    },
+  );
+}
+
+/** A message's new content. */
+export type NewContent = {
+  content: string;
+  rendered_content: string;
+  is_me_message: boolean;
+  mentions_everybody: boolean;
+};
+
+/** Changes the content of a message. */
+export async function updateContent(
+  tx: Tx,
+  { realmId, at }: Editor,
+  messageId: number,
+  content: NewContent,
+): Promise<void> {
+  await tx('message')
+    .where({ realm_id: realmId, id: messageId })
+    .update({ ...content, last_edited_at: at });
+}
+
+/** Remembers whether a message has claimed files. */
+export async function updateHasAttachment(
+  tx: Tx,
+  realmId: number,
+  messageId: number,
+): Promise<void> {
+  await tx.raw(
+    `update message set has_attachment = not has_attachment
+     where realm_id = :realmId and id = :messageId and has_attachment <> exists (
+       select from attachment_message linked
+       where linked.realm_id = :realmId and linked.message_id = :messageId)`,
+    { realmId, messageId },
+  );
+}
+
+/** Raises the number of edits of a message that stays where it is. */
+export async function raiseEditCount(tx: Tx, realmId: number, messageId: number): Promise<void> {
+  await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
+}
+
+/** Moves messages to another topic of their channel; they keep their numbers. */
+export async function updateTopic(
+  tx: Tx,
+  { realmId, at }: Editor,
+  messageIds: readonly number[],
+  { topic, topicKey, isMove }: { topic: string; topicKey: string; isMove: boolean },
+): Promise<void> {
+  await tx.raw(
+    `update message set topic = :topic, topic_key = :topicKey, edit_count = edit_count + 1,
+       last_moved_at = case when :isMove then :at else last_moved_at end
+     where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))`,
+    { realmId, at, topic, topicKey, isMove, messageIds: [...messageIds] },
+  );
+}
+
+/** How many of the messages were sent at `since` or later, and the oldest of these. */
+export async function countSince(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+  since: Date,
+): Promise<{ count: number; firstId: number | null }> {
+  const { rows } = await tx.raw<{ rows: { count: number; first_id: number | null }[] }>(
+    `select count(*)::int as count, min(id) as first_id from message
+     where realm_id = ? and id = any(?::bigint[]) and sent_at >= ?`,
+    [realmId, [...messageIds], since],
+  );
+  return { count: rows[0]?.count ?? 0, firstId: rows[0]?.first_id ?? null };
 }

@@ -10,6 +10,8 @@ export type AccessibleMessage = MessageRow & {
   is_default_read: boolean;
   mentions_everybody: boolean;
   edit_count: number;
+  /** It is a widget. */
+  has_submessage: boolean;
   /** Of a direct message: its people, ascending. */
   participants: number[] | null;
   /** undefined: it is a direct message. */

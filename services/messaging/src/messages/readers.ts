@@ -21,8 +21,8 @@ export function placeOf(message: AccessibleMessage): ConversationPlace {
 }
 
 /**
- * Everybody who may read some of these messages of a conversation: to whom they are open, and who holds them,
- * because they were received or made one's own. Each user is in one group.
+ * Everybody who may read some of these messages of a conversation: to whom they are open, or, where the history is
+ * kept from newcomers, subscribers who received them. Each user is in one group.
  */
 export async function listReaders(
   tx: ReadTx,
@@ -31,22 +31,19 @@ export async function listReaders(
   messageIds: readonly number[],
 ): Promise<ReaderGroup[]> {
   const open = await listOpenTo(tx, realmId, place);
-  const holders = await listHolders(tx, realmId, place, { messageIds, except: open });
-  return [
-    ...(open.length > 0 ? [{ userIds: open, messageIds: [...messageIds] }] : []),
-    ...sameMessagesTogether(holders),
-  ];
+  if (open !== 'receivers') return [{ userIds: open, messageIds: [...messageIds] }];
+  return sameMessagesTogether(await listHolders(tx, realmId, place, messageIds));
 }
 
-/** Those who may read all that is written there, whether they received it or not. */
+/** Those who may read all that is written there; `receivers`: who subscribes to it reads what it received. */
 export async function listOpenTo(
   tx: ReadTx,
   realmId: number,
   { conversationId, participants, channel }: ConversationPlace,
-): Promise<number[]> {
+): Promise<number[] | 'receivers'> {
   if (!channel) return [...(participants ?? [])];
   if (channel.is_web_public) return listActiveUsers(tx, realmId);
-  if (channel.invite_only && !channel.history_public_to_subscribers) return [];
+  if (channel.invite_only && !channel.history_public_to_subscribers) return 'receivers';
   const subscribers = await listSubscribers(tx, realmId, conversationId);
   if (channel.invite_only) return subscribers;
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
@@ -71,29 +68,21 @@ type Holder = { user_id: number; message_ids: number[] };
 async function listHolders(
   tx: ReadTx,
   realmId: number,
-  { conversationId, channel }: ConversationPlace,
-  { messageIds, except }: { messageIds: readonly number[]; except: readonly number[] },
+  { conversationId }: ConversationPlace,
+  messageIds: readonly number[],
 ): Promise<Holder[]> {
-  if (!channel) return [];
   const { rows } = await tx.raw<{ rows: Holder[] }>(
     `with chosen as materialized (
        select id, seq from message
        where realm_id = :realmId and conversation_id = :conversationId
          and id = any(cast(:messageIds as bigint[]))
-     ), other as materialized (
-       select user_id, received from member
-       where realm_id = :realmId and conversation_id = :conversationId and not isempty(received)
-         and user_id <> all(cast(:except as bigint[]))
-     ), held as (
-       select other.user_id, chosen.id from other join chosen on other.received @> chosen.seq
-       union
-       select own.user_id, own.message_id from user_message own
-       join chosen on chosen.id = own.message_id
-       where own.realm_id = :realmId and own.user_id <> all(cast(:except as bigint[]))
      )
-     select user_id, array_agg(id order by id) as message_ids from held
-     group by user_id order by user_id`,
-    { realmId, conversationId, messageIds: [...messageIds], except: [...except] },
+     select member.user_id, array_agg(chosen.id order by chosen.id) as message_ids
+     from member join chosen on member.received @> chosen.seq
+     where member.realm_id = :realmId and member.conversation_id = :conversationId
+       and member.is_subscribed
+     group by member.user_id order by member.user_id`,
+    { realmId, conversationId, messageIds: [...messageIds] },
   );
   return rows;
 }

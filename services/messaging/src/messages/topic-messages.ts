@@ -2,6 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { ChannelRow } from '../channels/store.ts';
 import { isOpenTo } from './channel-access.ts';
+import type { MessageRow } from './store.ts';
 
 /** Messages of a topic: all of them, or from an id on; the newest first, if there is a limit. */
 export type TopicSelection = { topicKey: string; sinceId?: number; limit?: number };
@@ -37,5 +38,19 @@ export async function listAccessibleInTopic(
       limit: limit ?? null,
     },
   );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of all messages of a topic, from an id on, the newest first. */
+export async function listInTopic(
+  tx: ReadTx,
+  { realm_id, conversation_id }: ChannelRow,
+  { topicKey, sinceId = 0 }: TopicSelection,
+): Promise<number[]> {
+  const rows = await tx<MessageRow>('message')
+    .where({ realm_id, conversation_id, topic_key: topicKey })
+    .where('id', '>=', sinceId)
+    .orderBy('id', 'desc')
+    .select('id');
   return rows.map(({ id }) => id);
 }

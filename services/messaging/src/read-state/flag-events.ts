@@ -16,6 +16,17 @@ export function flagAdded({ userId, flag }: Change, messageIds: readonly number[
   );
 }
 
+/** These messages have the flag now for each of the users. */
+export function flagAddedForAll(
+  userIds: readonly number[],
+  flag: string,
+  messageIds: readonly number[],
+): OutboxEvent[] {
+  return inParts(messageIds, maxIdsPerEvent).map((messages) =>
+    flagEvent(userIds, { op: 'add', flag, messages, all: false }),
+  );
+}
+
 /** These messages no longer have the flag. For `read`, `markedUnread` says more. */
 export function flagRemoved(
   { userId, flag }: Change,
@@ -66,7 +77,7 @@ function detailsOf(
 }
 
 function flagEvent(
-  userId: number,
+  users: number | readonly number[],
   event: { op: 'add' | 'remove'; flag: string; messages: number[]; all: boolean } & Record<
     string,
     unknown
@@ -74,7 +85,7 @@ function flagEvent(
 ): OutboxEvent {
   return clientEvent({
     type: 'update_message_flags',
-    audience: { userIds: [userId] },
+    audience: { userIds: [users].flat() },
     // The older name of `op`.
     body: { ...event, operation: event.op },
   });

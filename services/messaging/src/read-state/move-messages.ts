@@ -5,18 +5,27 @@ import { isUnreadByNumber } from './unread-sql.ts';
 /** Users for whom messages became read because they are not subscribed where these are now. */
 export type BecameRead = Map<number, number[]>;
 
+/** What else changes about messages that are moved by somebody. */
+export type MovedBy = {
+  /** undefined: each keeps its own. */
+  topic: { name: string; key: string } | undefined;
+  movedAt: Date;
+};
+
 /**
  * Moves messages from one channel's conversation to another's, where they get the next numbers, in
  * the order of their ids. They are read there by default; whoever has them unread and receives
  * what is sent there keeps them unread. Users who are not subscribed there lose what they made of them.
  *
- * The caller has locked both conversations, in the order of their ids, against sending.
+ * The caller has locked both conversations, in the order of their ids, against sending. With `by`, the
+ * messages count one edit more.
  */
 export async function moveMessages(
   tx: Tx,
   realmId: number,
   { source, target }: { source: LockedConversation; target: LockedConversation },
   messageIds: readonly number[],
+  by?: MovedBy,
 ): Promise<BecameRead> {
   const places = { realmId, source: source.id, target: target.id };
   await tx.raw(
@@ -61,7 +70,11 @@ export async function moveMessages(
        where own.realm_id = :realmId and own.message_id = moved.id
          and own.user_id = subscriber.user_id
      ), renumbered as (
-       update message m set conversation_id = :target, seq = moved.next_seq, is_default_read = true
+       update message m set conversation_id = :target, seq = moved.next_seq, is_default_read = true,
+         topic = coalesce(cast(:topic as text), m.topic),
+         topic_key = coalesce(cast(:topicKey as text), m.topic_key),
+         edit_count = m.edit_count + cast(:editCount as int),
+         last_moved_at = coalesce(cast(:movedAt as timestamptz), m.last_moved_at)
        from moved where m.realm_id = :realmId and m.id = moved.id
      ), raised as (
        update conversation set last_seq = last_seq + (select count(*) from moved)
@@ -74,6 +87,10 @@ export async function moveMessages(
       ...places,
       lastSeq: target.last_seq,
       messageIds: [...messageIds],
+      topic: by?.topic?.name ?? null,
+      topicKey: by?.topic?.key ?? null,
+      editCount: by ? 1 : 0,
+      movedAt: by?.movedAt ?? null,
       isByNumber: isUnreadByNumber(tx, { realmId, userId: tx.raw('scope.user_id') }),
     },
   );

@@ -1,0 +1,41 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { rawJson } from '../../http/envelope.ts';
+
+const historyEntry = z.object({
+  topic: z.string(),
+  content: z.string(),
+  rendered_content: z.string(),
+  timestamp: z.int(),
+  user_id: z.int().nullable(),
+  prev_topic: z.string().optional(),
+  prev_stream: z.int().optional(),
+  stream: z.int().optional(),
+  prev_content: z.string().optional(),
+  prev_rendered_content: z.string().optional(),
+  content_html_diff: z.string().optional(),
+});
+
+/** @spec GET /messages/{message_id}/history */
+export const getMessageHistory = defineEndpoint({
+  method: 'GET',
+  path: '/messages/{message_id}/history',
+  permission: 'user',
+  summary: 'What a message was before it was edited',
+  tags: ['messages'],
+  params: z.object({
+    message_id: jsonText(z.int()),
+    allow_empty_topic_name: jsonText(z.boolean()).default(false),
+  }),
+  response: z.object({ message_history: z.array(historyEntry) }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+    const { historyJson } = await deps.messaging.getMessageHistory(
+      { messageId: params.message_id, allowEmptyTopicName: params.allow_empty_topic_name },
+      { actor, signal },
+    );
+    return { message_history: rawJson(historyJson) };
+  },
+});

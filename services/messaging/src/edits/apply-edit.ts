@@ -1,0 +1,161 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { AccountRow } from '../accounts/store.ts';
+import { firstMessageEvents } from '../conversations/first-message.ts';
+import { findFirstMessageId } from '../conversations/store.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { type ConversationPlace, placeOf } from '../messages/readers.ts';
+import type { RealmRow } from '../realms/store.ts';
+import type { AttachmentObject } from '../uploads/attachment-events.ts';
+import { applyMove, type MoveEffects } from './apply-move.ts';
+import { type EditReport, messagesUpdated } from './edit-events.ts';
+import { changeFilesOf } from './edited-files.ts';
+import { followMove } from './follow-move.ts';
+import type { LockedForEdit } from './lock-for-edit.ts';
+import { updateMarks } from './marks-store.ts';
+import { type PlannedMove, planMove } from './plan-move.ts';
+import type { PreparedContent } from './prepare-content.ts';
+import { listFlags, listRecipients } from './recipients.ts';
+import { checkMayEditContent } from './rules.ts';
+import { type Editor, insertEdits, raiseEditCount, updateContent } from './store.ts';
+
+/** The transaction of an edit, and who edits. */
+export type EditContext = {
+  tx: Tx;
+  emit: Emit;
+  actor: Actor;
+  realm: RealmRow;
+  /** Who writes of moves; undefined: there is none. */
+  bot: AccountRow | undefined;
+  nowMs: number;
+};
+
+/** Most ids in one event: the bus carries no event of any size. */
+const maxIdsPerEvent = 20_000;
+
+/**
+ * Checks the edit of a locked message by what is true now, makes it and announces it. Returns the actor's files that
+ * no message links to any more.
+ *
+ * @throws BAD_REQUEST, EXPECTATION_MISMATCH, MOVE_MESSAGES_TIME_LIMIT_EXCEEDED the actor may not
+ */
+export async function applyEdit(
+  context: EditContext,
+  { message, edit, target, conversations }: LockedForEdit,
+  prepared: PreparedContent | undefined,
+): Promise<AttachmentObject[]> {
+  const { tx, emit, actor, realm, nowMs } = context;
+  const { realmId, userId } = actor;
+  const { prevContentSha256 } = edit;
+  if (prepared) {
+    checkMayEditContent(actor, realm.settings, message, { prevContentSha256, nowMs });
+  }
+  const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target });
+  const editor = { realmId, userId, at: new Date(nowMs) };
+  const places = placesOf(message, move);
+  const firstBefore = await firstMessages(tx, realmId, places);
+  await record(tx, editor, message, { move, prepared });
+  const effects = move && (await applyMove({ tx, realm, editor }, message, move, conversations));
+  if (prepared && !move) await raiseEditCount(tx, realmId, message.id);
+  const events = await tell(context, message, { editor, move, prepared, effects });
+  const follow = move && effects && (await followMove(context, message, { move, effects, edit }));
+
+  let detached: AttachmentObject[] = [];
+  await emit(realmId, async () => {
+    const files = prepared && (await changeFilesOf(context, message.id, prepared));
+    detached = files?.detached ?? [];
+    const followed = follow ? await follow() : [];
+    const first = await Promise.all(
+      places.map((place, index) => firstMessageEvents(tx, realmId, place, firstBefore[index])),
+    );
+    return [...events, ...(files?.events ?? []), ...followed, ...first.flat()];
+  });
+  return detached;
+}
+
+/** The conversations whose first messages may be others afterwards. */
+function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): ConversationPlace[] {
+  if (!move) return [];
+  const { target } = move;
+  const source = placeOf(message);
+  if (!target) return [source];
+  return [source, { conversationId: target.conversation_id, participants: null, channel: target }];
+}
+
+function firstMessages(tx: Tx, realmId: number, places: readonly ConversationPlace[]) {
+  return Promise.all(
+    places.map(({ conversationId }) => findFirstMessageId(tx, realmId, conversationId)),
+  );
+}
+
+type Changes = { move: PlannedMove | undefined; prepared: PreparedContent | undefined };
+
+/** Keeps what the messages were, and changes the content. */
+async function record(
+  tx: Tx,
+  editor: Editor,
+  message: AccessibleMessage,
+  { move, prepared }: Changes,
+): Promise<void> {
+  const { id, content, rendered_content } = message;
+  await insertEdits(tx, editor, move?.messageIds ?? [id], {
+    ...(prepared && { content: { messageId: id, content, renderedContent: rendered_content } }),
+    ...(move?.topic !== undefined && { topic: move.topic }),
+    ...(move?.target && {
+      channel: { from: move.source.channel_id, to: move.target.channel_id },
+    }),
+  });
+  if (!prepared) return;
+  await updateContent(tx, editor, id, {
+    content: prepared.content,
+    rendered_content: prepared.renderedContent,
+    is_me_message: prepared.isMeMessage,
+    mentions_everybody: prepared.marks.mentionsEverybody,
+  });
+  await updateMarks(tx, editor.realmId, id, prepared.marks.byUser);
+}
+
+/** What readers hear: those who lost messages first, then of the edit, then who has nothing to read any more. */
+async function tell(
+  { tx, realm }: EditContext,
+  message: AccessibleMessage,
+  {
+    editor,
+    move,
+    prepared,
+    effects,
+  }: Changes & { editor: Editor; effects: MoveEffects | undefined },
+): Promise<OutboxEvent[]> {
+  const { realm_id: realmId, id, channel } = message;
+  const recipients =
+    effects?.recipients ?? (await listRecipients(tx, realmId, placeOf(message), [id]));
+  const report: EditReport = {
+    realm,
+    editor,
+    messageId: id,
+    source: channel,
+    content: prepared && {
+      before: { content: message.content, renderedContent: message.rendered_content },
+      after: prepared,
+    },
+    move,
+  };
+  const updates: OutboxEvent[] = [];
+  for (const part of partsOf(move?.messageIds ?? [id])) {
+    const named = part.includes(id) ? id : (part[0] ?? id);
+    const flags = await listFlags(tx, realmId, named, recipients);
+    const told = { ...report, messageId: named };
+    const content = named === id ? report.content : undefined;
+    updates.push(messagesUpdated({ ...told, content }, part, { userIds: recipients, flags }));
+  }
+  return [...(effects?.lossEvents ?? []), ...updates, ...(effects?.readEvents ?? [])];
+}
+
+function partsOf(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / maxIdsPerEvent);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * maxIdsPerEvent, (index + 1) * maxIdsPerEvent),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { LockedConversation } from '../conversations/store.ts';
+import { messagesDeleted } from '../deletion/deletion-events.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import {
+  type ConversationPlace,
+  listOpenTo,
+  listReaders,
+  listSubscribers,
+  placeOf,
+  type ReaderGroup,
+} from '../messages/readers.ts';
+import { topicKey } from '../messages/topic.ts';
+import { flagAddedForAll } from '../read-state/flag-events.ts';
+import { type BecameRead, moveMessages } from '../read-state/move-messages.ts';
+import type { RealmRow } from '../realms/store.ts';
+import type { PlannedMove } from './plan-move.ts';
+import { listRecipients } from './recipients.ts';
+import { type Editor, updateTopic } from './store.ts';
+
+/** What a move did to those who read the messages. */
+export type MoveEffects = {
+  /** Who hears that they moved. */
+  recipients: Set<number>;
+  /** For those who cannot read them any more, before anybody hears of the move. */
+  lossEvents: OutboxEvent[];
+  /** For those to whom they became read, after. */
+  readEvents: OutboxEvent[];
+  /** Whether the user may read what is where the messages are now. */
+  mayRead(userId: number): boolean;
+};
+
+type MoveContext = { tx: Tx; realm: RealmRow; editor: Editor };
+
+/** Moves messages. The edit has been recorded, and the conversations are locked. */
+export async function applyMove(
+  context: MoveContext,
+  message: AccessibleMessage,
+  move: PlannedMove,
+  conversations: ReadonlyMap<number, LockedConversation>,
+): Promise<MoveEffects> {
+  const { target } = move;
+  if (!target) return moveWithin(context, message, move);
+  const source = conversations.get(message.conversation_id);
+  const goal = conversations.get(target.conversation_id);
+  if (!source || !goal)
+    throw new Error('messages are moved between conversations that are not locked');
+  return moveBetween(context, message, { ...move, target }, { source, target: goal });
+}
+
+async function moveWithin(
+  { tx, realm, editor }: MoveContext,
+  message: AccessibleMessage,
+  { topic = message.topic, change, messageIds }: PlannedMove,
+): Promise<MoveEffects> {
+  const isMove = change.isRenamed || !change.isToggled;
+  const recipients = await listRecipients(tx, realm.realm_id, placeOf(message), messageIds);
+  await updateTopic(tx, editor, messageIds, { topic, topicKey: topicKey(topic), isMove });
+  return { recipients, lossEvents: [], readEvents: [], mayRead: () => true };
+}
+
+async function moveBetween(
+  { tx, realm, editor }: MoveContext,
+  message: AccessibleMessage,
+  move: PlannedMove & { target: NonNullable<PlannedMove['target']> },
+  conversations: { source: LockedConversation; target: LockedConversation },
+): Promise<MoveEffects> {
+  const { realm_id: realmId } = realm;
+  const { source, target, topic, messageIds } = move;
+  const before = await listReaders(tx, realmId, placeOf(message), messageIds);
+  const told = await listRecipients(tx, realmId, placeOf(message), messageIds);
+  const becameRead = await moveMessages(tx, realmId, conversations, messageIds, {
+    topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
+    movedAt: editor.at,
+  });
+  const place = { conversationId: target.conversation_id, participants: null, channel: target };
+  const after = await listReadersOfAll(tx, realmId, place);
+  const subscribers = await listSubscribers(tx, realmId, target.conversation_id);
+  const losers = withoutReaders(before, after);
+  return {
+    recipients: new Set([...[...told].filter((userId) => after.has(userId)), ...subscribers]),
+    lossEvents: messagesDeleted(realm, source, {
+      readers: losers,
+      messages: messageIds.map((id) => ({ id, topic: message.topic })),
+    }),
+    readEvents: becameReadEvents(becameRead, after),
+    mayRead: (userId) => after.has(userId),
+  };
+}
+
+/** Who may read what was moved there: subscribers have received it. */
+async function listReadersOfAll(
+  tx: Tx,
+  realmId: number,
+  place: ConversationPlace,
+): Promise<Set<number>> {
+  const open = await listOpenTo(tx, realmId, place);
+  const subscribers = await listSubscribers(tx, realmId, place.conversationId);
+  return new Set([...(open === 'receivers' ? [] : open), ...subscribers]);
+}
+
+function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<number>): ReaderGroup[] {
+  return before
+    .map(({ userIds, messageIds }) => ({
+      userIds: userIds.filter((userId) => !after.has(userId)),
+      messageIds,
+    }))
+    .filter(({ userIds }) => userIds.length > 0);
+}
+
+/** Who lost the messages forgets them anyway. */
+function becameReadEvents(becameRead: BecameRead, after: ReadonlySet<number>): OutboxEvent[] {
+  const told = [...becameRead].filter(([userId]) => after.has(userId));
+  const groups = Map.groupBy(told, ([, messageIds]) => messageIds.join());
+  return [...groups.values()].flatMap((same) =>
+    flagAddedForAll(
+      same.map(([userId]) => userId),
+      'read',
+      same[0]?.[1] ?? [],
+    ),
+  );
+}

@@ -1,0 +1,92 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { listAccounts } from '../accounts/store.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { listTopicParticipants } from '../messages/store.ts';
+import { topicKey } from '../messages/topic.ts';
+import { listAccessibleInTopic } from '../messages/topic-messages.ts';
+import type { EditContext } from './apply-edit.ts';
+import type { MoveEffects } from './apply-move.ts';
+import { moveNotices, type NamedTopic } from './move-notices.ts';
+import { moveTopicPolicies } from './move-topic-policies.ts';
+import type { PlannedMove } from './plan-move.ts';
+import type { RequestedEdit } from './requested-edit.ts';
+import { type PendingNotice, writeNotices } from './write-notices.ts';
+
+/** A move that was made. */
+export type DoneMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
+
+/**
+ * What a move brings with it: choices for the topic go along if nothing that the mover sees is left of it, and the
+ * notification bot tells of it. The result does the rest, under the event number, and gives what announces it.
+ */
+export async function followMove(
+  context: EditContext,
+  message: AccessibleMessage,
+  { move, effects, edit }: DoneMove,
+): Promise<() => Promise<OutboxEvent[]>> {
+  const { tx, actor, realm, bot, nowMs } = context;
+  const { source, target, topicBefore, isMerged } = move;
+  const [from, to] = [
+    { channel: source, topic: topicBefore },
+    { channel: target ?? source, topic: move.topic ?? topicBefore },
+  ];
+  const left = await listAccessibleInTopic(tx, actor, source, {
+    topicKey: message.topic_key,
+    limit: 1,
+  });
+  const isWholeTopic = left.length === 0;
+  const tellPolicies = isWholeTopic
+    ? await moveTopicPolicies(
+        tx,
+        realm,
+        { from: placeOf(from), to: placeOf(to), isMerged, mayRead: effects.mayRead },
+        Math.floor(nowMs / 1000),
+      )
+    : async () => [];
+  const notices = bot ? await noticesOf(tx, { actor, from, to, isWholeTopic }, { move, edit }) : [];
+  return async () => [
+    ...(await tellPolicies()),
+    ...(bot ? await writeNotices({ tx, realm, bot, sentAt: new Date(nowMs) }, notices) : []),
+  ];
+}
+
+function placeOf({ channel, topic }: NamedTopic) {
+  return { channelId: channel.channel_id, topic, topicKey: topicKey(topic) };
+}
+
+async function noticesOf(
+  tx: Tx,
+  told: { actor: EditContext['actor']; from: NamedTopic; to: NamedTopic; isWholeTopic: boolean },
+  { move, edit }: Pick<DoneMove, 'move' | 'edit'>,
+): Promise<PendingNotice[]> {
+  const { actor, from, to, isWholeTopic } = told;
+  const [mover] = await listAccounts(tx, actor.realmId, [actor.userId]);
+  if (!mover) return [];
+  const { change, messageIds } = move;
+  const participants = change.isToggled
+    ? await listTopicParticipants(tx, actor.realmId, {
+        conversationId: to.channel.conversation_id,
+        topicKey: topicKey(to.topic),
+      })
+    : [];
+  const [fromId] = await newestOf(tx, actor, from);
+  const [toId] = await newestOf(tx, actor, to);
+  return moveNotices(
+    {
+      actor: mover,
+      from,
+      to,
+      change,
+      messageCount: messageIds.length,
+      isWholeTopic,
+      newest: { from: fromId, to: toId },
+    },
+    edit.notices,
+    participants,
+  );
+}
+
+function newestOf(tx: Tx, actor: EditContext['actor'], { channel, topic }: NamedTopic) {
+  return listAccessibleInTopic(tx, actor, channel, { topicKey: topicKey(topic), limit: 1 });
+}

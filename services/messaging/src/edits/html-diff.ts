@@ -1,0 +1,53 @@
+import { diffArrays } from 'diff';
+
+const timeoutMs = 100;
+
+/**
+ * What became of one HTML text, as HTML: the new text with what was inserted and, where it stood, what was deleted,
+ * each in a span of its own. Tags are those of the new text. Texts that differ too much to be compared in time are
+ * told as deleted and inserted as a whole.
+ *
+ * @spec GET /messages/{message_id}/history, content_html_diff
+ */
+export function diffHtml(before: string, after: string): string {
+  const [old, now] = [tokensOf(before), tokensOf(after)];
+  const changes = diffArrays(old, now, { timeout: timeoutMs }) ?? [
+    { value: old, removed: true, added: false },
+    { value: now, removed: false, added: true },
+  ];
+  return changes
+    .map(({ value, added, removed }) => {
+      if (removed) return marked(value.filter(isText), 'highlight_text_deleted');
+      return added ? marked(value, 'highlight_text_inserted') : value.join('');
+    })
+    .join('');
+}
+
+/** Tags, words, and what is between words. */
+function tokensOf(html: string): string[] {
+  return html.match(/<[^>]*>|&[^;\s]+;|[\p{L}\p{N}_]+|[^<]/gsu) ?? [];
+}
+
+function isText(token: string): boolean {
+  return !token.startsWith('<');
+}
+
+/** The tokens with each run of texts between tags in a span. */
+function marked(tokens: readonly string[], className: string): string {
+  let html = '';
+  let text = '';
+  const close = () => {
+    if (text.trim() === '') html += text;
+    else html += `<span class="${className}">${text}</span>`;
+    text = '';
+  };
+  for (const token of tokens) {
+    if (isText(token)) text += token;
+    else {
+      close();
+      html += token;
+    }
+  }
+  close();
+  return html;
+}

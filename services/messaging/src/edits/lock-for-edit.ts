@@ -1,0 +1,77 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
+import {
+  type ChannelForUser,
+  type ChannelRow,
+  findChannel,
+  listChannelsForNarrow,
+} from '../channels/store.ts';
+import type { LockedConversation } from '../conversations/store.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { mayKnowOf } from '../messages/channel-access.ts';
+import { lockAccessibleMessage } from '../messages/lock-accessible-message.ts';
+import { lockReadableMessage } from '../messages/lock-readable-message.ts';
+import { type RequestedEdit, wantsMove, withoutUnchanged } from './requested-edit.ts';
+
+/** A message under the locks that its edit needs, and what is left to change of it. */
+export type LockedForEdit = {
+  message: AccessibleMessage;
+  edit: RequestedEdit;
+  /** Where it is to go; undefined: it stays in its channel. */
+  target: ChannelForUser | undefined;
+  conversations: ReadonlyMap<number, LockedConversation>;
+};
+
+/**
+ * Locks what an edit changes: a message alone, or, for moves, the conversations that messages leave and come to.
+ *
+ * @throws BAD_REQUEST there is no such message or channel, to the actor; or nothing to change
+ */
+export async function lockForEdit(
+  tx: Tx,
+  actor: Actor,
+  messageId: number,
+  wanted: RequestedEdit,
+): Promise<LockedForEdit> {
+  if (!wantsMove(wanted)) {
+    const message = await lockReadableMessage(tx, actor, messageId);
+    const edit = withoutUnchanged(wanted, placeOf(message));
+    return { message, edit, target: undefined, conversations: new Map() };
+  }
+  const goal =
+    wanted.channelId === undefined
+      ? undefined
+      : await findChannel(tx, actor.realmId, wanted.channelId);
+  const further = goal ? [goal.conversation_id] : [];
+  const { message, conversations } = await lockAccessibleMessage(tx, actor, messageId, further);
+  const edit = withoutUnchanged(wanted, placeOf(message));
+  // Its settings change under the lock of its conversation.
+  const target = edit.channelId === undefined ? undefined : await getTarget(tx, actor, goal);
+  return { message, edit, target, conversations };
+}
+
+function placeOf({ topic, channel }: AccessibleMessage) {
+  return { topic, channelId: channel?.channel_id };
+}
+
+/** @throws BAD_REQUEST to the actor there is no such channel */
+async function getTarget(
+  tx: Tx,
+  actor: Actor,
+  goal: ChannelRow | undefined,
+): Promise<ChannelForUser> {
+  const wanted = { channelIds: goal ? [goal.channel_id] : [], names: [] };
+  const userIds = [actor.userId, ...(actor.owner ? [actor.owner.userId] : [])];
+  const found: ChannelForUser[] = [];
+  for (const userId of userIds) {
+    found.push(...(await listChannelsForNarrow(tx, actor.realmId, userId, wanted)));
+  }
+  const [first] = found;
+  // A bot may write where its owner is subscribed.
+  const isSubscribed = found.some((channel) => channel.isSubscribed);
+  if (!first || !mayKnowOf(first.channel, actor, { isSubscribed })) {
+    throw badRequest({ msg: 'Invalid channel ID' });
+  }
+  return { ...first, isSubscribed };
+}

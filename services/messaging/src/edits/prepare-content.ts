@@ -1,0 +1,63 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import type { Deps } from '../deps.ts';
+import { renderMessage } from '../markdown/render-message.ts';
+import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
+import { isMeMessage } from '../messages/content.ts';
+import { listSubscribers } from '../messages/readers.ts';
+import type { RealmRow } from '../realms/store.ts';
+import { findMarks } from '../send/find-marks.ts';
+import type { MessageMarks } from '../send/marks.ts';
+import { listHolders } from './recipients.ts';
+import type { RequestedEdit } from './requested-edit.ts';
+import { checkMayEditContent } from './rules.ts';
+
+/** New content as it will be stored, and whom it concerns. */
+export type PreparedContent = {
+  content: string;
+  renderedContent: string;
+  isMeMessage: boolean;
+  /** Files that it links to. */
+  uploads: readonly string[];
+  marks: MessageMarks;
+};
+
+/**
+ * Renders new content of a message that the actor may edit; undefined: it is to stay as it is.
+ *
+ * @throws BAD_REQUEST the actor may not edit it, or not mention whom it mentions
+ * @throws EXPECTATION_MISMATCH the content is not what the actor believes
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ */
+export async function prepareContent(
+  deps: Pick<Deps, 'db' | 'alertWordStates' | 'apiPrefix' | 'now'>,
+  { actor, realm }: { actor: Actor; realm: RealmRow },
+  messageId: number,
+  { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,
+): Promise<PreparedContent | undefined> {
+  if (content === undefined) return undefined;
+  const message = await getAccessibleMessage(deps.db, actor, messageId);
+  checkMayEditContent(actor, realm.settings, message, { prevContentSha256, nowMs: deps.now() });
+  const rendered = await renderMessage(deps, { source: content, realm, author: actor });
+  const { html, mentions, uploads } = rendered;
+  const marks = await findMarks(
+    deps,
+    { author: actor, realm },
+    { content, mentions },
+    { place: await placeOfMarks(deps, message), mentioned: [] },
+  );
+  return { content, renderedContent: html, isMeMessage: isMeMessage(content), uploads, marks };
+}
+
+/** Flags change for those who hold the message already. */
+async function placeOfMarks({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
+  const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
+  const receivers = decodeUserSet(encodeUserSet(await listHolders(db, realmId, message)));
+  if (!message.channel) return { receivers, channel: undefined };
+  const subscribers = await listSubscribers(db, realmId, conversationId);
+  return {
+    receivers,
+    channel: { conversationId, subscriberCount: subscribers.length, topicKey },
+  };
+}

@@ -1,0 +1,127 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { type ConversationPlace, listSubscribers } from '../messages/readers.ts';
+import { type FlagClaims, flagsOf } from '../read-state/flags.ts';
+import { isUnreadByNumber } from '../read-state/unread-sql.ts';
+
+/**
+ * Who is told that messages changed: everybody who holds one of them and may still read it, and subscribers, where
+ * these share the history.
+ *
+ * @spec messages.md, event update_message
+ */
+export async function listRecipients(
+  tx: ReadTx,
+  realmId: number,
+  place: ConversationPlace,
+  messageIds: readonly number[],
+): Promise<Set<number>> {
+  const { conversationId, participants, channel } = place;
+  if (!channel) return new Set(participants ?? []);
+  const isPublic = channel.is_web_public || !channel.invite_only;
+  const subscribers =
+    isPublic || channel.history_public_to_subscribers
+      ? await listSubscribers(tx, realmId, conversationId)
+      : [];
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `with chosen as materialized (
+       select id, seq from message
+       where realm_id = :realmId and conversation_id = :conversationId
+         and id = any(cast(:messageIds as bigint[]))
+     )
+     select user_id from member
+     where realm_id = :realmId and conversation_id = :conversationId
+       and (is_subscribed or :isPublic)
+       and exists (select from chosen where member.received @> chosen.seq)
+     union
+     select own.user_id from user_message own join chosen on chosen.id = own.message_id
+     where own.realm_id = :realmId and :isPublic`,
+    { realmId, conversationId, isPublic, messageIds: [...messageIds] },
+  );
+  return new Set([...subscribers, ...rows.map(({ user_id }) => user_id)]);
+}
+
+/** Everybody who received the message, or made it its own since. */
+export async function listHolders(
+  tx: ReadTx,
+  realmId: number,
+  { id, conversation_id, seq }: { id: number; conversation_id: number; seq: number },
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select user_id from member
+     where realm_id = :realmId and conversation_id = :conversationId and received @> cast(:seq as bigint)
+     union
+     select user_id from user_message where realm_id = :realmId and message_id = :id`,
+    { realmId, id, conversationId: conversation_id, seq },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Users by a flag that they have. */
+export type FlaggedUsers = Record<string, number[]>;
+
+/** The flags of everybody's copy of a message; who has none is told that it is read. */
+export async function listFlags(
+  tx: ReadTx,
+  realmId: number,
+  messageId: number,
+  recipients: ReadonlySet<number>,
+): Promise<FlaggedUsers> {
+  const copies = await listCopies(tx, realmId, messageId);
+  const flags: FlaggedUsers = {};
+  const give = (flag: string, userId: number) => {
+    flags[flag] ??= [];
+    flags[flag].push(userId);
+  };
+  const holders = new Set<number>();
+  for (const { user_id, ...claims } of copies) {
+    holders.add(user_id);
+    if (!recipients.has(user_id)) continue;
+    for (const flag of flagsOf(claims)) give(flag, user_id);
+  }
+  for (const userId of recipients) if (!holders.has(userId)) give('read', userId);
+  return flags;
+}
+
+async function listCopies(
+  tx: ReadTx,
+  realmId: number,
+  messageId: number,
+): Promise<(FlagClaims & { user_id: number })[]> {
+  const { rows } = await tx.raw<{ rows: (FlagClaims & { user_id: number })[] }>(
+    `with m as materialized (
+       select * from message where realm_id = :realmId and id = :messageId
+     ), scope as materialized (
+       select member.user_id, member.received, member.read_upto
+       from member join m on m.realm_id = member.realm_id
+         and m.conversation_id = member.conversation_id
+       where member.received @> m.seq
+       union all
+       select own.user_id, '{}', 0
+       from user_message own join m on m.realm_id = own.realm_id and m.id = own.message_id
+       where not exists (
+         select from member
+         where member.realm_id = m.realm_id and member.conversation_id = m.conversation_id
+           and member.user_id = own.user_id and member.received @> m.seq)
+     )
+     select scope.user_id, scope.received @> m.seq as is_received,
+       (:isByNumber or exists (
+         select from unread u
+         where u.realm_id = :realmId and u.user_id = scope.user_id and u.message_id = m.id
+       )) as is_unread,
+       coalesce(own.is_starred, false) as is_starred,
+       coalesce(own.is_collapsed, false) as is_collapsed,
+       coalesce(own.is_mentioned, false) as is_mentioned,
+       coalesce(own.is_topic_wildcard_mentioned, false) as is_topic_wildcard_mentioned,
+       m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
+       coalesce(own.has_alert_word, false) as has_alert_word
+     from scope cross join m
+     left join user_message own on own.realm_id = :realmId and own.user_id = scope.user_id
+       and own.message_id = m.id`,
+    {
+      realmId,
+      messageId,
+      isByNumber: isUnreadByNumber(tx, { realmId, userId: tx.raw('scope.user_id') }),
+    },
+  );
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
+import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageResponse';
+import { findChannel } from '../channels/store.ts';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import { getNotificationBot } from '../notices/notification-bot.ts';
+import { applyEdit } from './apply-edit.ts';
+import { lockForEdit } from './lock-for-edit.ts';
+import { prepareContent } from './prepare-content.ts';
+import { readRequestedEdit, wantsMove } from './requested-edit.ts';
+
+type UpdateDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'getRealm'
+  | 'fillUsers'
+  | 'fetchChannel'
+  | 'alertWordStates'
+  | 'apiPrefix'
+  | 'now'
+>;
+
+/**
+ * Changes the content of a message, or moves it, and others of its topic with it, or both. All of it happens, or
+ * nothing: also what the notification bot writes about a move.
+ *
+ * @throws BAD_REQUEST no such message to the actor, nothing to change, or the actor may not change it
+ * @throws EXPECTATION_MISMATCH the content is not what the actor believes
+ * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @spec PATCH /messages/{message_id}
+ */
+export async function updateMessage(
+  deps: UpdateDeps,
+  request: UpdateMessageRequest__Output,
+  context: RpcContext,
+): Promise<UpdateMessageResponse> {
+  const { actor } = context;
+  const { realmId } = actor;
+  const { messageId } = request;
+  const realm = await deps.getRealm(realmId);
+  const wanted = readRequestedEdit(request, realm.settings.empty_topic_display_name);
+  const prepared = await prepareContent(deps, { actor, realm }, messageId, wanted);
+  const bot = wantsMove(wanted) ? await getNotificationBot(deps, realmId) : undefined;
+  if (wanted.channelId !== undefined) await learnOfChannel(deps, realmId, wanted.channelId);
+
+  return deps.transact(async (tx, emit) => {
+    const locked = await lockForEdit(tx, actor, messageId, wanted);
+    const context = { tx, emit, actor, realm, bot, nowMs: deps.now() };
+    const detached = await applyEdit(context, locked, prepared);
+    return { detachedUploadsJson: JSON.stringify(detached) };
+  }, idempotent(context));
+}
+
+/** Asks channels for a channel that nobody has told of yet. */
+async function learnOfChannel(
+  { db, fetchChannel }: Pick<Deps, 'db' | 'fetchChannel'>,
+  realmId: number,
+  channelId: number,
+): Promise<void> {
+  if (!(await findChannel(db, realmId, channelId))) await fetchChannel(realmId, channelId);
+}
