@@ -59,9 +59,11 @@ import { deleteTopic } from './endpoints/messages/delete-topic.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
 import { getMessageHistory } from './endpoints/messages/get-message-history.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
+import { listTopics } from './endpoints/messages/list-topics.ts';
 import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
 import { markChannelAsRead } from './endpoints/messages/mark-channel-as-read.ts';
 import { markTopicAsRead } from './endpoints/messages/mark-topic-as-read.ts';
+import { matchNarrow } from './endpoints/messages/match-narrow.ts';
 import { muteTopic } from './endpoints/messages/mute-topic.ts';
 import { renderMessage } from './endpoints/messages/render-message.ts';
 import { sendMessage } from './endpoints/messages/send-message.ts';
@@ -217,6 +219,8 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   sendMessage,
   renderMessage,
   listMessages,
+  matchNarrow,
+  listTopics,
   getMessage,
   updateMessage,
   getMessageHistory,

@@ -58,6 +58,8 @@ export function connectServices(
     announcements: hearing.of('messaging'),
     retryable: [
       'listMessages',
+      'matchNarrow',
+      'listTopics',
       'getMessage',
       'getMessageHistory',
       'listLinkifiers',

@@ -34,11 +34,9 @@ const owedOperations: Owed['operations'] = {
     'DELETE /messages/{message_id}',
     'GET /messages/{message_id}/history',
     'GET /messages/{message_id}/read_receipts',
-    'GET /messages/matches_narrow',
     'POST /submessage',
     'POST /user_uploads',
     'GET /user_uploads/{realm_id}/{filename}',
-    'GET /users/me/{stream_id}/topics',
   ],
 
   presence: [],
