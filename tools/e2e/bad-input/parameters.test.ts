@@ -19,6 +19,7 @@ import { prepareValidRequests, type ValidRequests } from './valid-requests.ts';
 const freeTexts = new Map([
   ['POST /messages content', 'too long is truncated'],
   ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
+  ['POST /messages/render content', 'the same'],
   ['POST /bots full_name', 'up to 100 characters'],
   ['POST /bots short_name', 'what makes an address'],
   ['POST /bots service_name', 'counts only for embedded bots'],
@@ -68,6 +69,10 @@ const freeTexts = new Map([
   ['POST /realm/profile_fields hint', 'up to 80 characters'],
   ['PATCH /realm/profile_fields/{field_id} name', 'up to 40 characters'],
   ['PATCH /realm/profile_fields/{field_id} hint', 'up to 80 characters'],
+  ['POST /realm/filters example_input', 'nothing is none'],
+  ['POST /realm/filters reverse_template', 'the same'],
+  ['PATCH /realm/filters/{filter_id} example_input', 'the same'],
+  ['PATCH /realm/filters/{filter_id} reverse_template', 'the same'],
   ['POST /user_groups/create name', 'anything short that is not reserved'],
   ['POST /user_groups/create description', 'anything'],
   ['PATCH /user_groups/{user_group_id} name', 'anything short that is not reserved'],

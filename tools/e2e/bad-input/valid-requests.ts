@@ -3,6 +3,7 @@ import { type ApiClient, apiClient, type Credentials, type Parameters } from '..
 import { signToken } from '../json-web-token.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { belongingsRequests } from './valid-belongings.ts';
+import { linkifierRequests } from './valid-linkifiers.ts';
 
 /** The least that makes an operation succeed. */
 export interface ValidRequest {
@@ -226,6 +227,8 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       caller: person,
       parameters: { ...(await newGroup(person)), add: [group.user_group_id] },
     }),
+    ...linkifierRequests(otherOwner, unchangingOwner),
+    'POST /messages/render': fixed(person, { content: 'valid' }),
     'POST /messages': fixed(person, {
       type: 'direct',
       to: [person.userId],
@@ -245,6 +248,21 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'POST /mark_all_as_read': fixed(person, {}),
     'POST /mark_stream_as_read': fixed(person, { stream_id: created.body.id }),
     'POST /mark_topic_as_read': fixed(person, { stream_id: created.body.id, topic_name: 'any' }),
+    'POST /scheduled_messages': fixed(person, {
+      type: 'direct',
+      to: [person.userId],
+      content: 'later',
+      scheduled_delivery_timestamp: inAnHour(),
+    }),
+    'GET /scheduled_messages': fixed(person, {}),
+    'PATCH /scheduled_messages/{scheduled_message_id}': async () => ({
+      caller: person,
+      parameters: { ...(await newScheduledMessage(person)), content: 'changed' },
+    }),
+    'DELETE /scheduled_messages/{scheduled_message_id}': async () => ({
+      caller: person,
+      parameters: await newScheduledMessage(person),
+    }),
     ...belongingsRequests(person, onePixel),
     'POST /register': fixed(person, { event_types: ['message'] }),
     'GET /events': fixed(person, { ...queue, dont_block: true }),
@@ -253,6 +271,23 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       return { caller: person, parameters: { queue_id: body.queue_id } };
     },
   };
+}
+
+function inAnHour(): number {
+  return Math.floor(Date.now() / 1000) + 3600;
+}
+
+/** A scheduled message that is used up. */
+async function newScheduledMessage(person: Person) {
+  const { body } = await succeed(
+    person.post('/scheduled_messages', {
+      type: 'direct',
+      to: [person.userId],
+      content: 'later',
+      scheduled_delivery_timestamp: inAnHour(),
+    }),
+  );
+  return { scheduled_message_id: body.scheduled_message_id };
 }
 
 /** A channel that is used up. */
