@@ -23,18 +23,23 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
+import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
+import { tellFailures } from './scheduled/tell-failures.ts';
 import { indexWords } from './search/index-words.ts';
 import { createAccountStates } from './send/account-states.ts';
+import { createAlertWordStates } from './send/alert-word-states.ts';
 import { createBatcher } from './send/batcher.ts';
 import { createChannelStates } from './send/channel-states.ts';
 import { createDirectStates } from './send/direct-states.ts';
 import { createRealmStates } from './send/realm-states.ts';
+import { createTopicStates } from './send/topic-states.ts';
 import { messagingService } from './service.ts';
 import { createDrawing } from './uploads/drawing.ts';
 import { uploadsService } from './uploads/service.ts';
 
 const service = 'messaging';
 const readArchivedEveryMs = 500;
+const deliverEveryMs = 500;
 const indexWordsEveryMs = 500;
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */
 const drawings = { most: 2, mostWaiting: 200 };
@@ -87,6 +92,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     accountStates,
     channelStates: createChannelStates(db),
     directStates: createDirectStates(db),
+    topicStates: createTopicStates(db),
+    alertWordStates: createAlertWordStates(db),
     writeMessage: createBatcher({
       db,
       query,
@@ -104,6 +111,17 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...overrides,
   };
   const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
+  opened.use(
+    repeat({
+      name: 'sending scheduled messages',
+      everyMs: deliverEveryMs,
+      work: async () => {
+        await deliverDueMessages(deps);
+        await tellFailures(deps);
+      },
+      log,
+    }),
+  );
   opened.use(
     repeat({
       name: 'reading archived channels',

@@ -5,10 +5,12 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import type { FetchChannel } from './channels/fetch-channel.ts';
 import type { Fill } from './read-models/fill.ts';
 import type { AccountStates } from './send/account-states.ts';
+import type { AlertWordStates } from './send/alert-word-states.ts';
 import type { WriteMessage } from './send/batcher.ts';
 import type { ChannelStates } from './send/channel-states.ts';
 import type { DirectStates } from './send/direct-states.ts';
 import type { RealmStates } from './send/realm-states.ts';
+import type { TopicStates } from './send/topic-states.ts';
 import type { Drawing } from './uploads/drawing.ts';
 
 /** What use cases stand on. */
@@ -20,6 +22,8 @@ export type Deps = Fill & {
   accountStates: AccountStates;
   channelStates: ChannelStates;
   directStates: DirectStates;
+  topicStates: TopicStates;
+  alertWordStates: AlertWordStates;
   writeMessage: WriteMessage;
   /** What people uploaded. */
   objects: ObjectStore;

@@ -1,5 +1,5 @@
 import { type ClientEventDraft, clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
-import { decodeUserSet } from '@chat/kit/sets/user-set';
+import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { hasGravatar, highestRoleSeeingEmail } from './accounts/email-visibility.ts';
 import {
@@ -8,8 +8,9 @@ import {
   displayedTopic,
   type MessageParts,
 } from './messages/message-object.ts';
+import { flaggedUsers, type MessageMarks } from './send/marks.ts';
 
-/** Who hears of a new message. */
+/** Who hears of a new message beside bots that it mentions. */
 export type MessageAudience = {
   /** Encoded set of those who receive it. */
   receivers: Uint8Array;
@@ -53,16 +54,19 @@ export function messageEvent(
   parts: MessageParts,
   {
     audience,
+    marks,
     isReadBySender,
     sendingQueue,
   }: {
     audience: MessageAudience;
+    marks: MessageMarks;
     isReadBySender: boolean;
     sendingQueue: SendingQueue | undefined;
   },
 ): ClientEventDraft {
   const { message, sender } = parts;
   const readers = readersOf(parts, audience.receivers, isReadBySender);
+  const receivers = withBots(audience.receivers, marks.addedBotIds);
   const body: MessageEventBody = {
     message: commonFields(parts),
     content: message.content,
@@ -80,12 +84,19 @@ export function messageEvent(
   return clientEvent({
     type: 'message',
     audience: {
-      userIds: audience.receivers,
+      userIds: receivers,
       allPublicChannels: audience.isPublic,
-      ...(readers.length > 0 && { flags: { read: readers } }),
+      flags: {
+        ...(readers.length > 0 && { read: readers }),
+        ...flaggedUsers(marks, audience.receivers),
+      },
     },
     body,
   });
+}
+
+function withBots(receivers: Uint8Array, botIds: readonly number[]): Uint8Array {
+  return botIds.length === 0 ? receivers : encodeUserSet([...decodeUserSet(receivers), ...botIds]);
 }
 
 /** Those whose copy arrives as read: who sent it from where one reads, and who has muted the sender. */

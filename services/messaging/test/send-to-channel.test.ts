@@ -168,7 +168,6 @@ describe('what may not be sent', () => {
   test('a topic with a control character', refused({ topic: 'a\u0007' }));
   test('a message to nowhere', refused({ destination: {} }));
   test('half of a local echo', refused({ queueId: 'q' }));
-  test('a mention of a user', refused({ content: 'hi @**Ada**' }));
   test(
     'a channel that is not there',
     refused({ destination: { channelId: 1 } }, 'STREAM_DOES_NOT_EXIST'),

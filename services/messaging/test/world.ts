@@ -202,7 +202,8 @@ export function userFact(person: Person): FactDraft {
     avatarUrl: `https://avatars.example/${person.id}`,
     avatarVersion: 1,
     emailAddressVisibility: person.emailVisibility,
-    settingsJson: JSON.stringify(person.settings ?? {}),
+    // Follows no topic unless a test wants it: most count what their messages announce.
+    settingsJson: JSON.stringify({ automatically_follow_topics_policy: 4, ...person.settings }),
     systemBot: person.systemBot ?? '',
     mutedBy: person.mutedBy ?? [],
     alertWords: person.alertWords ?? [],

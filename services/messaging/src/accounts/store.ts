@@ -108,6 +108,19 @@ export async function listAccountsByEmail(
     );
 }
 
+/** The realm's users who have alert words. */
+export async function listAlertedUsers(
+  tx: ReadTx,
+  realmId: number,
+): Promise<{ user_id: number; alert_words: string[] }[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; alert_words: string[] }[] }>(
+    `select user_id, alert_words from account
+     where realm_id = ? and alert_words is not null`,
+    [realmId],
+  );
+  return rows;
+}
+
 /** Locks the accounts in id order against a change until the transaction ends. Returns those whose messages count as received. */
 export async function lockReceivers(
   tx: Tx,

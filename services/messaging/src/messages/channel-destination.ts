@@ -15,7 +15,12 @@ type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'channelS
 export type ChannelReference = { id: number } | { name: string };
 
 /** Where the message goes, and the topic as it is stored. */
-export type ChannelDestination = { destination: Destination; topic: string };
+export type ChannelDestination = {
+  destination: Destination;
+  topic: string;
+  /** The channel as it was checked. */
+  state: ChannelState;
+};
 
 /**
  * Finds the channel a message is meant for and checks that the actor may send there, to this topic.
@@ -36,7 +41,7 @@ export async function resolveChannelDestination(
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
   const stored = normalizeTopic(topic, realm.settings.empty_topic_display_name);
   await checkTopic(deps, actor, realm, state, stored);
-  return { destination: channelDestination(state), topic: stored };
+  return { destination: channelDestination(state), topic: stored, state };
 }
 
 /** The channel as a message goes there. */

@@ -3,30 +3,11 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import type { Deps } from '../deps.ts';
-import { renderMessage } from '../markdown/render-message.ts';
-import type { RealmRow } from '../realms/store.ts';
-import type { Freshness } from '../send/channel-states.ts';
-import type { Destination, PreparedMessage } from '../send/prepared-message.ts';
+import type { SentMessage } from '../send/prepared-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
-import { namedUserIds } from '../send/sent-event.ts';
-import { resolveChannelDestination } from './channel-destination.ts';
 import { isReadingClient, normalizeClientName } from './client.ts';
-import { isMeMessage, normalizeContent } from './content.ts';
-import { resolveDirectDestination } from './direct-destination.ts';
-
-type SendDeps = Pick<
-  Deps,
-  | 'db'
-  | 'apiPrefix'
-  | 'fetchChannel'
-  | 'ensureUsers'
-  | 'fillChannels'
-  | 'realmStates'
-  | 'accountStates'
-  | 'channelStates'
-  | 'directStates'
-  | 'writeMessage'
->;
+import { normalizeContent } from './content.ts';
+import { type PrepareDeps, prepareMessage, type WantedPlace } from './prepare-message.ts';
 
 /**
  * Sends a message to a channel or to people. Answers once it is durable and, within a bound,
@@ -34,76 +15,56 @@ type SendDeps = Pick<
  *
  * @throws BAD_REQUEST content, topic or recipients are bad, or sending there is not permitted
  * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  * @throws CONFLICT a request with this idempotency key is still running
  * @spec POST /messages
  */
 export async function sendMessage(
-  deps: SendDeps,
+  deps: PrepareDeps & Pick<Deps, 'writeMessage'>,
   request: SendMessageRequest__Output,
-  context: RpcContext<SendMessageResponse>,
+  { actor, idempotency, signal, commit }: RpcContext<SendMessageResponse>,
 ): Promise<SendMessageResponse> {
-  const { actor, idempotency } = context;
-  const messageId = await sendPrepared(deps, {
+  const client = normalizeClientName(request.clientName);
+  const sent = await sendPrepared(deps, {
     realmId: actor.realmId,
     senderId: actor.userId,
     idempotency,
-    prepare: (freshness) => prepare(deps, request, context, freshness),
+    prepare: async (freshness) => {
+      const content = normalizeContent(request.content);
+      const wanted = {
+        sendingQueue: readSendingQueue(request),
+        place: readPlace(request),
+        content,
+        client,
+        isReadBySender: request.readBySender ?? isReadingClient(client),
+        idempotency,
+        scheduled: undefined,
+        onStored: (message: SentMessage, number: number) => commit(responseOf(message), number),
+        signal,
+      };
+      return prepareMessage(deps, actor, wanted, freshness);
+    },
   });
-  return { messageId };
+  if (sent === 'gone') throw new Error('a message that was not scheduled is gone');
+  return responseOf(sent);
 }
 
-async function prepare(
-  deps: SendDeps,
-  request: SendMessageRequest__Output,
-  { actor, signal, idempotency, commit }: RpcContext<SendMessageResponse>,
-  freshness: Freshness,
-): Promise<PreparedMessage> {
-  const content = normalizeContent(request.content);
-  const sendingQueue = readSendingQueue(request);
-  const client = normalizeClientName(request.clientName);
-  const realm = await deps.realmStates.get(actor.realmId, freshness);
-  const { destination, topic } = await resolveDestination(deps, request, actor, realm, freshness);
-  const named = namedUserIds({ senderId: actor.userId, destination });
+function responseOf({ messageId, newTopicPolicy }: SentMessage): SendMessageResponse {
   return {
-    realm,
-    destination,
-    senderId: actor.userId,
-    people: await deps.accountStates.list(actor.realmId, named, freshness),
-    topic,
-    content,
-    renderedContent: await render(deps, content, { realm, author: actor }),
-    isMeMessage: isMeMessage(content),
-    isReadBySender: request.readBySender ?? isReadingClient(client),
-    client,
-    sendingQueue,
-    idempotency,
-    onStored: (messageId, number) => commit({ messageId }, number),
-    signal,
+    messageId,
+    ...(newTopicPolicy !== undefined && { automaticNewVisibilityPolicy: newTopicPolicy }),
   };
 }
 
-async function resolveDestination(
-  deps: SendDeps,
-  { destination: wanted, topic }: SendMessageRequest__Output,
-  actor: RpcContext['actor'],
-  realm: RealmRow,
-  freshness: Freshness,
-): Promise<{ destination: Destination; topic: string }> {
-  if (wanted?.direct) {
-    const recipients = wanted.direct;
-    const destination = await resolveDirectDestination(deps, actor, realm, {
-      recipients,
-      freshness,
-    });
-    return { destination, topic: '' };
+function readPlace({ destination, topic }: SendMessageRequest__Output): WantedPlace {
+  if (destination?.direct) return { kind: 'direct', recipients: destination.direct };
+  if (destination?.channelId !== undefined) {
+    return { kind: 'channel', reference: { id: destination.channelId }, topic };
   }
-  const reference = readChannelReference(wanted);
-  return resolveChannelDestination(deps, actor, realm, { reference, topic, freshness });
-}
-
-function readChannelReference(wanted: SendMessageRequest__Output['destination']) {
-  if (wanted?.channelId !== undefined) return { id: wanted.channelId };
-  if (wanted?.channelName !== undefined) return { name: wanted.channelName };
+  if (destination?.channelName !== undefined) {
+    return { kind: 'channel', reference: { name: destination.channelName }, topic };
+  }
   throw badRequest({ msg: 'Message must have recipients' });
 }
 
@@ -113,17 +74,4 @@ function readSendingQueue({ queueId, localId }: SendMessageRequest__Output) {
     throw badRequest({ msg: 'queue_id and local_id must be given together.' });
   }
   return { queueId, localId };
-}
-
-async function render(
-  deps: Pick<Deps, 'db' | 'apiPrefix'>,
-  source: string,
-  { realm, author }: { realm: RealmRow; author: RpcContext['actor'] },
-): Promise<string> {
-  const { html, mentions } = await renderMessage(deps, { source, realm, author });
-  const { userIds, groupIds, wildcards } = mentions;
-  if (userIds.length + groupIds.length + wildcards.length > 0) {
-    throw badRequest({ msg: 'Mentions are not supported yet.' });
-  }
-  return html;
 }

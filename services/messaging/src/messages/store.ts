@@ -19,6 +19,10 @@ export type MessageRow = {
   client: string;
   sent_at: Date;
   is_read_by_sender: boolean;
+  /** Everybody who receives it. */
+  mentions_everybody: boolean;
+  /** It has claimed an upload. */
+  has_attachment: boolean;
 };
 
 /**
@@ -36,9 +40,11 @@ export async function insertMessages(
       `with announced as (?)
        insert into message
        (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-        rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+        rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
+        has_attachment)
      select ?, * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[],
-       ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[])`,
+       ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[],
+       ?::boolean[], ?::boolean[])`,
       [
         outbox.insert,
         realmId,
@@ -54,9 +60,60 @@ export async function insertMessages(
         rows.map(({ client }) => client),
         rows.map(({ sent_at }) => sent_at),
         rows.map(({ is_read_by_sender }) => is_read_by_sender),
+        rows.map(({ mentions_everybody }) => mentions_everybody),
+        rows.map(({ has_attachment }) => has_attachment),
       ],
     )
     .options({ name: `insert messages announced by ${outbox.rowCount}` });
+}
+
+/** What a message is to somebody beyond being received. */
+export type MarkRow = {
+  user_id: number;
+  message_id: number;
+  conversation_id: number;
+  is_mentioned: boolean;
+  is_topic_wildcard_mentioned: boolean;
+  has_alert_word: boolean;
+  /** It is the user's for this alone, and unread. */
+  is_added: boolean;
+};
+
+/** Inserts what new messages are to users: one statement. */
+export async function insertMarks(
+  tx: Tx,
+  realmId: number,
+  rows: readonly MarkRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .raw(
+      `with mark as (
+         select * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::boolean[], ?::boolean[],
+           ?::boolean[], ?::boolean[]) as mark (user_id, message_id, conversation_id, is_mentioned,
+           is_topic_wildcard_mentioned, has_alert_word, is_added)
+       ), added as (
+         insert into unread (realm_id, user_id, conversation_id, message_id)
+         select ?::bigint, user_id, conversation_id, message_id from mark where is_added
+       )
+       insert into user_message
+         (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+       select ?::bigint, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned,
+         has_alert_word
+       from mark`,
+      [
+        rows.map(({ user_id }) => user_id),
+        rows.map(({ message_id }) => message_id),
+        rows.map(({ conversation_id }) => conversation_id),
+        rows.map(({ is_mentioned }) => is_mentioned),
+        rows.map((row) => row.is_topic_wildcard_mentioned),
+        rows.map(({ has_alert_word }) => has_alert_word),
+        rows.map(({ is_added }) => is_added),
+        realmId,
+        realmId,
+      ],
+    )
+    .options({ name: 'insert marks' });
 }
 
 /** What was written in a channel. */
@@ -126,4 +183,51 @@ export async function topicHasMessages(
     .where({ realm_id: realmId, conversation_id: conversationId, topic_key: topicKey })
     .first('id');
   return row !== undefined;
+}
+
+/** Who sent to the topic or reacted to its messages. */
+export async function listTopicParticipants(
+  tx: ReadTx,
+  realmId: number,
+  { conversationId, topicKey }: { conversationId: number; topicKey: string },
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `with topic as materialized (
+       select id, sender_id, has_reaction from message
+       where realm_id = :realmId and conversation_id = :conversationId and topic_key = :topicKey
+     )
+     select sender_id as user_id from topic
+     union
+     select reaction.user_id from topic
+     join reaction on reaction.realm_id = :realmId and reaction.message_id = topic.id
+     where topic.has_reaction`,
+    { realmId, conversationId, topicKey },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Which of these topics have messages. */
+export async function listTopicsWithMessages(
+  tx: ReadTx,
+  realmId: number,
+  topics: readonly { conversationId: number; topicKey: string }[],
+): Promise<{ conversationId: number; topicKey: string }[]> {
+  const { rows } = await tx
+    .raw<{ rows: { conversation_id: number; topic_key: string }[] }>(
+      `select wanted.conversation_id, wanted.topic_key
+       from unnest(?::bigint[], ?::text[]) as wanted (conversation_id, topic_key)
+       cross join lateral (
+         select from message
+         where message.realm_id = ? and message.conversation_id = wanted.conversation_id
+           and message.topic_key = wanted.topic_key
+         limit 1
+       ) known`,
+      [
+        topics.map(({ conversationId }) => conversationId),
+        topics.map(({ topicKey }) => topicKey),
+        realmId,
+      ],
+    )
+    .options({ name: 'list topics with messages' });
+  return rows.map((row) => ({ conversationId: row.conversation_id, topicKey: row.topic_key }));
 }

@@ -99,7 +99,9 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
     number: number,
   ) {
     const verdict = verdicts.get(message);
-    if (verdict?.state === 'sent') message.onStored(verdict.messageId, number);
+    if (verdict?.state !== 'sent') return;
+    const { state: _, ...sent } = verdict;
+    message.onStored(sent, number);
   }
 
   async function settleAll(

@@ -10,6 +10,8 @@ export type ChannelState = {
   revision: number;
   channel: ChannelRow;
   subscribers: UserSet;
+  /** Those who have muted it. */
+  mutedBy: ReadonlySet<number>;
   /** Encoded set of those who receive its messages. */
   receivers: Uint8Array;
 };
@@ -31,8 +33,8 @@ const fixedBytes = 4096;
 export function createChannelStates(db: Db): ChannelStates {
   const states = new LRUCache<string, ChannelState>({
     maxSize: maxCacheBytes,
-    sizeCalculation: ({ receivers, subscribers }) =>
-      fixedBytes + receivers.length + 8 * subscribers.size,
+    sizeCalculation: ({ receivers, subscribers, mutedBy }) =>
+      fixedBytes + receivers.length + 8 * subscribers.size + 32 * mutedBy.size,
   });
   const loads = shareLoads(async (key) => {
     const [realmId = 0, channelId = 0] = key.split(':').map(Number);
@@ -55,12 +57,22 @@ async function readChannelState(
   realmId: number,
   channelId: number,
 ): Promise<ChannelState | undefined> {
-  type Row = ChannelRow & { revision: number; subscribers: number[]; receivers: number[] };
+  type Row = ChannelRow & {
+    revision: number;
+    subscribers: number[];
+    receivers: number[];
+    muted_by: number[];
+  };
   // One statement, so that the members are those of the revision.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select channel.*, conversation.revision,
        coalesce(members.subscribers, '{}') as subscribers,
-       coalesce(members.receivers, '{}') as receivers
+       coalesce(members.receivers, '{}') as receivers,
+       array(
+         select user_id from muted_channel muted
+         where muted.realm_id = channel.realm_id and muted.channel_id = channel.channel_id
+           and muted.is_muted
+       ) as muted_by
      from channel
      join conversation on conversation.realm_id = channel.realm_id
        and conversation.id = channel.conversation_id
@@ -76,12 +88,13 @@ async function readChannelState(
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { revision, subscribers, receivers, ...channel } = row;
+  const { revision, subscribers, receivers, muted_by, ...channel } = row;
   return {
     conversationId: channel.conversation_id,
     revision,
     channel,
     subscribers: decodeUserSet(encodeUserSet(subscribers)),
+    mutedBy: new Set(muted_by),
     receivers: encodeUserSet(receivers),
   };
 }

@@ -2,6 +2,8 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { AccountRow } from '../accounts/store.ts';
 import type { MessageAudience, SendingQueue } from '../events.ts';
 import type { RealmRow } from '../realms/store.ts';
+import type { TopicChoice } from '../user-topics/topic-choices.ts';
+import type { MessageMarks } from './marks.ts';
 
 /** Where a message goes, as it was when the sender's right to send there was checked. */
 export type Destination = {
@@ -20,21 +22,48 @@ export type PreparedMessage = {
   realm: RealmRow;
   destination: Destination;
   senderId: number;
+  /** Decides with its sender which files it may share. */
+  senderRole: number;
   /** Whose names and addresses its event carries, as they were last seen: those that are known. */
   people: readonly AccountRow[];
   topic: string;
+  /** Whether its topic has no messages yet: it holds as long as that is so. undefined: whether it has or not. */
+  startsTopic: boolean | undefined;
+  /** How visible its topic becomes to some by it. */
+  topicChoices: readonly TopicChoice[];
   content: string;
   renderedContent: string;
+  marks: MessageMarks;
+  /** What follows `/user_uploads/` in the links to files that it shares. */
+  uploads: readonly string[];
   isMeMessage: boolean;
   isReadBySender: boolean;
   client: string;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
+  /** What it was scheduled as, which goes with it. undefined: it was not. */
+  scheduled: ScheduledVersion | undefined;
   /** Tells the sender's gateway that the message is stored and will be announced by the event `number`. */
-  onStored(messageId: number, number: number): void;
+  onStored(sent: SentMessage, number: number): void;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 };
 
-/** What became of it. `stale`: what it was checked against has changed, nothing was written. */
-export type WriteOutcome = { state: 'sent'; messageId: number } | { state: 'stale' };
+/** A message that was sent. */
+export type SentMessage = {
+  messageId: number;
+  /** What its topic became to its sender by it; undefined: what it was. */
+  newTopicPolicy?: TopicChoice['policy'];
+};
+
+/** A scheduled message as it was read: another version of it is another message. */
+export type ScheduledVersion = { id: number; version: number };
+
+/**
+ * What became of it. `stale`: what it was checked against has changed, nothing was written. `gone`: what was
+ * scheduled is not there any more, or is another message now.
+ */
+export type WriteOutcome =
+  | ({ state: 'sent' } & SentMessage)
+  | { state: 'stale' }
+  | { state: 'gone' };

@@ -2,6 +2,10 @@ import type { Tx } from '@chat/kit/database/database';
 import { type Claim, claimRecords } from '@chat/kit/idempotency/records';
 import { raiseEventNumber } from '@chat/kit/outbox/announcement';
 import type { AccountRow } from '../accounts/store.ts';
+import { listTopicsWithMessages } from '../messages/store.ts';
+import { topicKey } from '../messages/topic.ts';
+import { takeScheduled } from '../scheduled/store.ts';
+import { type RaisedChoice, raiseTopicPolicies } from '../user-topics/store.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
 import { namedUserIds } from './sent-event.ts';
@@ -11,6 +15,12 @@ import { together } from './together.ts';
 /** What a batch has taken hold of, and what it read under its locks. */
 export type Reserved = {
   claims: Map<PreparedMessage, Claim>;
+  /** Those of the scheduled messages that still are what was read. */
+  scheduledIds: ReadonlySet<number>;
+  /** Topics of messages that had some before, by `topicPlaceKey`; judging adds those that are started. */
+  topicsWithMessages: Set<string>;
+  /** What became of topics to users. */
+  raisedTopics: Map<PreparedMessage, readonly RaisedChoice[]>;
   wanted: Map<number, Wanted>;
   /** Last number before, by conversation; those that changed since their check are missing. */
   lastSeqs: Map<number, number>;
@@ -34,12 +44,17 @@ export async function reserve(
   const keyed = messages.flatMap((message) => recordKeys(message).map((key) => ({ message, key })));
   const wanted = wantedNumbers(messages);
   const userIds = new Set(messages.flatMap(namedUserIds));
-  const [claims, lastSeqs, eventNumber, drawn] = await together([
+  const scheduled = messages.flatMap((message) => message.scheduled ?? []);
+  const choosing = messages.filter(({ topicChoices }) => topicChoices.length > 0);
+  const [scheduledIds, claims, lastSeqs, topics, raised, eventNumber, drawn] = await together([
+    takeScheduled(tx, realmId, scheduled),
     claimRecords(
       tx,
       keyed.map(({ key }) => key),
     ),
     reserveNumbers(tx, realmId, [...wanted.values()]),
+    listTopics(tx, realmId, messages),
+    together(choosing.map((message) => raiseTopic(tx, realmId, message))),
     raiseEventNumber(tx, realmId),
     draw(tx, realmId, { count: messages.length, userIds: [...userIds] }),
   ]);
@@ -50,6 +65,11 @@ export async function reserve(
   const { ids, sentAt, realm, accounts } = drawn;
   return {
     claims: new Map(claimed),
+    scheduledIds: new Set(scheduledIds),
+    topicsWithMessages: new Set(
+      topics.map(({ conversationId, topicKey: key }) => topicPlaceKey(conversationId, key)),
+    ),
+    raisedTopics: new Map(choosing.map((message, index) => [message, raised[index] ?? []])),
     wanted,
     lastSeqs,
     realm,
@@ -58,6 +78,41 @@ export async function reserve(
     ids,
     sentAt,
   };
+}
+
+/** A topic of a conversation as a key. */
+export function topicPlaceKey(conversationId: number, key: string): string {
+  return `${conversationId}:${key}`;
+}
+
+async function listTopics(tx: Tx, realmId: number, messages: readonly PreparedMessage[]) {
+  const asked = messages.filter(({ startsTopic }) => startsTopic !== undefined);
+  if (asked.length === 0) return [];
+  return listTopicsWithMessages(
+    tx,
+    realmId,
+    asked.map(({ destination, topic }) => ({
+      conversationId: destination.conversationId,
+      topicKey: topicKey(topic),
+    })),
+  );
+}
+
+async function raiseTopic(
+  tx: Tx,
+  realmId: number,
+  { destination: { place }, topic, topicChoices }: PreparedMessage,
+): Promise<readonly RaisedChoice[]> {
+  if (place.kind !== 'channel') return [];
+  const { channelId } = place;
+  const key = topicKey(topic);
+  return raiseTopicPolicies(tx, {
+    realmId,
+    channelId,
+    topic,
+    topicKey: key,
+    choices: topicChoices,
+  });
 }
 
 /** Per conversation, how many messages go there. Of several revisions, only the newest can still hold. */

@@ -3,7 +3,7 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Deps } from '../deps.ts';
 import type { Freshness } from './channel-states.ts';
-import type { PreparedMessage, WriteOutcome } from './prepared-message.ts';
+import type { PreparedMessage, SentMessage, WriteOutcome } from './prepared-message.ts';
 import { findSentMessage } from './write-batch.ts';
 
 /** A message that is wanted. `prepare` checks it by what is known of its destination. */
@@ -18,8 +18,8 @@ export type WantedMessage = {
 const maxAttempts = 10;
 
 /**
- * Prepares a message and writes it, until nothing changes in between. Returns its id once it is durable and,
- * within a bound, announced.
+ * Prepares a message and writes it, until nothing changes in between. Returns what was sent once it is durable and,
+ * within a bound, announced. `gone`: what was scheduled is not there any more, or is another message now.
  *
  * @throws what `prepare` throws by what is known now
  * @throws CONFLICT a request with this idempotency key is still running
@@ -27,17 +27,23 @@ const maxAttempts = 10;
 export async function sendPrepared(
   deps: Pick<Deps, 'db' | 'ensureUsers' | 'writeMessage'>,
   wanted: WantedMessage,
-): Promise<number> {
+): Promise<SentMessage | 'gone'> {
   const outcome = await sendAsRemembered(deps, wanted);
-  if (outcome.state === 'sent') return outcome.messageId;
+  if (outcome.state !== 'stale') return endOf(outcome);
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const message = await prepareUnlessSent(deps, wanted);
-    if ('messageId' in message) return message.messageId;
+    if ('messageId' in message) return message;
     const again = await deps.writeMessage(message);
-    if (again.state === 'sent') return again.messageId;
+    if (again.state !== 'stale') return endOf(again);
     await deps.ensureUsers(wanted.realmId, [wanted.senderId]);
   }
   throw serviceUnavailable({});
+}
+
+function endOf(outcome: Exclude<WriteOutcome, { state: 'stale' }>): SentMessage | 'gone' {
+  if (outcome.state === 'gone') return 'gone';
+  const { state: _, ...sent } = outcome;
+  return sent;
 }
 
 /**
@@ -62,13 +68,13 @@ async function sendAsRemembered(
 async function prepareUnlessSent(
   { db }: Pick<Deps, 'db'>,
   { prepare, realmId, senderId, idempotency }: WantedMessage,
-): Promise<PreparedMessage | { messageId: number }> {
+): Promise<PreparedMessage | SentMessage> {
   try {
     return await prepare('current');
   } catch (error) {
     if (!idempotency || !isApiError(error)) throw error;
-    const messageId = await findSentMessage(db, { ...idempotency, realmId, actorId: senderId });
-    if (messageId === undefined) throw error;
-    return { messageId };
+    const sent = await findSentMessage(db, { ...idempotency, realmId, actorId: senderId });
+    if (!sent) throw error;
+    return sent;
   }
 }

@@ -12,7 +12,7 @@ export function sentEvent(
   { id, sentAt }: Assigned,
   accounts: ReadonlyMap<number, AccountRow>,
 ): ClientEventDraft {
-  const { realm, destination, senderId, isReadBySender, sendingQueue } = message;
+  const { realm, destination, senderId, marks, isReadBySender, sendingQueue } = message;
   const { place, audience, conversationId } = destination;
   return messageEvent(
     {
@@ -37,7 +37,7 @@ export function sentEvent(
               participants: place.participants.flatMap((userId) => accounts.get(userId) ?? []),
             },
     },
-    { audience, isReadBySender, sendingQueue },
+    { audience, marks, isReadBySender, sendingQueue },
   );
 }
 

@@ -48,7 +48,7 @@ export type Drawn = {
   ids: number[];
   sentAt: Date;
   /** What tells whether the realm is as it was checked; undefined: it is not known. */
-  realm: Pick<RealmRow, 'fact_number' | 'is_active'> | undefined;
+  realm: Pick<RealmRow, 'fact_number' | 'is_active' | 'alert_words_version'> | undefined;
   accounts: AccountRow[];
 };
 
@@ -66,12 +66,13 @@ export async function draw(
     now: Date;
     fact_number: number | null;
     is_active: boolean | null;
+    alert_words_version: number | null;
     accounts: AccountRow[] | null;
   };
   const { rows } = await tx
     .raw<{ rows: Row[] }>(
       `select array(select nextval('message_id_seq') from generate_series(1, ?::int)) as ids,
-         clock_timestamp() as now, realm.fact_number, realm.is_active,
+         clock_timestamp() as now, realm.fact_number, realm.is_active, realm.alert_words_version,
          (select json_agg(account) from account
           where realm_id = ? and user_id = any(?::bigint[])) as accounts
        from (select) as nothing left join realm on realm_id = ?`,
@@ -80,11 +81,18 @@ export async function draw(
     .options({ name: 'draw message ids' });
   const [row] = rows;
   if (!row) throw new Error('no message ids were drawn');
-  const { ids, now, fact_number, is_active, accounts } = row;
+  const { ids, now, fact_number, is_active, alert_words_version, accounts } = row;
   return {
     ids: ids.sort((a, b) => a - b),
     sentAt: now,
-    realm: fact_number === null ? undefined : { fact_number, is_active: is_active === true },
+    realm:
+      fact_number === null
+        ? undefined
+        : {
+            fact_number,
+            is_active: is_active === true,
+            alert_words_version: alert_words_version ?? 0,
+          },
     accounts: accounts ?? [],
   };
 }

@@ -9,9 +9,10 @@ import { type Assigned, namedUserIds, sentEvent } from './sent-event.ts';
 import type { Written } from './write-rows.ts';
 
 const writeMessages: NamedStatement = {
-  name: 'write messages',
-  text: `select event_number, message_ids, sent_at from write_messages(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+  name: 'write marked messages',
+  text: `select event_number, message_ids, sent_at from write_marked_messages(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22, $23, $24, $25, $26, $27)`,
 };
 
 /** All nulls when nothing was written. */
@@ -51,7 +52,7 @@ export async function writeAtOnce(
     facts: null,
     hands_over: false,
   };
-  return { messageIds, announcement: { realmId, rows: [announced] } };
+  return { messageIds, announcement: { realmId, rows: [announced] }, newTopicPolicies: new Map() };
 }
 
 /** The events of the messages; undefined when they have to be written step by step. */
@@ -67,9 +68,15 @@ function openEvents(messages: readonly PreparedMessage[]): OpenEvent[] | undefin
   return sizes.reduce((sum, size) => sum + size, 0) <= wantedMessageBytes ? events : undefined;
 }
 
-/** Whether nothing stands in the way of the message, as far as is remembered. */
+/** Whether nothing stands in the way of the message, as far as is remembered, and nothing comes with it. */
 function isUsual(message: PreparedMessage): boolean {
   const { realm, people, senderId } = message;
+  const changesMore =
+    message.startsTopic === true ||
+    message.topicChoices.length > 0 ||
+    message.uploads.length > 0 ||
+    message.scheduled !== undefined;
+  if (changesMore) return false;
   const sender = people.find(({ user_id }) => user_id === senderId);
   const isEveryoneKnown = people.length === namedUserIds(message).length;
   return realm.is_active && sender?.is_active === true && isEveryoneKnown;
@@ -81,6 +88,7 @@ function areOfOneView(messages: readonly PreparedMessage[]): boolean {
   return messages.every(({ realm, destination, people }) =>
     [
       ['realm', realm.fact_number] as const,
+      ['alert words', realm.alert_words_version] as const,
       [`conversation ${destination.conversationId}`, destination.revision] as const,
       ...people.map((account) => [`account ${account.user_id}`, account.fact_number] as const),
     ].every(([thing, state]) => {
@@ -101,7 +109,20 @@ function assignedText({ id, sentAt }: Assigned): string {
   return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
 }
 
-/** In the order of the parameters of `write_messages`. */
+/** The message's marks, by its place among those given, as the function takes them. */
+function markBits({ marks: { byUser, addedBotIds } }: PreparedMessage, place: number) {
+  return [...byUser].map(([userId, { isMentioned, isTopicMentioned, hasAlertWord }]) => ({
+    message: place,
+    userId,
+    bits:
+      (isMentioned ? 1 : 0) +
+      (isTopicMentioned ? 2 : 0) +
+      (hasAlertWord ? 4 : 0) +
+      (addedBotIds.includes(userId) ? 8 : 0),
+  }));
+}
+
+/** In the order of the parameters of `write_marked_messages`. */
 function valuesOf(
   realmId: number,
   messages: readonly PreparedMessage[],
@@ -116,9 +137,11 @@ function valuesOf(
   );
   const places = new Map(wanted.map(({ conversationId }, index) => [conversationId, index + 1]));
   const records = messages.map((message) => recordKeys(message)[0]);
+  const marks = messages.flatMap((message, index) => markBits(message, index + 1));
   return [
     realmId,
     messages[0]?.realm.fact_number,
+    messages[0]?.realm.alert_words_version,
     wanted.map(({ conversationId }) => conversationId),
     wanted.map(({ revision }) => revision),
     wanted.map(({ count }) => count),
@@ -128,14 +151,19 @@ function valuesOf(
     messages.map(({ senderId }) => senderId),
     messages.map(({ topic }) => topic),
     messages.map(({ topic }) => topicKey(topic)),
+    messages.map(({ startsTopic }) => startsTopic === false),
     messages.map(({ content }) => content),
     messages.map(({ renderedContent }) => renderedContent),
     messages.map(({ isMeMessage }) => isMeMessage),
     messages.map(({ client }) => client),
     messages.map(({ isReadBySender }) => isReadBySender),
+    messages.map(({ marks }) => marks.mentionsEverybody),
     records.map((record) => record && lockNumber(record)),
     records.map((record) => record?.key),
     records.map((record) => record?.requestHash),
+    marks.map(({ message }) => message),
+    marks.map(({ userId }) => userId),
+    marks.map(({ bits }) => bits),
     // In one piece, because the driver sends a buffer as it is, and those of a list as hex.
     Buffer.concat(events.flatMap(({ before, after }) => [before, after])),
     events.flatMap(({ before, after }) => [before.length, after.length]),

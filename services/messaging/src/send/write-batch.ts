@@ -5,8 +5,8 @@ import { type Announcement, findAnnouncement, lastNumber } from '@chat/kit/outbo
 import { messagesSent } from '../metrics.ts';
 import type { AccountStates } from './account-states.ts';
 import { judge, type Verdict } from './judge.ts';
-import type { PreparedMessage } from './prepared-message.ts';
-import { StoredAnswer } from './record.ts';
+import type { PreparedMessage, SentMessage } from './prepared-message.ts';
+import { sentMessageOf } from './record.ts';
 import { type Reserved, reserve } from './reserve.ts';
 import { isFaultOfStatement } from './statement-fault.ts';
 import { writeAtOnce } from './write-at-once.ts';
@@ -83,12 +83,15 @@ async function writeInSteps(
 
 function sent(
   messages: readonly PreparedMessage[],
-  { messageIds, announcement }: Written,
+  { messageIds, announcement, newTopicPolicies }: Written,
 ): BatchResult {
   messagesSent.add(messages.length);
   const verdicts = messages.flatMap((message, index): [PreparedMessage, Verdict][] => {
     const messageId = messageIds[index];
-    return messageId === undefined ? [] : [[message, { state: 'sent', messageId }]];
+    if (messageId === undefined) return [];
+    const newTopicPolicy = newTopicPolicies.get(message);
+    const change = newTopicPolicy && { newTopicPolicy };
+    return [[message, { state: 'sent', messageId, ...change }]];
   });
   return {
     verdicts: new Map(verdicts),
@@ -109,8 +112,8 @@ function announcementsOf(db: Db, realmId: number, repeated: readonly NumberRange
 }
 
 /** The message that a request with this key sent before; undefined: none, or not this very request. */
-export async function findSentMessage(db: Db, key: RecordKey): Promise<number | undefined> {
+export async function findSentMessage(db: Db, key: RecordKey): Promise<SentMessage | undefined> {
   const [claim] = await inTransaction(db, (tx) => claimRecords(tx, [key]));
   if (claim?.state !== 'answered') return undefined;
-  return StoredAnswer.parse(claim.answer).message_id;
+  return sentMessageOf(claim.answer);
 }

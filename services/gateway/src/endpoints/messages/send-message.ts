@@ -1,4 +1,11 @@
-import { badRequest, conflict, streamDoesNotExist } from '@chat/kit/errors/catalog';
+import {
+  badRequest,
+  conflict,
+  streamDoesNotExist,
+  streamWildcardMentionNotAllowed,
+  topicWildcardMentionNotAllowed,
+} from '@chat/kit/errors/catalog';
+import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
@@ -22,8 +29,18 @@ export const sendMessage = defineEndpoint({
     read_by_sender: jsonText(z.boolean()).optional(),
   }),
   aliases: { subject: 'topic' },
-  response: z.object({ id: z.int() }),
-  errors: [badRequest, streamDoesNotExist, conflict],
+  response: z.object({
+    id: z.int(),
+    /** 2 unmuted, 3 followed. */
+    automatic_new_visibility_policy: z.int().optional(),
+  }),
+  errors: [
+    badRequest,
+    streamDoesNotExist,
+    streamWildcardMentionNotAllowed,
+    topicWildcardMentionNotAllowed,
+    conflict,
+  ],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, clientName, signal, idempotency }) {
     const sent = await deps.messaging.sendMessage(
@@ -37,6 +54,11 @@ export const sendMessage = defineEndpoint({
       },
       { actor, signal, idempotency },
     );
-    return { id: sent.messageId };
+    return { id: sent.messageId, ...newVisibility(sent) };
   },
 });
+
+/** What the topic became to its sender, if it became something else. */
+function newVisibility({ automaticNewVisibilityPolicy: policy }: SendMessageResponse__Output) {
+  return policy === undefined ? {} : { automatic_new_visibility_policy: policy };
+}

@@ -1,0 +1,23 @@
+import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /scheduled_messages/{scheduled_message_id} */
+export const deleteScheduledMessage = defineEndpoint({
+  method: 'DELETE',
+  path: '/scheduled_messages/{scheduled_message_id}',
+  permission: 'user',
+  summary: 'Cancel a scheduled message',
+  tags: ['messages'],
+  params: z.object({ scheduled_message_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest, resourceNotFound],
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+    await deps.messaging.deleteScheduledMessage(
+      { scheduledMessageId: params.scheduled_message_id },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

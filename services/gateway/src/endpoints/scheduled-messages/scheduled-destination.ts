@@ -1,0 +1,32 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
+import { z } from 'zod';
+import { jsonText } from '../../http/endpoint.ts';
+
+/** What a scheduled message may be: to a channel, or to people. */
+export const messageType = z.enum(['direct', 'channel', 'stream', 'private']);
+
+/** The id of a channel, or those of people. */
+export const scheduledRecipients = jsonText(z.union([z.int(), z.array(z.int())]));
+
+/**
+ * Where a scheduled message is to go. A list of one channel means that channel, and one person needs no list.
+ *
+ * @throws BAD_REQUEST no recipient, or more than one channel
+ * @spec POST /scheduled_messages
+ */
+export function readScheduledDestination(
+  type: z.output<typeof messageType>,
+  to: z.output<typeof scheduledRecipients>,
+): Destination {
+  const ids = [to].flat();
+  if (type === 'direct' || type === 'private') {
+    if (ids.length === 0) throw badRequest({ msg: 'Message must have recipients' });
+    return { direct: { userIds: ids, emails: [] } };
+  }
+  const [channelId, ...others] = ids;
+  if (channelId === undefined || others.length > 0) {
+    throw badRequest({ msg: 'Expected exactly one channel' });
+  }
+  return { channelId };
+}

@@ -1,0 +1,179 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import { decodeUserSet } from '@chat/kit/sets/user-set';
+import { personalSettings } from '../accounts/personal-settings.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import type { SendingQueue } from '../events.ts';
+import { renderMessage } from '../markdown/render-message.ts';
+import type { Rendered } from '../markdown/rendered.ts';
+import type { RealmRow } from '../realms/store.ts';
+import type { ChannelState, Freshness } from '../send/channel-states.ts';
+import { findMarks, type MarkPlace } from '../send/find-marks.ts';
+import type {
+  Destination,
+  PreparedMessage,
+  ScheduledVersion,
+  SentMessage,
+} from '../send/prepared-message.ts';
+import { namedUserIds } from '../send/sent-event.ts';
+import {
+  choiceOfParticipant,
+  choicesOfMentioned,
+  type TopicChoice,
+  unmetChoices,
+} from '../user-topics/topic-choices.ts';
+import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
+import { isMeMessage } from './content.ts';
+import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
+import { topicKey } from './topic.ts';
+
+/** What preparing a message stands on. */
+export type PrepareDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'apiPrefix'
+  | 'fetchChannel'
+  | 'ensureUsers'
+  | 'fillChannels'
+  | 'realmStates'
+  | 'accountStates'
+  | 'channelStates'
+  | 'directStates'
+  | 'topicStates'
+  | 'alertWordStates'
+>;
+
+/** Where a message is to go. */
+export type WantedPlace =
+  | { kind: 'channel'; reference: ChannelReference; topic: string | undefined }
+  | { kind: 'direct'; recipients: Recipients };
+
+/** A message that somebody wants to send. */
+export type WantedMessage = {
+  place: WantedPlace;
+  /** As it is stored. */
+  content: string;
+  client: string;
+  isReadBySender: boolean;
+  sendingQueue: SendingQueue | undefined;
+  idempotency: Idempotency | undefined;
+  scheduled: ScheduledVersion | undefined;
+  onStored(sent: SentMessage, number: number): void;
+  signal: AbortSignal;
+};
+
+type Resolved = {
+  destination: Destination;
+  topic: string;
+  /** undefined: a direct message. */
+  state: ChannelState | undefined;
+};
+
+/**
+ * Checks a message by what is known of where it goes, and finds out whom it concerns.
+ *
+ * @throws BAD_REQUEST topic or recipients are bad, sending there or mentioning a group is not permitted, or the content
+ *   cannot be rendered
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ */
+export async function prepareMessage(
+  deps: PrepareDeps,
+  actor: Actor,
+  wanted: WantedMessage,
+  freshness: Freshness,
+): Promise<PreparedMessage> {
+  const { place, content, ...rest } = wanted;
+  const realm = await deps.realmStates.get(actor.realmId, freshness);
+  const resolved = await resolvePlace(deps, actor, realm, place, freshness);
+  const { destination, topic } = resolved;
+  const named = namedUserIds({ senderId: actor.userId, destination });
+  const people = await deps.accountStates.list(actor.realmId, named, freshness);
+  const sender = people.find(({ user_id }) => user_id === actor.userId);
+  const rendered = await renderMessage(deps, {
+    source: content,
+    realm,
+    author: actor,
+    translatesEmoticons: personalSettings(sender).translate_emoticons,
+  });
+  const { userIds } = rendered.mentions;
+  const mentioned =
+    userIds.length > 0 ? await deps.accountStates.list(actor.realmId, userIds, freshness) : [];
+  const marks = await findMarks(
+    deps,
+    { author: actor, realm },
+    { content, mentions: rendered.mentions },
+    { place: markPlace(resolved), mentioned },
+  );
+  const addressed = mentioned.filter(({ user_id }) => marks.byUser.get(user_id)?.isMentioned);
+  return {
+    ...rest,
+    ...(await topicEffects(deps, resolved, { sender, addressed, freshness })),
+    realm,
+    destination,
+    senderId: actor.userId,
+    senderRole: actor.role,
+    people,
+    topic,
+    content,
+    ...contentFields(rendered),
+    isMeMessage: isMeMessage(content),
+    marks,
+  };
+}
+
+function contentFields({ html, uploads }: Rendered) {
+  return { renderedContent: html, uploads };
+}
+
+async function resolvePlace(
+  deps: PrepareDeps,
+  actor: Actor,
+  realm: RealmRow,
+  place: WantedPlace,
+  freshness: Freshness,
+): Promise<Resolved> {
+  if (place.kind === 'channel') {
+    const { reference, topic } = place;
+    return resolveChannelDestination(deps, actor, realm, { reference, topic, freshness });
+  }
+  const { recipients } = place;
+  const destination = await resolveDirectDestination(deps, actor, realm, { recipients, freshness });
+  return { destination, topic: '', state: undefined };
+}
+
+function markPlace({ destination, topic, state }: Resolved): MarkPlace {
+  return {
+    receivers: decodeUserSet(destination.audience.receivers),
+    channel: state && {
+      conversationId: state.conversationId,
+      subscriberCount: state.subscribers.size,
+      topicKey: topicKey(topic),
+    },
+  };
+}
+
+/** What the message does to its topic: who sends to a known one in a channel that is not muted changes nothing. */
+async function topicEffects(
+  deps: Pick<PrepareDeps, 'db' | 'topicStates'>,
+  { topic, state }: Resolved,
+  {
+    sender,
+    addressed,
+    freshness,
+  }: { sender: AccountRow | undefined; addressed: readonly AccountRow[]; freshness: Freshness },
+): Promise<{ startsTopic: boolean | undefined; topicChoices: readonly TopicChoice[] }> {
+  if (!state || !sender) return { startsTopic: undefined, topicChoices: [] };
+  const { conversationId, channel } = state;
+  const place = { realmId: channel.realm_id, conversationId, topicKey: topicKey(topic) };
+  const startsTopic = !(await deps.topicStates.hasMessages(place, freshness));
+  const own = choiceOfParticipant(sender, startsTopic ? 'starting' : 'sending', {
+    hasMutedChannel: state.mutedBy.has(sender.user_id),
+  });
+  const choices = [...choicesOfMentioned(addressed), ...(own ? [own] : [])];
+  const named = { ...place, channelId: channel.channel_id };
+  return { startsTopic, topicChoices: await unmetChoices(deps.db, named, choices) };
+}

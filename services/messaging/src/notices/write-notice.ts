@@ -1,0 +1,138 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
+import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import type { AccountRow } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { renderMessage } from '../markdown/render-message.ts';
+import { channelDestination, findChannelState } from '../messages/channel-destination.ts';
+import { isMeMessage, normalizeContent } from '../messages/content.ts';
+import { resolveDirectDestination } from '../messages/direct-destination.ts';
+import { normalizeTopic } from '../messages/topic.ts';
+import type { RealmRow } from '../realms/store.ts';
+import type { Freshness } from '../send/channel-states.ts';
+import { noMarks } from '../send/marks.ts';
+import type { Destination, PreparedMessage, SentMessage } from '../send/prepared-message.ts';
+import { sendPrepared } from '../send/send-prepared.ts';
+import { namedUserIds } from '../send/sent-event.ts';
+import { getNotificationBot } from './notification-bot.ts';
+
+/** What writing a notice stands on. */
+export type NoticeDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'apiPrefix'
+  | 'fetchChannel'
+  | 'ensureUsers'
+  | 'fillUsers'
+  | 'fillChannels'
+  | 'realmStates'
+  | 'accountStates'
+  | 'channelStates'
+  | 'directStates'
+  | 'writeMessage'
+>;
+
+const memberRole = 400;
+/** What clients show as the program that a notice came from. */
+const client = 'Internal';
+
+/** Something that the notification bot is to say. */
+export type Notice = {
+  realmId: number;
+  /** undefined: nowhere, which is refused. */
+  place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
+  content: string;
+  idempotency: Idempotency | undefined;
+  onStored(sent: SentMessage, number: number): void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a message of the realm's notification bot to a channel or to people, as any other message goes:
+ * numbered, announced, unread. The bot may write everywhere, archived channels included; where a channel
+ * has only the empty topic, that is where it writes. Whom it names it does not notify. Returns the message's id.
+ *
+ * @throws BAD_REQUEST no content, no destination, a bad topic, or a user who is unknown or deactivated
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws CONFLICT a call with this idempotency key is still running
+ */
+export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number> {
+  const bot = await getNotificationBot(deps, notice.realmId);
+  const sent = await sendPrepared(deps, {
+    realmId: notice.realmId,
+    senderId: bot.user_id,
+    idempotency: notice.idempotency,
+    prepare: (freshness) => prepare(deps, bot, notice, freshness),
+  });
+  if (sent === 'gone') throw new Error('a notice that was not scheduled is gone');
+  return sent.messageId;
+}
+
+async function prepare(
+  deps: NoticeDeps,
+  bot: AccountRow,
+  notice: Notice,
+  freshness: Freshness,
+): Promise<PreparedMessage> {
+  const { realmId, idempotency, onStored, signal } = notice;
+  const content = normalizeContent(notice.content);
+  const realm = await deps.realmStates.get(realmId, freshness);
+  const { destination, topic } = await resolveDestination(deps, bot, notice, { realm, freshness });
+  const senderId = bot.user_id;
+  const named = namedUserIds({ senderId, destination });
+  const { html } = await renderMessage(deps, { source: content, realm, author: undefined });
+  return {
+    realm,
+    destination,
+    senderId,
+    senderRole: memberRole,
+    people: await deps.accountStates.list(realmId, named, freshness),
+    topic,
+    startsTopic: undefined,
+    topicChoices: [],
+    content,
+    renderedContent: html,
+    marks: noMarks,
+    uploads: [],
+    isMeMessage: isMeMessage(content),
+    isReadBySender: true,
+    client,
+    sendingQueue: undefined,
+    idempotency,
+    scheduled: undefined,
+    onStored,
+    signal,
+  };
+}
+
+async function resolveDestination(
+  deps: NoticeDeps,
+  bot: AccountRow,
+  { realmId, place }: Notice,
+  { realm, freshness }: { realm: RealmRow; freshness: Freshness },
+): Promise<{ destination: Destination; topic: string }> {
+  if (!place || ('userIds' in place && place.userIds.length === 0)) {
+    throw badRequest({ msg: 'Message must have recipients' });
+  }
+  if ('userIds' in place) {
+    const recipients = { userIds: place.userIds, emails: [] };
+    const destination = await resolveDirectDestination(deps, actorOf(bot), realm, {
+      recipients,
+      freshness,
+    });
+    return { destination, topic: '' };
+  }
+  const { channelId, topic } = place;
+  const state = await findChannelState(deps, realmId, { id: channelId }, freshness);
+  if (!state) throw streamDoesNotExist({ stream_id: channelId });
+  const hasTopics = state.channel.topics_policy !== 'empty_topic_only';
+  return {
+    destination: channelDestination(state),
+    topic: hasTopics ? normalizeTopic(topic, realm.settings.empty_topic_display_name) : '',
+  };
+}
+
+function actorOf({ realm_id, user_id }: AccountRow): Actor {
+  return { realmId: realm_id, userId: user_id, role: memberRole, isBot: true, groups: [] };
+}

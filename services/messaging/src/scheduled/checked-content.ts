@@ -1,0 +1,102 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import { personalSettings } from '../accounts/personal-settings.ts';
+import { listAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { renderMessage } from '../markdown/render-message.ts';
+import { resolveChannelDestination } from '../messages/channel-destination.ts';
+import { normalizeContent } from '../messages/content.ts';
+import { checkDirectRecipients } from '../messages/direct-destination.ts';
+import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
+import { topicKey } from '../messages/topic.ts';
+import type { RealmRow } from '../realms/store.ts';
+import { findMarks, type MarkPlace } from '../send/find-marks.ts';
+import type { ScheduledContent } from './store.ts';
+
+/** What somebody wants to be sent, and when. */
+export type WantedContent = { place: WantedPlace; content: string; deliverAtSeconds: number };
+
+type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & { marks: MarkPlace };
+
+/**
+ * What is stored of a message that is to be sent later: it passes all checks of a message that is sent now.
+ *
+ * @throws BAD_REQUEST the time is not in the future, or sending it is not permitted
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ */
+export async function checkedContent(
+  deps: PrepareDeps & Pick<Deps, 'getRealm' | 'now'>,
+  actor: Actor,
+  wanted: WantedContent,
+): Promise<ScheduledContent> {
+  const content = normalizeContent(wanted.content);
+  const realm = await deps.getRealm(actor.realmId);
+  const { marks, ...place } = await checkPlace(deps, actor, realm, wanted.place);
+  const deliverAt = new Date(wanted.deliverAtSeconds * 1000);
+  if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
+    throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
+  }
+  const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
+  const rendered = await renderMessage(deps, {
+    source: content,
+    realm,
+    author: actor,
+    translatesEmoticons: personalSettings(sender).translate_emoticons,
+  });
+  const text = { content, mentions: rendered.mentions };
+  await findMarks(deps, { author: actor, realm }, text, { place: marks, mentioned: [] });
+  return { ...place, content, rendered_content: rendered.html, deliver_at: deliverAt };
+}
+
+async function checkPlace(
+  deps: PrepareDeps,
+  actor: Actor,
+  realm: RealmRow,
+  place: WantedPlace,
+): Promise<Place> {
+  if (place.kind === 'direct') {
+    const participants = await checkDirectRecipients(deps, actor, realm, place.recipients.userIds);
+    const others = participants.filter((userId) => userId !== actor.userId);
+    return {
+      channel_id: null,
+      user_ids: others.length > 0 ? others : [actor.userId],
+      topic: '',
+      marks: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
+    };
+  }
+  const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
+    reference: place.reference,
+    topic: place.topic,
+    freshness: 'current',
+  });
+  const { channel, conversationId, receivers, subscribers } = state;
+  return {
+    channel_id: channel.channel_id,
+    user_ids: null,
+    topic,
+    marks: {
+      receivers: decodeUserSet(receivers),
+      channel: {
+        conversationId,
+        subscriberCount: subscribers.size,
+        topicKey: topicKey(topic),
+      },
+    },
+  };
+}
+
+/** Where a request wants it to go: scheduled messages name channels and people by id. */
+export function readScheduledPlace(
+  destination: { channelId?: number; direct?: { userIds: number[] } | null } | null | undefined,
+  topic: string | undefined,
+): WantedPlace {
+  if (destination?.direct) {
+    return { kind: 'direct', recipients: { userIds: destination.direct.userIds, emails: [] } };
+  }
+  if (destination?.channelId === undefined)
+    throw badRequest({ msg: 'Message must have recipients' });
+  return { kind: 'channel', reference: { id: destination.channelId }, topic };
+}

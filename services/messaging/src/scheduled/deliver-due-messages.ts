@@ -1,0 +1,109 @@
+import { isApiError } from '@chat/kit/errors/define-error';
+import { findActor } from '../accounts/find-actor.ts';
+import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { isReadingClient } from '../messages/client.ts';
+import {
+  type PrepareDeps,
+  prepareMessage,
+  type WantedMessage,
+} from '../messages/prepare-message.ts';
+import { sendPrepared } from '../send/send-prepared.ts';
+import { scheduledMessageUpdated } from './scheduled-events.ts';
+import { claimDue, failScheduled, forgetSent, type ScheduledRow } from './store.ts';
+
+export type DeliveryDeps = PrepareDeps &
+  Pick<Deps, 'getRealm' | 'writeMessage' | 'transact' | 'now' | 'log'>;
+
+/** What is later than this is not sent any more. */
+const mostLateMs = 10 * 60 * 1000;
+/** A process that has died with a message in hand keeps it from others for so long. */
+const claimMs = 5_000;
+const claimedAtOnce = 100;
+const keepSentMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sends what is due. Each message is sent once, whoever dies: it is taken off in the transaction that sends it. What
+ * cannot be sent because of what it is, or is too late, fails; what cannot be sent now is tried again until then.
+ */
+export async function deliverDueMessages(deps: DeliveryDeps): Promise<void> {
+  for (;;) {
+    const nowMs = deps.now();
+    const due = await claimDue(deps.db, {
+      now: new Date(nowMs),
+      until: new Date(nowMs + claimMs),
+      limit: claimedAtOnce,
+    });
+    await Promise.all(due.map((row) => deliver(deps, row)));
+    if (due.length < claimedAtOnce) break;
+  }
+  await forgetSent(deps.db, new Date(deps.now() - keepSentMs));
+}
+
+async function deliver(deps: DeliveryDeps, row: ScheduledRow): Promise<void> {
+  const { realm_id: realmId, id } = row;
+  try {
+    const failure =
+      deps.now() - row.deliver_at.getTime() > mostLateMs
+        ? 'The message could not be sent at the scheduled time.'
+        : await send(deps, row);
+    if (failure !== undefined) await fail(deps, row, failure);
+  } catch (error) {
+    deps.log.warn('a scheduled message will be tried again', { realmId, id, error });
+  }
+}
+
+/** Why the message cannot be sent; undefined: it is sent, or there is nothing to send any more. */
+async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | undefined> {
+  const { realm_id: realmId, sender_id: senderId } = row;
+  try {
+    const actor = await findActor(deps, realmId, senderId);
+    if (!actor) return 'The sender is not known any more.';
+    await sendPrepared(deps, {
+      realmId,
+      senderId,
+      idempotency: undefined,
+      prepare: (freshness) => prepareMessage(deps, actor, wantedMessage(row), freshness),
+    });
+    return undefined;
+  } catch (error) {
+    if (isApiError(error) && error.httpStatus < 500) return error.message;
+    throw error;
+  }
+}
+
+function wantedMessage(row: ScheduledRow): WantedMessage {
+  const { channel_id, user_ids, client } = row;
+  const userIds = user_ids ?? [];
+  const isToSelf = channel_id === null && userIds.length === 1 && userIds[0] === row.sender_id;
+  return {
+    place:
+      channel_id === null
+        ? { kind: 'direct', recipients: { userIds, emails: [] } }
+        : { kind: 'channel', reference: { id: channel_id }, topic: row.topic },
+    content: row.content,
+    client,
+    isReadBySender: row.is_read_by_sender ?? (isReadingClient(client) && !isToSelf),
+    sendingQueue: undefined,
+    idempotency: undefined,
+    scheduled: { id: row.id, version: row.version },
+    onStored: () => undefined,
+    signal: new AbortController().signal,
+  };
+}
+
+/** Tells the sender's clients, and has the notification bot say why unless there is nobody to tell. */
+async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Promise<void> {
+  const { realm_id: realmId, sender_id: senderId } = row;
+  const realm = await deps.getRealm(realmId);
+  const [sender] = await listAccounts(deps.db, realmId, [senderId]);
+  const owesNotice = realm.is_active && isTold(sender);
+  await deps.transact(async (tx, emit) => {
+    const failed = await failScheduled(tx, row, { failure, owes_notice: owesNotice });
+    if (failed) await emit(realmId, [scheduledMessageUpdated(failed)]);
+  });
+}
+
+function isTold(sender: AccountRow | undefined): boolean {
+  return sender?.is_active === true;
+}

@@ -1,0 +1,71 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
+import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
+import type { Deps } from '../deps.ts';
+import { idempotent } from '../idempotent.ts';
+import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
+import { checkedContent, readScheduledPlace } from './checked-content.ts';
+import { alreadySent, noSuchScheduledMessage } from './errors.ts';
+import { scheduledMessageUpdated } from './scheduled-events.ts';
+import { findScheduled, type ScheduledRow, updateScheduled } from './store.ts';
+
+/**
+ * Changes a scheduled message of the actor; one that failed is then tried again.
+ *
+ * @throws BAD_REQUEST nothing is changed, the time is not in the future, sending it is not permitted, it was sent or
+ *   changed meanwhile; 404: the actor has no such message
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @spec PATCH /scheduled_messages/{scheduled_message_id}
+ */
+export async function updateScheduledMessage(
+  deps: PrepareDeps & Pick<Deps, 'getRealm' | 'now'>,
+  request: UpdateScheduledMessageRequest__Output,
+  context: RpcContext,
+): Promise<UpdateScheduledMessageResponse> {
+  const { actor } = context;
+  checkChangesSomething(request);
+  const before = await findScheduled(deps.db, actor, request.scheduledMessageId);
+  if (!before) throw noSuchScheduledMessage();
+  if (before.sent_at !== null) throw alreadySent();
+  if (before.failure !== null && request.deliverAtSeconds === undefined) {
+    throw badRequest({ msg: 'A message that failed needs a new time.' });
+  }
+  const content = await checkedContent(deps, actor, {
+    place: placeOf(request, before),
+    content: request.content ?? before.content,
+    deliverAtSeconds: request.deliverAtSeconds ?? Math.floor(before.deliver_at.getTime() / 1000),
+  });
+  return deps.transact(async (tx, emit) => {
+    const row = await updateScheduled(tx, before, content);
+    if (!row) throw alreadySent();
+    await emit(actor.realmId, [scheduledMessageUpdated(row)]);
+    return {};
+  }, idempotent(context));
+}
+
+function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): void {
+  const { destination, topic, content, deliverAtSeconds } = request;
+  const isEmpty = [destination ?? undefined, topic, content, deliverAtSeconds].every(
+    (value) => value === undefined,
+  );
+  if (isEmpty) throw badRequest({ msg: 'Nothing to change' });
+}
+
+/** Where it goes now; a topic alone is another one of the same channel, and means nothing to people. */
+function placeOf(
+  { destination, topic }: UpdateScheduledMessageRequest__Output,
+  before: ScheduledRow,
+): WantedPlace {
+  if (destination) return readScheduledPlace(destination, topic);
+  if (before.channel_id === null) {
+    return { kind: 'direct', recipients: { userIds: before.user_ids ?? [], emails: [] } };
+  }
+  return {
+    kind: 'channel',
+    reference: { id: before.channel_id },
+    topic: topic ?? before.topic,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { personalSettings, topicOccasions } from '../accounts/personal-settings.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import { listTopicPolicies } from './store.ts';
+import { topicPolicies } from './topic-policy.ts';
+
+/** How visible a topic becomes to somebody by what happens in it. */
+export type TopicChoice = { userId: number; policy: 2 | 3 };
+
+type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
+
+/**
+ * What taking part in a topic makes of it for a person; undefined: nothing. Bots choose nothing.
+ * `sending` and `starting` are kinds of taking part.
+ *
+ * @spec realm.md POST /user_topics
+ */
+export function choiceOfParticipant(
+  person: Person | undefined,
+  occasion: 'participating' | 'sending' | 'starting',
+  { hasMutedChannel }: { hasMutedChannel: boolean },
+): TopicChoice | undefined {
+  if (!person || person.is_bot) return undefined;
+  const settings = personalSettings(person);
+  // Who starts a topic also sends to it, and who sends takes part.
+  const isMeant = (policy: number) =>
+    policy !== topicOccasions.never && policy <= topicOccasions[occasion];
+  if (isMeant(settings.automatically_follow_topics_policy)) {
+    return { userId: person.user_id, policy: topicPolicies.followed };
+  }
+  if (hasMutedChannel && isMeant(settings.automatically_unmute_topics_in_muted_streams_policy)) {
+    return { userId: person.user_id, policy: topicPolicies.unmuted };
+  }
+  return undefined;
+}
+
+/** What being mentioned by name in a topic makes of it for people. */
+export function choicesOfMentioned(people: readonly Person[]): TopicChoice[] {
+  return people
+    .filter(
+      (person) =>
+        !person.is_bot && personalSettings(person).automatically_follow_topics_where_mentioned,
+    )
+    .map(({ user_id }) => ({ userId: user_id, policy: topicPolicies.followed }));
+}
+
+/** Those of the choices that would change something: they only make a topic more visible, and muted ones stay so. */
+export async function unmetChoices(
+  tx: ReadTx,
+  topic: { realmId: number; channelId: number; topicKey: string },
+  choices: readonly TopicChoice[],
+): Promise<TopicChoice[]> {
+  if (choices.length === 0) return [];
+  const highest = new Map<number, TopicChoice>();
+  for (const choice of choices) {
+    const other = highest.get(choice.userId);
+    if (!other || other.policy < choice.policy) highest.set(choice.userId, choice);
+  }
+  const current = await listTopicPolicies(tx, topic, [...highest.keys()]);
+  return [...highest.values()].filter(({ userId, policy }) => {
+    const known = current.get(userId) ?? topicPolicies.asChannel;
+    return known !== topicPolicies.muted && known < policy;
+  });
+}
