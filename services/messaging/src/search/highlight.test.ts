@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { highlightHtml, highlightPlain } from './highlight.ts';
+
+const hits = (words: readonly string[], phrases: readonly string[] = []) => ({
+  words: new Set(words),
+  phrases,
+});
+
+function marked(text: string): string {
+  return text.replaceAll('[', '<span class="highlight">').replaceAll(']', '</span>');
+}
+
+test.each<[string, string, readonly string[], readonly string[]]>([
+  ['<p>The plan</p>', '<p>The [plan]</p>', ['plan'], []],
+  ['<p>PLAN planned</p>', '<p>[PLAN] planned</p>', ['plan'], []],
+  ['<p>a plan b</p>', '<p>a p[lan b]</p>', [], ['LAN B']],
+  ['<p>plan plans</p>', '<p>[plan plans]</p>', ['plan', 'plans'], ['n p']],
+  ['<p>plan-b</p>', '<p>[plan]-b</p>', ['plan'], []],
+  // Nothing inside of a tag.
+  [
+    '<a href="http://plan.com" title="plan">plan</a>',
+    '<a href="http://plan.com" title="plan">[plan]</a>',
+    ['plan'],
+    [],
+  ],
+  ['<p title="a > plan">plan</p>', '<p title="a > plan">[plan]</p>', ['plan'], []],
+  [
+    '<img alt=":plan:" class="emoji" src="/plan.png" title="plan"> plan',
+    '<img alt=":plan:" class="emoji" src="/plan.png" title="plan"> [plan]',
+    ['plan'],
+    [],
+  ],
+  // Entities are characters.
+  ['<p>a &amp; b &lt;amp&gt;</p>', '<p>a &amp; b &lt;[amp]&gt;</p>', ['amp', 'lt', 'gt'], []],
+  ['<p>a &amp; b</p>', '<p>[a &amp; b]</p>', [], ['a & b']],
+  ['<p>fish &#39;n&#39; chips</p>', '<p>fish [&#39;n&#39;] chips</p>', [], ["'n'"]],
+  // Pictures and formulas stay whole.
+  [
+    '<span aria-label="plan" class="emoji emoji-1f642" role="img" title="plan">:plan:</span> plan',
+    '<span aria-label="plan" class="emoji emoji-1f642" role="img" title="plan">:plan:</span> [plan]',
+    ['plan'],
+    [],
+  ],
+  [
+    '<span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span></span> x<br>x',
+    '<span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span></span> [x]<br>[x]',
+    ['x'],
+    [],
+  ],
+  // In lower case, this letter is two characters.
+  ['<p>İstanbul plan</p>', '<p>İstanbul [plan]</p>', ['plan'], []],
+])('in %s', (html, expected, words, phrases) => {
+  expect(highlightHtml(html, hits(words, phrases))).toBe(marked(expected));
+});
+
+test('a topic is no HTML', () => {
+  expect(highlightPlain('<b> & "plan"', hits(['plan', 'b', 'lt', 'quot']))).toBe(
+    marked('&lt;[b]&gt; &amp; &quot;[plan]&quot;'),
+  );
+});
