@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const commands = ['start', 'test', 'check', 'bench', 'chaos', 'generate', 'format', 'operator'];
+const commands = [
+  ...['start', 'test', 'test-containers', 'check', 'bench', 'chaos', 'generate', 'format'],
+  'operator',
+];
 
 const [command, ...args] = process.argv.slice(2);
 if (!commands.includes(command)) {
@@ -72,9 +75,14 @@ function requireRunnableNode() {
 /** Changes when anything that decides what is installed changes. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.platform + process.arch);
-  const manifests = ['.', 'proto', 'tools', 'tools/infrastructure', ...services()].map((folder) =>
-    join(root, folder, 'package.json'),
-  );
+  const manifests = [
+    '.',
+    'proto',
+    'tools',
+    'tools/infrastructure',
+    'tools/operator',
+    ...services(),
+  ].map((folder) => join(root, folder, 'package.json'));
   const files = [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests];
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest('hex');

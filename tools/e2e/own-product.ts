@@ -86,7 +86,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
 }
 
 /** Most tests count the messages of channels that they have just made: nothing is recorded there. */
-async function makeQuiet(owner: Owner): Promise<void> {
+export async function makeQuiet(owner: Owner): Promise<void> {
   const { status } = await apiClient(owner).patch('/realm', {
     send_channel_events_messages: false,
   });

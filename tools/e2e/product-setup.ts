@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { parseAddresses } from '@chat/infrastructure/provided-infrastructure';
 import type { TestProject } from 'vitest/node';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
-import { listFaults } from './faults.ts';
+import { RunningProduct } from '../src/product/running-product.ts';
+import { type Fault, listFaults } from './faults.ts';
 import { jwtSecret } from './json-web-token.ts';
-import { startOwnProduct } from './own-product.ts';
+import { makeQuiet, startOwnProduct } from './own-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +29,11 @@ declare module 'vitest' {
  * of its services logged a fault or crashed, whichever test it was that brought it about.
  */
 export async function setup(project: TestProject) {
+  const running = process.env.CHAT_E2E_PRODUCT;
+  return running ? useRunning(project, running) : startShared(project);
+}
+
+async function startShared(project: TestProject) {
   const stack = new AsyncDisposableStack();
   try {
     const servers = await findServers(stack);
@@ -58,14 +65,30 @@ export async function setup(project: TestProject) {
     return async () => {
       const faults = await listFaults(logDirectory);
       await running.disposeAsync();
-      const problems = [...crashes, ...faults.map((fault) => JSON.stringify(fault))];
-      if (problems.length > 0) {
-        throw new Error(`The services failed during the suite:\n${problems.join('\n')}`);
-      }
+      requireNone(crashes, faults);
     };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
+  }
+}
+
+/** Takes a product that somebody else has started and stops. It serves the files that need none of their own. */
+async function useRunning(project: TestProject, file: string) {
+  const running = RunningProduct.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { owner, otherOwner, unchangingOwner, logDirectory } = running;
+  for (const one of [owner, otherOwner, unchangingOwner]) await makeQuiet(one);
+  project.provide('owner', owner);
+  project.provide('otherOwner', otherOwner);
+  project.provide('unchangingOwner', unchangingOwner);
+  project.provide('logDirectory', logDirectory);
+  return async () => requireNone([], await listFaults(logDirectory));
+}
+
+function requireNone(crashes: readonly string[], faults: readonly Fault[]): void {
+  const problems = [...crashes, ...faults.map((fault) => JSON.stringify(fault))];
+  if (problems.length > 0) {
+    throw new Error(`The services failed during the suite:\n${problems.join('\n')}`);
   }
 }
 

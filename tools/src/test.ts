@@ -7,9 +7,10 @@ import { checks } from './checks/checks.ts';
 import { type CheckOutcome, describeOutcome, runChecks } from './checks/run-checks.ts';
 import { repository } from './repository.ts';
 import { listTestFiles } from './test-run/list-test-files.ts';
+import { printTally } from './test-run/print-tally.ts';
 import { runStage } from './test-run/run-stage.ts';
 import { stages } from './test-run/stage.ts';
-import { type StageOutcome, type Tally, tally } from './test-run/tally.ts';
+import { type StageOutcome, tally } from './test-run/tally.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -65,11 +66,4 @@ async function obtainDirectoryServer(): Promise<void> {
   await findDirectoryPrograms(process.env, console.log).catch((error: unknown) =>
     console.error(error instanceof Error ? error.message : error),
   );
-}
-
-function printTally({ passed, failed, skipped }: Tally, durationMs: number): void {
-  if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
-  if (failed.length > 0) console.log(`\nFailed:\n  ${failed.join('\n  ')}`);
-  console.log(`\nTook ${(durationMs / 60_000).toFixed(1)} minutes.`);
-  console.log(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '@chat/infrastructure/programs';
 import { describe, expect, test as plainTest } from 'vitest';
-import { provideGoProgram } from './go-program.ts';
+import { provideGoProgram } from '../go-program.ts';
 import { provideKubernetesSchemas } from './kubernetes-schemas.ts';
 import { containersOf, environmentNames, opened } from './read-manifests.ts';
 import { chart, type Manifest, type Rendering, render, renderText } from './render.ts';

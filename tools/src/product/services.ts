@@ -5,6 +5,9 @@ export const backends = ['users', 'channels', 'messaging', 'presence', 'notifica
 export type Backend = (typeof backends)[number];
 export type ServiceName = Backend | 'gateway';
 
+/** All of them. */
+export const services: readonly ServiceName[] = [...backends, 'gateway'];
+
 /** The folder a service is started in. */
 export function folderOf(service: ServiceName): string {
   return fileURLToPath(new URL(`../../../services/${service}/`, import.meta.url));

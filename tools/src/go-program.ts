@@ -20,6 +20,32 @@ export async function provideGoProgram(program: GoProgram): Promise<string | und
   const { name, source, version } = program;
   const onPath = await findProgram(name, process.env);
   if (onPath) return onPath;
+  return once(program, async (go, building) => {
+    const env = { ...process.env, GOBIN: building };
+    await run(go, ['install', `${source}@${version}`], { env });
+  });
+}
+
+/**
+ * The path of a program in the folder of a module that replaces what it depends on, and which can therefore be
+ * built in its own source only. undefined: there is no Go to build it with.
+ *
+ * @throws when it cannot be built
+ */
+export function buildGoProgram(
+  program: GoProgram & { folder: string },
+): Promise<string | undefined> {
+  return once(program, async (go, building) => {
+    const module = await downloadGoModule(`${program.source}@${program.version}`);
+    const cwd = join(module, program.folder);
+    await run(go, ['build', '-o', join(building, program.name), '.'], { cwd });
+  });
+}
+
+async function once(
+  { name, version }: GoProgram,
+  build: (go: string, folder: string) => Promise<void>,
+): Promise<string | undefined> {
   const folder = join(cacheFolder(), `${name}-${version}`);
   const file = join(folder, name);
   if (await isExecutable(file)) return file;
@@ -28,9 +54,7 @@ export async function provideGoProgram(program: GoProgram): Promise<string | und
   // Built beside, then moved: a run that was cut off leaves nothing that looks whole.
   const building = `${folder}.${process.pid}`;
   await mkdir(building, { recursive: true });
-  await run(go, ['install', `${source}@${version}`], {
-    env: { ...process.env, GOBIN: building },
-  });
+  await build(go, building);
   await rename(building, folder).catch(() => rm(building, { recursive: true, force: true }));
   return file;
 }

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from '@chat/infrastructure/programs';
+import { buildGoProgram } from '../go-program.ts';
+import { type ServiceName, services } from '../product/services.ts';
+import { repository } from '../repository.ts';
+import { docker, runProgram } from './docker.ts';
+
+/** A composition that runs. Disposing it removes it with its volumes. */
+export interface Composition extends AsyncDisposable {
+  /** Runs a command in the container of a service, and resolves with what it printed. */
+  exec(service: ServiceName, command: readonly string[]): Promise<string>;
+}
+
+const upMs = 300_000;
+
+/**
+ * Starts the whole of deploy/compose.yaml from images that exist, and waits until it is healthy. What a service logs
+ * goes to `<service>.log` in `logDirectory`.
+ *
+ * @throws when it does not become healthy
+ */
+export async function startComposition({
+  project,
+  environment,
+  logDirectory,
+}: {
+  project: string;
+  environment: Record<string, string>;
+  logDirectory: string;
+}): Promise<Composition> {
+  const [program, ...first] = await composeCommand();
+  const file = join(repository, 'deploy/compose.yaml');
+  const ofProject = [...first, '--project-name', project, '--file', file];
+  const compose = (args: readonly string[], timeoutMs?: number) =>
+    runProgram(program, [...ofProject, ...args], { environment, timeoutMs });
+  const down = () => compose(['down', '--volumes', '--timeout', '20']);
+  const follow = (service: ServiceName) => {
+    const output = createWriteStream(join(logDirectory, `${service}.log`));
+    const args = ['logs', '--follow', '--no-log-prefix', '--no-color', service];
+    // It ends with the container.
+    const child = spawn(program, [...ofProject, ...args], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.pipe(output);
+  };
+  try {
+    await compose(['up', '--detach', '--no-build', '--wait'], upMs);
+  } catch (error) {
+    const logs = await compose(['logs', '--tail', '20']);
+    await down();
+    throw new Error(`The composition did not become healthy.\n${logs}`, { cause: error });
+  }
+  for (const service of services) follow(service);
+  return {
+    exec: (service, command) => compose(['exec', '-T', service, ...command]),
+    async [Symbol.asyncDispose]() {
+      await down();
+    },
+  };
+}
+
+/** Version 2 as a plugin of the engine's command line, or built from its source where Go is. */
+async function composeCommand(): Promise<[string, ...string[]]> {
+  const asPlugin = await docker(['compose', 'version']).then(
+    () => true,
+    () => false,
+  );
+  if (asPlugin) return ['docker', 'compose'];
+  const built = (await findProgram('go', process.env))
+    ? await buildGoProgram({
+        name: 'docker-compose',
+        source: 'github.com/docker/compose/v2',
+        folder: 'cmd',
+        version: 'v2.40.3',
+      })
+    : undefined;
+  if (!built) throw new Error('docker compose is missing, and so is Go to build it with.');
+  return [built];
+}

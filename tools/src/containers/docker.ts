@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+export interface ProgramOptions {
+  environment?: Record<string, string>;
+  /** What the program reads. */
+  input?: Readable;
+  timeoutMs?: number;
+}
+
+const tailCharacters = 4_000;
+
+/**
+ * Runs a program and resolves with what it printed on stdout.
+ *
+ * @throws with the end of everything it printed, when it fails or takes too long
+ */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  { environment = {}, input, timeoutMs }: ProgramOptions = {},
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const child = spawn(file, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: timeoutMs,
+  });
+  let printed = '';
+  let tail = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+    tail = `${tail}${text}`.slice(-tailCharacters);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    tail = `${tail}${text}`.slice(-tailCharacters);
+  });
+  child.once('error', reject);
+  child.once('close', resolve);
+  // A program that ends early is known by its code.
+  child.stdin.once('error', () => undefined);
+  if (input) input.pipe(child.stdin);
+  else child.stdin.end();
+  const code = await promise;
+  if (code === 0) return printed;
+  throw new Error(`${file} ${args.slice(0, 3).join(' ')} ... failed:\n${tail.trim()}`);
+}
+
+/** Runs the command line of the container engine. @throws as `runProgram` does */
+export function docker(args: readonly string[], options?: ProgramOptions): Promise<string> {
+  return runProgram('docker', args, options);
+}
+
+/** Why no container can be run on this machine; undefined when they can. */
+export async function whyNoEngine(): Promise<string | undefined> {
+  try {
+    await docker(['version', '--format', '{{.Server.Version}}'], { timeoutMs: 20_000 });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Whether the engine has the image, or gets it from its registry. */
+export async function hasImage(name: string): Promise<boolean> {
+  const succeeds = (args: string[], timeoutMs: number) =>
+    docker(args, { timeoutMs }).then(
+      () => true,
+      () => false,
+    );
+  return (
+    (await succeeds(['image', 'inspect', name], 20_000)) ||
+    (await succeeds(['pull', '--quiet', name], 300_000))
+  );
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@chat/infrastructure/free-port';
+import type { Owner } from '../product/organization.ts';
+import type { RunningProduct } from '../product/running-product.ts';
+import { services } from '../product/services.ts';
+import { repository } from '../repository.ts';
+import { type Composition, startComposition } from './compose.ts';
+import { docker } from './docker.ts';
+import type { Images } from './stand-ins.ts';
+
+const repositoryOfImages = 'chat-test';
+/** What the tests sign tokens with. */
+const jwtKeys = {
+  '': { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] },
+};
+
+/** Builds an image for each service, on `base`. */
+export async function buildImages(base: string): Promise<void> {
+  for (const service of services) {
+    await docker([
+      ...['build', '--network', 'host', '--build-arg', `BASE_IMAGE=${base}`],
+      ...['--file', join(repository, 'deploy/Dockerfile'), '--target', service],
+      ...['--tag', `${repositoryOfImages}/${service}:latest`, repository],
+    ]);
+  }
+}
+
+/** Runs the product from its images, with the organizations that the tests need. Disposing it leaves nothing. */
+export async function runProduct(
+  images: Images,
+  folder: string,
+): Promise<RunningProduct & AsyncDisposable> {
+  const port = await freePort();
+  const logDirectory = join(folder, 'logs');
+  await mkdir(logDirectory, { recursive: true });
+  const secret = () => randomBytes(32).toString('base64url');
+  const composition = await startComposition({
+    project: `chat-test-${process.pid}`,
+    logDirectory,
+    environment: {
+      PORT: String(port),
+      EXTERNAL_HOST: `localhost:${port}`,
+      IMAGE_REPOSITORY: repositoryOfImages,
+      POSTGRES_IMAGE: images.postgres,
+      NATS_IMAGE: images.nats,
+      REDIS_IMAGE: images.redis,
+      POSTGRES_PASSWORD: secret(),
+      ACTOR_TOKEN_SECRET: secret(),
+      SECRET_KEY: secret(),
+      NATS_STREAM_BYTES: String(256 * 1024 * 1024),
+      DEVELOPMENT_LOGIN: 'true',
+      JWT_AUTH_KEYS: JSON.stringify(jwtKeys),
+      // The suite sends more than people would.
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
+    },
+  });
+  try {
+    const site = (host: string) => `http://${host}:${port}`;
+    return {
+      logDirectory,
+      owner: { site: site('localhost'), ...(await createRealm(composition, [])) },
+      otherOwner: await organizationAt(composition, 2, site),
+      unchangingOwner: await organizationAt(composition, 3, site),
+      [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
+    };
+  } catch (error) {
+    await composition[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+async function organizationAt(
+  composition: Composition,
+  number: number,
+  site: (host: string) => string,
+): Promise<Owner> {
+  const host = `127.0.0.${number}`;
+  const options = ['--string-id', `other${number}`, '--host', host];
+  return { site: site(host), ...(await createRealm(composition, options)) };
+}
+
+/** Creates an organization as operators do, and reads what the command says of its owner. */
+async function createRealm(
+  composition: Composition,
+  options: readonly string[],
+): Promise<Omit<Owner, 'site'>> {
+  const email = 'owner@example.com';
+  const printed = await composition.exec('users', [
+    ...['operator', 'realm-create', '--name', 'Organization', '--owner-email', email],
+    ...['--owner-name', 'Olivia Owner', ...options],
+  ]);
+  const read = (label: string) => {
+    const [, value] = new RegExp(`^ *${label} +(\\S+)$`, 'm').exec(printed) ?? [];
+    if (!value) throw new Error(`no ${label} in:\n${printed}`);
+    return value;
+  };
+  return { email, password: read('password'), api_key: read('API key') };
+}

@@ -1,0 +1,9 @@
+import type { Tally } from './tally.ts';
+
+/** Ends a run: what was skipped and what failed, and the one line that counts everything. */
+export function printTally({ passed, failed, skipped }: Tally, durationMs: number): void {
+  if (skipped.length > 0) console.log(`\nSkipped:\n  ${skipped.join('\n  ')}`);
+  if (failed.length > 0) console.log(`\nFailed:\n  ${failed.join('\n  ')}`);
+  console.log(`\nTook ${(durationMs / 60_000).toFixed(1)} minutes.`);
+  console.log(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+}
