@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { fact } from '@chat/kit/outbox/event';
+import { realmChanged, userChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+
+export const roles = { admin: 200, member: 400, guest: 600 };
+
+/** Whom tests act as. */
+export type Person = {
+  id: number;
+  role: number;
+  isActive: boolean;
+  isBot: boolean;
+  email: string;
+  joinedAt: number;
+  settings: Record<string, unknown>;
+};
+
+/** A realm as users knows it. */
+export type Realm = {
+  id: number;
+  people: Person[];
+  settings: Record<string, unknown>;
+  /** Of the newest fact about the realm. */
+  number: number;
+  add(changes?: Partial<Person>): Person;
+  actor(person: Person): Actor;
+  /** All that users knows of the realm, as an encoded FactBatch. */
+  facts(): Buffer;
+  /** The same of these people alone, as it is handed over. */
+  factsOf(...people: Person[]): ReturnType<typeof chat.events.v1.FactBatch.deserialize>;
+};
+
+/** When everybody joined who does not say otherwise: long ago. */
+export const longAgo = 1_600_000_000;
+
+/** A realm with default settings and nobody in it. All test files share a Redis. */
+export function createRealm(): Realm {
+  const id = randomInt(1, 2 ** 40);
+  const realm: Realm = {
+    id,
+    people: [],
+    number: 1,
+    settings: {},
+    add(changes = {}) {
+      const personId = realm.people.length + 1;
+      const person = {
+        ...{ id: personId, role: roles.member, isActive: true, isBot: false },
+        ...{ email: `user${personId}@example.com`, joinedAt: longAgo, settings: {} },
+        ...changes,
+      };
+      realm.people.push(person);
+      return person;
+    },
+    actor: ({ id: userId, role, isBot }) => ({ realmId: id, userId, role, isBot, groups: [] }),
+    facts: () => encode(realm, [realmFact(realm), ...realm.people.map(userFact)]),
+    factsOf(...people) {
+      realm.number += 1;
+      return chat.events.v1.FactBatch.deserialize(encode(realm, people.map(userFact)));
+    },
+  };
+  return realm;
+}
+
+function encode({ id, number }: Realm, facts: ReturnType<typeof fact>[]): Buffer {
+  const numbered = facts.map((draft) => ({ number, fact: draft }));
+  return encodeFactBatch({ service: 'users', realmId: id, facts: numbered });
+}
+
+function realmFact({ id, settings }: Realm) {
+  return fact(realmChanged, {
+    realmId: id,
+    isActive: true,
+    settingsJson: JSON.stringify(settings),
+  });
+}
+
+function userFact(person: Person) {
+  return fact(userChanged, {
+    userId: person.id,
+    email: person.email,
+    role: person.role,
+    isActive: person.isActive,
+    isBot: person.isBot,
+    createdAtSeconds: person.joinedAt,
+    settingsJson: JSON.stringify(person.settings),
+  });
+}
