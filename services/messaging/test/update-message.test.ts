@@ -1,107 +1,251 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { type HeardEvent, type Messaging, startMessaging } from './messaging-under-test.ts';
-import { type Channel, createRealm, type Person, roles } from './world.ts';
+import { openDatabase } from '@chat/kit/database/database';
+import { createLogger } from '@chat/kit/logging/logger';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, invalidMessage, seedEditing } from './editing-world.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
 
 let messaging: Messaging;
 let nowMs = Date.now();
 beforeAll(async () => {
   messaging = await startMessaging({ now: () => nowMs });
 });
+beforeEach(() => {
+  nowMs = Date.now();
+});
 afterAll(() => messaging[Symbol.asyncDispose]());
 
-const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
-const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
-
-/** Ada, an administrator, Bob and Eve, members, and Gil, a guest, in a realm that has its bot. */
-async function seed() {
-  nowMs = Date.now();
-  const realm = createRealm();
-  const ada = realm.add(roles.admin, { name: 'Ada' });
-  const bob = realm.add(roles.member, { name: 'Bob' });
-  const eve = realm.add(roles.member, { name: 'Eve' });
-  const gil = realm.add(roles.guest, { name: 'Gil' });
-  const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
-  const open = realm.addChannel([ada, bob], { name: 'Open' });
-  const closed = realm.addChannel([ada, bob], { name: 'Closed', inviteOnly: true });
-  await messaging.tellAll(realm);
-
-  const as = (person: Person) => ({ actor: realm.actor(person) });
-  return {
-    ...{ realm, ada, bob, eve, gil, bot, open, closed },
-    send: (sender: Person, to: Channel, topic = 'topic', content = 'hello') =>
-      messaging.send(realm, sender, to, { topic, content }),
-    update: (person: Person, messageId: number, change: object) =>
-      messaging.client.updateMessage(
-        {
-          messageId,
-          propagateMode: 'change_one',
-          notifiesOldThread: false,
-          notifiesNewThread: false,
-          ...change,
-        },
-        as(person),
-      ),
-    get: async (person: Person, messageId: number) => {
-      const got = await messaging.client.getMessage(
-        { messageId, applyMarkdown: true, allowEmptyTopicName: true },
-        as(person),
-      );
-      return Message.parse(JSON.parse(got.messageJson));
-    },
-    history: async (person: Person, messageId: number) => {
-      const { historyJson } = await messaging.client.getMessageHistory(
-        { messageId, allowEmptyTopicName: true },
-        as(person),
-      );
-      return History.parse(JSON.parse(historyJson));
-    },
-    heard: async (): Promise<HeardEvent[]> => messaging.drainEvents(realm),
-  };
-}
-
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const ids = (people: readonly Person[]) => people.map(({ id }) => id).sort((a, b) => a - b);
+const later = (seconds: number) => {
+  nowMs = Date.now() + seconds * 1000;
+};
 
-describe('content', () => {
-  test('is changed by its sender, kept as history and told to all who hold the message', async () => {
-    const { ada, bob, eve, open, send, update, get, history, heard } = await seed();
+test('new content is kept beside the old and told to all who hold the message', async () => {
+  const { ada, bob, eve, open, send, update, get, history, heard } = await seedEditing(messaging);
+  const id = await send(bob, open, 'topic', 'old');
+  await heard();
+  const answer = await update(bob, id, { content: '/me **new**' });
+  expect(answer).toEqual({ detachedUploadsJson: '[]' });
+
+  const [event, ...others] = await heard();
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    type: 'update_message',
+    flags: {},
+    body: {
+      ...{ user_id: bob.id, rendering_only: false, message_id: id, message_ids: [id] },
+      ...{ stream_id: open.id, stream_name: 'Open' },
+      ...{ orig_content: 'old', orig_rendered_content: '<p>old</p>', is_me_message: true },
+      ...{ content: '/me **new**', rendered_content: '<p>/me <strong>new</strong></p>' },
+    },
+  });
+  expect(event?.userIds).toEqual(idsOf([ada, bob]));
+  for (const field of ['propagate_mode', 'orig_subject', 'subject', 'new_stream_id']) {
+    expect(event?.body).not.toHaveProperty(field);
+  }
+  const message = await get(eve, id);
+  expect(message).toMatchObject({
+    content: '<p>/me <strong>new</strong></p>',
+    is_me_message: true,
+    edit_history: [{ user_id: bob.id, prev_content: 'old', prev_rendered_content: '<p>old</p>' }],
+    last_edit_timestamp: expect.any(Number),
+  });
+  expect(message).not.toHaveProperty('last_moved_timestamp');
+  expect(await history(eve, id)).toMatchObject([
+    { topic: 'topic', content: 'old', rendered_content: '<p>old</p>', user_id: bob.id },
+    {
+      content: '/me **new**',
+      prev_content: 'old',
+      content_html_diff: expect.stringContaining('highlight_text_inserted'),
+    },
+  ]);
+});
+
+test('what is emptied says that it was deleted', async () => {
+  const { bob, open, send, update, get } = await seedEditing(messaging);
+  const id = await send(bob, open);
+  await update(bob, id, { content: '  \n' });
+  expect(await get(bob, id)).toMatchObject({ content: '<p>(deleted)</p>' });
+});
+
+test('a direct message is changed for its people', async () => {
+  const { realm, bob, eve, ada, update, heard, get } = await seedEditing(messaging);
+  const id = await messaging.send(realm, bob, [eve], { content: 'old' });
+  await heard();
+  await update(bob, id, { content: 'new' });
+  const [event] = await heard();
+  expect(event?.userIds).toEqual(idsOf([bob, eve]));
+  expect(event?.body).not.toHaveProperty('stream_id');
+  expect(await get(eve, id)).toMatchObject({ content: '<p>new</p>' });
+  await expect(get(ada, id)).rejects.toMatchObject(invalidMessage);
+});
+
+test('the reader’s own flags come with the event', async () => {
+  const { realm, ada, bob, eve, open, send, update, heard } = await seedEditing(messaging);
+  const id = await send(bob, open);
+  await messaging.flag(realm, ada, '+read', [id]);
+  await messaging.flag(realm, eve, '+starred', [id]);
+  await heard();
+  await update(bob, id, { content: 'new' });
+  const [event] = await heard();
+  expect(event?.userIds).toEqual(idsOf([ada, bob, eve]));
+  expect(event?.flags).toEqual({
+    read: expect.arrayContaining([ada.id, eve.id]),
+    starred: [eve.id],
+    historical: [eve.id],
+  });
+  expect(event?.flags.read).toHaveLength(2);
+});
+
+test('mentions come and go with the content', async () => {
+  const { realm, ada, bob, open, send, update, heard } = await seedEditing(messaging);
+  const id = await send(bob, open);
+  const flagsOf = async () => (await messaging.list(realm, ada)).messages.at(-1)?.flags;
+  await heard();
+  await update(bob, id, { content: 'for @**Ada**' });
+  expect(await flagsOf()).toEqual(['mentioned']);
+  expect((await heard())[0]?.flags).toEqual({ mentioned: [ada.id] });
+  await update(bob, id, { content: 'for @**all**' });
+  expect(await flagsOf()).toEqual(['stream_wildcard_mentioned', 'wildcard_mentioned']);
+  await update(bob, id, { content: 'for @_**Ada**' });
+  expect(await flagsOf()).toEqual([]);
+});
+
+describe('is refused', () => {
+  test('to whom did not send the message, whatever their role', async () => {
+    const { ada, bob, open, send, update } = await seedEditing(messaging);
+    const id = await send(bob, open);
+    await expect(update(ada, id, { content: 'new' })).rejects.toMatchObject(badRequest);
+  });
+
+  test('where editing is off', async () => {
+    const { bob, open, send, update, set } = await seedEditing(messaging);
+    const id = await send(bob, open);
+    await set({ allow_message_editing: false });
+    await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(badRequest);
+  });
+
+  test('after the limit and a moment of grace; without a limit it never is', async () => {
+    const { bob, open, send, update, set } = await seedEditing(messaging);
+    const id = await send(bob, open);
+    later(610);
+    await update(bob, id, { content: 'in time' });
+    later(630);
+    await expect(update(bob, id, { content: 'too late' })).rejects.toMatchObject(badRequest);
+    await set({ message_content_edit_limit_seconds: null });
+    await update(bob, id, { content: 'unlimited' });
+  });
+
+  test('if the content is not what the client believes', async () => {
+    const { bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open, 'topic', 'old');
-    await heard();
-    const answer = await update(bob, id, { content: '/me **new**' });
-    expect(answer).toEqual({ detachedUploadsJson: '[]' });
+    const change = { content: 'new', prevContentSha256: sha256('older') };
+    await expect(update(bob, id, change)).rejects.toMatchObject({ code: 'EXPECTATION_MISMATCH' });
+    await update(bob, id, { ...change, prevContentSha256: sha256('old') });
+  });
 
-    const [event, ...others] = await heard();
-    expect(others).toEqual([]);
-    expect(event).toMatchObject({
-      type: 'update_message',
-      flags: {},
-      body: {
-        ...{ user_id: bob.id, rendering_only: false, message_id: id, message_ids: [id] },
-        ...{ stream_id: open.id, stream_name: 'Open' },
-        ...{ orig_content: 'old', orig_rendered_content: '<p>old</p>', is_me_message: true },
-        ...{ content: '/me **new**', rendered_content: '<p>/me <strong>new</strong></p>' },
-      },
-    });
-    expect(event?.userIds).toEqual(ids([ada, bob]));
-    for (const field of ['propagate_mode', 'orig_subject', 'subject', 'new_stream_id']) {
-      expect(event?.body).not.toHaveProperty(field);
+  test('where there is nothing to change, or too much at once', async () => {
+    const { bob, open, closed, send, update } = await seedEditing(messaging);
+    const id = await send(bob, open);
+    const changes = [
+      {},
+      { topic: 'topic' },
+      { channelId: open.id },
+      { propagateMode: 'change_all' },
+      { content: 'new', propagateMode: 'change_all' },
+      { content: 'new', channelId: closed.id },
+      { topic: 'new', propagateMode: 'change_some' },
+      { topic: 'new\u0007' },
+      { content: 'null\0byte' },
+    ];
+    for (const change of changes) {
+      await expect(update(bob, id, change), JSON.stringify(change)).rejects.toMatchObject(
+        badRequest,
+      );
     }
-    expect(await get(eve, id)).toMatchObject({
-      content: '<p>/me <strong>new</strong></p>',
-      is_me_message: true,
-      edit_history: [{ user_id: bob.id, prev_content: 'old', prev_rendered_content: '<p>old</p>' }],
-      last_edit_timestamp: expect.any(Number),
-    });
-    expect(await get(eve, id)).not.toHaveProperty('last_moved_timestamp');
-    expect(await history(eve, id)).toMatchObject([
-      { topic: 'topic', content: 'old', rendered_content: '<p>old</p>', user_id: bob.id },
+  });
+
+  test('to whom cannot read the message, as if there were none', async () => {
+    const { realm, bob, eve, gil, closed, open, send, update, get } = await seedEditing(messaging);
+    const other = await seedEditing(messaging);
+    const id = await send(bob, closed);
+    const inOpen = await send(bob, open);
+    for (const attempt of [
+      () => update(eve, id, { content: 'new' }),
+      () => update(gil, inOpen, { topic: 'new' }),
+      () => update(bob, id + 1_000_000, { content: 'new' }),
+      () => other.update(other.ada, id, { content: 'new' }),
+      () => other.get(other.ada, inOpen),
+      () => get(gil, inOpen),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject(invalidMessage);
+    }
+    await messaging.change(realm, closed, { left: [bob] });
+    await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(invalidMessage);
+  });
+
+  test('for widgets', async () => {
+    const { realm, bob, open, send, update } = await seedEditing(messaging);
+    const id = await send(bob, open);
+    const log = createLogger({ service: 'test', level: 'error' });
+    const url = messaging.databaseUrl;
+    await using database = await openDatabase({ url, schema: 'messaging', poolSize: 1, log });
+    await database.db('message').where({ realm_id: realm.id, id }).update({ has_submessage: true });
+    await expect(update(bob, id, { content: 'new' })).rejects.toMatchObject(badRequest);
+    await update(bob, id, { topic: 'elsewhere' });
+  });
+});
+
+describe('history', () => {
+  test('shows moves alone, or nothing, where the realm wants that', async () => {
+    const { bob, open, send, update, get, history, set } = await seedEditing(messaging);
+    const id = await send(bob, open, 'topic', 'old');
+    await update(bob, id, { content: 'new' });
+    await update(bob, id, { content: 'newer', topic: 'other' });
+
+    const all = await get(bob, id);
+    expect(all.edit_history).toMatchObject([
+      { prev_content: 'new', prev_topic: 'topic', topic: 'other' },
+      { prev_content: 'old' },
+    ]);
+    expect(await history(bob, id)).toHaveLength(3);
+
+    await set({ message_edit_history_visibility_policy: 'moves' });
+    const moves = await get(bob, id);
+    expect(moves.edit_history).toEqual([
+      { user_id: bob.id, timestamp: expect.any(Number), prev_topic: 'topic', topic: 'other' },
+    ]);
+    const shown = await history(bob, id);
+    expect(shown).toMatchObject([{ topic: 'topic' }, { topic: 'other', prev_topic: 'topic' }]);
+    expect(JSON.stringify(shown)).not.toContain('old');
+
+    await set({ message_edit_history_visibility_policy: 'none' });
+    expect(await get(bob, id)).not.toHaveProperty('edit_history');
+    expect(await get(bob, id)).toHaveProperty('last_edit_timestamp');
+    await expect(history(bob, id)).rejects.toMatchObject(badRequest);
+  });
+
+  test('of a message that was never edited is the message', async () => {
+    const { bob, open, send, history, get } = await seedEditing(messaging);
+    const id = await send(bob, open, 'topic', 'old');
+    expect(await history(bob, id)).toEqual([
       {
-        content: '/me **new**',
-        prev_content: 'old',
-        content_html_diff: expect.stringContaining('highlight_text_inserted'),
+        ...{ topic: 'topic', content: 'old', rendered_content: '<p>old</p>' },
+        ...{ timestamp: expect.any(Number), user_id: bob.id },
       },
     ]);
+    expect(await get(bob, id)).not.toHaveProperty('edit_history');
   });
+});
+
+test('a repeated request is answered again and changes nothing', async () => {
+  const { bob, open, send, history, as } = await seedEditing(messaging);
+  const id = await send(bob, open);
+  const edit = () =>
+    messaging.client.updateMessage(
+      { messageId: id, content: 'new', propagateMode: 'change_one' },
+      { ...as(bob), idempotency: { key: `edit ${id}`, requestHash: 'hash' } },
+    );
+  expect(await edit()).toEqual(await edit());
+  expect(await history(bob, id)).toHaveLength(2);
 });

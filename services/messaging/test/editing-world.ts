@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type HeardEvent, type Messaging, narrow } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, roles } from './world.ts';
+
+const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
+const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
+
+/** Ids of people, ascending. */
+export const idsOf = (people: readonly Person[]) =>
+  people.map(({ id }) => id).sort((a, b) => a - b);
+
+/** A realm with its bot: Ada administers it, Bob and Eve are members, Gil a guest. Ada and Bob share channels. */
+export async function seedEditing(messaging: Messaging) {
+  const realm = createRealm();
+  const ada = realm.add(roles.admin, { name: 'Ada' });
+  const bob = realm.add(roles.member, { name: 'Bob' });
+  const eve = realm.add(roles.member, { name: 'Eve' });
+  const gil = realm.add(roles.guest, { name: 'Gil' });
+  const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
+  const open = realm.addChannel([ada, bob], { name: 'Open' });
+  const closed = realm.addChannel([ada, bob], { name: 'Closed', inviteOnly: true });
+  await messaging.tellAll(realm);
+
+  const as = (person: Person) => ({ actor: realm.actor(person) });
+  const heard = async (): Promise<HeardEvent[]> => messaging.drainEvents(realm);
+  return {
+    ...{ realm, ada, bob, eve, gil, bot, open, closed, as, heard },
+    send: (sender: Person, to: Channel, topic = 'topic', content = 'hello') =>
+      messaging.send(realm, sender, to, { topic, content }),
+    /** Changes a message, without notices unless they are asked for. */
+    update: (person: Person, messageId: number, change: object) =>
+      messaging.client.updateMessage(
+        {
+          messageId,
+          propagateMode: 'change_one',
+          notifiesOldThread: false,
+          notifiesNewThread: false,
+          ...change,
+        },
+        as(person),
+      ),
+    remove: (person: Person, messageId: number) =>
+      messaging.client.deleteMessage({ messageId }, as(person)),
+    get: async (person: Person, messageId: number) => {
+      const got = await messaging.client.getMessage(
+        { messageId, applyMarkdown: true, allowEmptyTopicName: true },
+        as(person),
+      );
+      return Message.parse(JSON.parse(got.messageJson));
+    },
+    history: async (person: Person, messageId: number) => {
+      const { historyJson } = await messaging.client.getMessageHistory(
+        { messageId, allowEmptyTopicName: true },
+        as(person),
+      );
+      return History.parse(JSON.parse(historyJson));
+    },
+    /** Ids of the messages in a topic of a channel, as Ada sees them. */
+    inTopic: async (channel: Channel, topic: string) =>
+      (await messaging.list(realm, ada, narrow(['channel', channel.id], ['topic', topic]))).ids,
+    /** Types of the events since the last call, in their order. */
+    heardTypes: async () => (await heard()).map(({ type }) => type),
+    set: async (settings: Record<string, unknown>) => {
+      Object.assign(realm.settings, settings);
+      await messaging.tellRealm(realm);
+    },
+  };
+}
+
+export const invalidMessage = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
+export const badRequest = { code: 'BAD_REQUEST' };
