@@ -2,7 +2,11 @@ import type { Audience } from '@chat/kit/outbox/event';
 import type { Deps } from './deps.ts';
 import { listActiveUserIds } from './read-model/store.ts';
 
-/** Everybody who may know a user: all of the realm, but for guests of limited access. @spec events.md section 7, accessors */
+/**
+ * Everybody who may know a user: all of the realm, as far as it is known here, but for guests of limited access.
+ *
+ * @spec events.md section 7, accessors
+ */
 export async function audienceOf(
   { db, users }: Pick<Deps, 'db' | 'users'>,
   realmId: number,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { fact } from '@chat/kit/outbox/event';
+import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 
@@ -30,7 +31,9 @@ export type Realm = {
   /** All that users knows of the realm, as an encoded FactBatch. */
   facts(): Buffer;
   /** The same of these people alone, as it is handed over. */
-  factsOf(...people: Person[]): ReturnType<typeof chat.events.v1.FactBatch.deserialize>;
+  factsOf(...people: Person[]): FactBatch__Output;
+  /** The realm alone, as it is handed over. */
+  ownFact(): FactBatch__Output;
 };
 
 /** When everybody joined who does not say otherwise: long ago. */
@@ -59,6 +62,10 @@ export function createRealm(): Realm {
     factsOf(...people) {
       realm.number += 1;
       return chat.events.v1.FactBatch.deserialize(encode(realm, people.map(userFact)));
+    },
+    ownFact() {
+      realm.number += 1;
+      return chat.events.v1.FactBatch.deserialize(encode(realm, [realmFact(realm)]));
     },
   };
   return realm;

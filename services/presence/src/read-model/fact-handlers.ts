@@ -8,7 +8,7 @@ import { timesWhenHiding } from '../presence/rules.ts';
 import { findPresence } from '../presence/store.ts';
 import { accountRow, isBarred } from './account-row.ts';
 import { RealmSettings } from './settings.ts';
-import { type AccountRow, findRealm, upsertAccount, upsertRealm } from './store.ts';
+import { type AccountRow, findAccount, findRealm, upsertAccount, upsertRealm } from './store.ts';
 
 type HandlerDeps = Pick<
   Deps,
@@ -51,11 +51,13 @@ export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
 /** Stores the account if it is newer than what is there. Returns what it replaced. */
 async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
   const { realm_id: realmId, user_id: userId } = row;
+  // Others are asked before the transaction; whether it is still so is seen in it.
+  const seen = await findAccount(deps.db, realmId, userId);
+  const audience = seen && isToggled(seen, row) ? await audienceOf(deps, realmId, userId) : {};
   return deps.transact(async (tx, emit) => {
     const { isStored, before } = await upsertAccount(tx, row);
     if (!isStored || !before) return undefined;
     if (isToggled(before, row)) {
-      const audience = await audienceOf(deps, realmId, userId);
       await emit(realmId, [statusChanged(userId, { away: !row.shares_presence }, audience)]);
     }
     return before;

@@ -31,6 +31,7 @@ export async function updateStatus(
   context: RpcContext,
 ): Promise<UpdateStatusResponse> {
   const { actor } = context;
+  await deps.readModel.getRealm(actor.realmId);
   const userId = await targetOf(deps, request, actor);
   const wanted = await wantedStatus(deps, request, context);
   const isAwayChanged = await changeAway(deps, request.away, context);

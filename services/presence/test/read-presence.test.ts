@@ -1,0 +1,135 @@
+import { spectatorOf } from '@chat/kit/actor/actor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
+import { createRealm, type Person, type Realm } from './world.ts';
+
+let stage: Stage;
+let replica: Replica;
+beforeAll(async () => {
+  stage = await openStage();
+  replica = await stage.replica();
+});
+afterAll(async () => {
+  await replica[Symbol.asyncDispose]();
+  await stage[Symbol.asyncDispose]();
+});
+
+function populate() {
+  const realm = createRealm();
+  const [ann, ben] = [realm.add(), realm.add()];
+  stage.know(realm);
+  return { realm, ann, ben };
+}
+
+async function look(realm: Realm, reader: Person, userId: number) {
+  const request = { userId, name: `user ${userId}` };
+  const call = { actor: realm.actor(reader) };
+  const found = await replica.client.getUserPresence(request, call);
+  return { ...found, presence: JSON.parse(found.presenceJson) };
+}
+
+type Options = Parameters<Replica['client']['getSnapshot']>[0]['options'];
+
+async function snapshot(realm: Realm, actor: Parameters<typeof realm.actor>[0], options: Options) {
+  const request = { groups: ['presence'], options };
+  const { fieldsJson } = await replica.client.getSnapshot(request, { actor: realm.actor(actor) });
+  return JSON.parse(fieldsJson);
+}
+
+describe('the presence of one person', () => {
+  test('has both forms, and says offline past the threshold', async () => {
+    const { realm, ann, ben } = populate();
+    const at = stage.clock.seconds;
+    await poll(replica, realm, ann);
+    const times = { active_timestamp: at, idle_timestamp: at };
+    const active = { status: 'active', timestamp: at };
+    expect(await look(realm, ben, ann.id)).toMatchObject({
+      presence: { ...times, website: active, aggregated: active },
+      serverTimestamp: at,
+    });
+    stage.clock.seconds += 200;
+    expect((await look(realm, ben, ann.id)).presence.aggregated).toEqual(active);
+    stage.clock.seconds += 1;
+    expect((await look(realm, ben, ann.id)).presence).toEqual({
+      ...times,
+      website: active,
+      aggregated: { ...active, status: 'offline' },
+    });
+  });
+
+  test('is refused of bots, of people nobody saw, and of nobody', async () => {
+    const { realm, ann, ben } = populate();
+    const [bot, gone] = [realm.add({ isBot: true }), realm.add({ isActive: false })];
+    const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
+    await expect(look(realm, ann, bot.id)).rejects.toMatchObject(
+      refused('Presence is not supported for bot users.'),
+    );
+    await expect(look(realm, ann, ben.id)).rejects.toMatchObject(
+      refused(`No presence data for user ${ben.id}`),
+    );
+    for (const userId of [gone.id, 999]) {
+      await expect(look(realm, ann, userId)).rejects.toMatchObject(refused('No such user'));
+    }
+  });
+});
+
+test('the presence of everybody is listed by address, for fourteen days', async () => {
+  const { realm, ann, ben } = populate();
+  await poll(replica, realm, ann);
+  const listed = async () => {
+    const answer = await replica.client.listPresences({}, { actor: realm.actor(ben) });
+    return JSON.parse(answer.presencesJson);
+  };
+  expect(await listed()).toMatchObject({ [ann.email]: { aggregated: { status: 'active' } } });
+  stage.clock.seconds += 14 * 86_400 + 1;
+  expect(await listed()).toEqual({});
+});
+
+describe('a snapshot', () => {
+  test('has presence in the form that is asked for, as far back as is asked for', async () => {
+    const { realm, ann, ben } = populate();
+    const at = stage.clock.seconds;
+    const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
+    expect(await snapshot(realm, ben, { presenceHistoryLimitDays: 14 })).toEqual({
+      presences: {
+        [ann.email]: {
+          aggregated: { client: 'website', status: 'active', timestamp: at },
+          website: { client: 'website', status: 'active', timestamp: at, pushable: false },
+        },
+      },
+      server_timestamp: at,
+      presence_last_update_id: lastUpdateId,
+    });
+    stage.clock.seconds += 86_401;
+    const slim = { slimPresence: true };
+    expect(await snapshot(realm, ben, { ...slim, presenceHistoryLimitDays: 2 })).toMatchObject({
+      presences: { [ann.id]: { active_timestamp: at, idle_timestamp: at } },
+    });
+    expect(await snapshot(realm, ben, { ...slim, presenceHistoryLimitDays: 1 })).toMatchObject({
+      presences: {},
+      presence_last_update_id: -1,
+    });
+  });
+
+  test('is empty where nobody reported, where presence is off, and for somebody without an account', async () => {
+    const { realm, ann } = populate();
+    const nothing = { presences: {}, presence_last_update_id: -1 };
+    expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
+    await poll(replica, realm, ann);
+    const groups = ['presence', 'user_status'];
+    const actor = spectatorOf(realm.id);
+    const { fieldsJson } = await replica.client.getSnapshot({ groups }, { actor });
+    expect(JSON.parse(fieldsJson)).toMatchObject({ ...nothing, user_status: {} });
+    realm.settings = { presence_disabled: true };
+    await replica.applyFacts(realm.ownFact());
+    expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
+  });
+
+  test('has only the groups that were asked for, and is for users, not for services', async () => {
+    const { realm, ann } = populate();
+    const call = { actor: realm.actor(ann) };
+    const { fieldsJson } = await replica.client.getSnapshot({ groups: ['message'] }, call);
+    expect(JSON.parse(fieldsJson)).toEqual({});
+    await expect(replica.client.getSnapshot({ groups: ['presence'] })).rejects.toThrow();
+  });
+});

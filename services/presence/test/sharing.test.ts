@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
+import { createRealm, longAgo, type Person, type Realm, roles } from './world.ts';
+
+let stage: Stage;
+let replica: Replica;
+let strict: Replica;
+beforeAll(async () => {
+  stage = await openStage();
+  replica = await stage.replica();
+  strict = await stage.replica({ CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: 'true' });
+});
+afterAll(async () => {
+  await strict[Symbol.asyncDispose]();
+  await replica[Symbol.asyncDispose]();
+  await stage[Symbol.asyncDispose]();
+});
+
+function populate() {
+  const realm = createRealm();
+  const [ann, ben] = [realm.add(), realm.add()];
+  stage.know(realm);
+  return { realm, ann, ben };
+}
+
+/** Makes presence learn what became of somebody, as users hands it over. */
+async function change(realm: Realm, person: Person, changes: Partial<Person>) {
+  Object.assign(person, changes);
+  await replica.applyFacts(realm.factsOf(person));
+}
+
+const hidden = { settings: { presence_enabled: false } };
+const shown = { settings: { presence_enabled: true } };
+
+describe('who keeps presence to themselves', () => {
+  test('is answered and not stored', async () => {
+    const { realm, ann, ben } = populate();
+    Object.assign(ann, hidden);
+    await poll(replica, realm, ben);
+    const { presences } = await poll(replica, realm, ann, { lastUpdateId: -1 });
+    expect(Object.keys(presences)).toEqual(['2']);
+    expect(await stage.drainEvents(realm)).toHaveLength(1);
+  });
+
+  test('was there last long enough ago to be offline, and everybody is told', async () => {
+    const { realm, ann, ben } = populate();
+    await poll(replica, realm, ann);
+    const { lastUpdateId } = await poll(replica, realm, ben, { lastUpdateId: -1 });
+    await stage.drainEvents(realm);
+
+    await change(realm, ann, hidden);
+    const idle = stage.clock.seconds - 320;
+    const times = { active_timestamp: longAgo, idle_timestamp: idle };
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { type: 'user_status', everyone: true, body: { user_id: ann.id, away: true } },
+      {
+        type: 'presence',
+        everyone: true,
+        body: {
+          user_id: ann.id,
+          presence: { website: { status: 'idle', timestamp: idle } },
+          presences: { [ann.id]: times },
+        },
+      },
+    ]);
+    const next = await poll(replica, realm, ben, { lastUpdateId });
+    expect(next.presences).toEqual({ [ann.id]: times });
+    await poll(replica, realm, ann);
+    expect(await poll(replica, realm, ben, { lastUpdateId: next.lastUpdateId })).toMatchObject({
+      presences: {},
+    });
+  });
+
+  test('is there at once when that ends, and everybody is told', async () => {
+    const { realm, ann, ben } = populate();
+    Object.assign(ann, hidden);
+    await poll(replica, realm, ben);
+    await stage.drainEvents(realm);
+    await change(realm, ann, shown);
+    const at = stage.clock.seconds;
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { type: 'user_status', body: { user_id: ann.id, away: false } },
+      { type: 'presence', body: { presence: { website: { status: 'active', timestamp: at } } } },
+    ]);
+  });
+
+  test('is told of in a realm of any size, and by nothing else that changes', async () => {
+    const { realm, ann, ben } = populate();
+    for (let count = 2; count < 120; count++) realm.add();
+    await poll(replica, realm, ann);
+    await change(realm, ann, hidden);
+    expect(await stage.drainEvents(realm)).toHaveLength(2);
+    await change(realm, ann, { email: 'new@example.com' });
+    // The same fact, as the bus brings it again.
+    await replica.applyFacts({ ...realm.factsOf(ann), realmId: realm.id });
+    expect(await stage.drainEvents(realm)).toEqual([]);
+    expect(await poll(replica, realm, ben)).toBeDefined();
+  });
+
+  test('stays hidden when Redis loses its memory', async () => {
+    const { realm, ann, ben } = populate();
+    await poll(replica, realm, ben);
+    await change(realm, ann, hidden);
+    await stage.forget(realm);
+    const { presences } = await poll(replica, realm, ann, { lastUpdateId: -1 });
+    expect(presences[ann.id]?.idle_timestamp).not.toBe(stage.clock.seconds);
+  });
+});
+
+test('who is deactivated is listed no more, and is there again when that ends', async () => {
+  const { realm, ann, ben } = populate();
+  await poll(replica, realm, ann);
+  const ids = async () =>
+    Object.keys((await poll(strict, realm, ben, { lastUpdateId: -1 })).presences).sort();
+  expect(await ids()).toEqual(['1', '2']);
+  await expect
+    .poll(
+      async () => replica.app.deps.db('presence').where({ realm_id: realm.id }).pluck('user_id'),
+      {
+        timeout: 10_000,
+      },
+    )
+    .toContain(ann.id);
+  await change(realm, ann, { isActive: false });
+  expect(await ids()).toEqual(['2']);
+  await change(realm, ann, { isActive: true });
+  expect(await ids()).toEqual(['1', '2']);
+});
+
+test('a realm whose presence is turned off and on is shown accordingly, by every replica', async () => {
+  const { realm, ann } = populate();
+  await poll(replica, realm, ann);
+  const isShown = async (one: Replica) =>
+    Object.keys((await poll(one, realm, ann, { lastUpdateId: -1 })).presences).length === 1;
+  expect(await isShown(strict)).toBe(true);
+  for (const presence_disabled of [true, false]) {
+    realm.settings = { presence_disabled };
+    await replica.applyFacts(realm.ownFact());
+    expect(await isShown(replica)).toBe(!presence_disabled);
+    expect(await isShown(strict)).toBe(!presence_disabled);
+  }
+});
+
+describe('a guest of limited access', () => {
+  function withGuest() {
+    const { realm, ann, ben } = populate();
+    const guest = realm.add({ role: roles.guest });
+    stage.known.set(`${realm.id}:${guest.id}`, [ann.id]);
+    stage.hiddenFrom.set(`${realm.id}:${ben.id}`, [guest.id]);
+    return { realm, ann, ben, guest };
+  }
+
+  test('sees the presence of those only whom it may know, where the server says so', async () => {
+    const { realm, ann, ben, guest } = withGuest();
+    await poll(strict, realm, ann);
+    await poll(strict, realm, ben);
+    const seenBy = async (one: Replica) =>
+      Object.keys((await poll(one, realm, guest, { lastUpdateId: -1 })).presences).sort();
+    expect(await seenBy(strict)).toEqual(['1', '3']);
+    expect(await seenBy(replica)).toEqual(['1', '2', '3']);
+
+    const actor = realm.actor(guest);
+    const look = (userId: number, one: Replica) =>
+      one.client.getUserPresence({ userId, name: `${userId}` }, { actor });
+    await expect(look(ben.id, strict)).rejects.toMatchObject({
+      message: 'Insufficient permission',
+    });
+    await expect(look(ben.id, replica)).resolves.toBeDefined();
+    const { presencesJson } = await strict.client.listPresences({}, { actor });
+    expect(Object.keys(JSON.parse(presencesJson)).sort()).toEqual([ann.email, guest.email]);
+  });
+
+  test('is not told of others who come', async () => {
+    const { realm, ann, ben, guest } = withGuest();
+    await poll(strict, realm, ann);
+    expect(await stage.drainEvents(realm)).toMatchObject([{ everyone: true }]);
+    await poll(strict, realm, ben);
+    expect(await stage.drainEvents(realm)).toMatchObject([{ userIds: [ann.id, ben.id] }]);
+    expect(guest.isActive).toBe(true);
+  });
+
+  test('that nothing is changed for gets back the id it passed', async () => {
+    const { realm, ann, ben, guest } = withGuest();
+    await poll(strict, realm, ann);
+    const { lastUpdateId } = await poll(strict, realm, guest, { lastUpdateId: -1 });
+    await poll(strict, realm, ben);
+    expect(await poll(strict, realm, guest, { lastUpdateId })).toMatchObject({
+      lastUpdateId,
+      presences: {},
+    });
+  });
+});

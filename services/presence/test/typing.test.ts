@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Replica, type Stage } from './presence-under-test.ts';
+import { createRealm, type Person, type Realm } from './world.ts';
+
+let stage: Stage;
+let replica: Replica;
+beforeAll(async () => {
+  stage = await openStage();
+  replica = await stage.replica();
+});
+afterAll(async () => {
+  await replica[Symbol.asyncDispose]();
+  await stage[Symbol.asyncDispose]();
+});
+
+function populate() {
+  const realm = createRealm();
+  const [ann, ben] = [realm.add(), realm.add()];
+  stage.know(realm);
+  return { realm, ann, ben };
+}
+
+type Wanted = Parameters<Replica['client']['announceTyping']>[0];
+const announce = (realm: Realm, person: Person, wanted: Wanted) =>
+  replica.client.announceTyping({ op: 'start', ...wanted }, { actor: realm.actor(person) });
+
+const emptyTopicDisplayName = 'general chat';
+const inChannel = (people: readonly Person[]) => ({
+  userIds: people.map(({ id }) => id),
+  channelId: 17,
+  topic: 'lunch',
+  emptyTopicDisplayName,
+});
+const among = (people: readonly Person[]) => ({
+  userIds: people.map(({ id }) => id),
+  emptyTopicDisplayName,
+});
+const topic = { channelId: 17, topic: 'Lunch ' };
+
+test('a direct message tells its people, the sender too', async () => {
+  const { realm, ann, ben } = populate();
+  stage.typing.audience = among([ann, ben]);
+  await announce(realm, ann, { op: 'stop', direct: { userIds: [ben.id] } });
+  expect(stage.typing.asked.at(-1)).toMatchObject({ direct: { userIds: [ben.id] } });
+  const [annAs, benAs] = [ann, ben].map(({ id, email }) => ({ user_id: id, email }));
+  expect(await stage.drainEvents(realm)).toEqual([
+    {
+      realmId: realm.id,
+      type: 'typing',
+      everyone: false,
+      userIds: [ann.id, ben.id],
+      body: { op: 'stop', message_type: 'direct', sender: annAs, recipients: [annAs, benAs] },
+    },
+  ]);
+});
+
+test('a message in a channel tells its subscribers', async () => {
+  const { realm, ann, ben } = populate();
+  stage.typing.audience = inChannel([ann, ben]);
+  await announce(realm, ann, { topic });
+  expect(await stage.drainEvents(realm)).toMatchObject([
+    {
+      userIds: [ann.id, ben.id],
+      body: {
+        op: 'start',
+        message_type: 'stream',
+        sender: { user_id: ann.id, email: ann.email },
+        stream_id: 17,
+        topic: 'lunch',
+        empty_topic_display_name: emptyTopicDisplayName,
+      },
+    },
+  ]);
+});
+
+test('an edit tells of the message', async () => {
+  const { realm, ann, ben } = populate();
+  stage.typing.audience = inChannel([ann, ben]);
+  await announce(realm, ann, { messageId: 5 });
+  stage.typing.audience = among([ann, ben]);
+  await announce(realm, ann, { messageId: 6 });
+  const edit = { op: 'start', sender_id: ann.id };
+  expect(await stage.drainEvents(realm)).toMatchObject([
+    {
+      type: 'typing_edit_message',
+      body: {
+        ...edit,
+        message_id: 5,
+        recipient: { type: 'channel', channel_id: 17, topic: 'lunch' },
+      },
+    },
+    {
+      type: 'typing_edit_message',
+      body: { ...edit, message_id: 6, recipient: { type: 'direct', user_ids: [ann.id, ben.id] } },
+    },
+  ]);
+});
+
+test('only active people who want to know are told', async () => {
+  const { realm, ann, ben } = populate();
+  const [gone, deaf] = [
+    realm.add({ isActive: false }),
+    realm.add({ settings: { receives_typing_notifications: false } }),
+  ];
+  stage.typing.audience = among([ann, ben, gone, deaf]);
+  await announce(realm, ann, { direct: { userIds: [ben.id, gone.id, deaf.id] } });
+  expect(await stage.drainEvents(realm)).toMatchObject([{ userIds: [ann.id, ben.id] }]);
+});
+
+test('a channel with more than a hundred subscribers is not told', async () => {
+  const { realm, ann } = populate();
+  while (realm.people.length < 100) realm.add();
+  stage.typing.audience = inChannel(realm.people);
+  await announce(realm, ann, { topic });
+  expect(await stage.drainEvents(realm)).toHaveLength(1);
+  await replica.applyFacts(realm.factsOf(realm.add()));
+  stage.typing.audience = inChannel(realm.people);
+  await announce(realm, ann, { topic });
+  expect(await stage.drainEvents(realm)).toEqual([]);
+  // Among direct messages there is no such limit.
+  stage.typing.audience = among(realm.people);
+  await announce(realm, ann, { direct: { userIds: [2] } });
+  expect(await stage.drainEvents(realm)).toHaveLength(1);
+});
+
+describe('refused is', () => {
+  test('what the sender does not share, for each kind by itself', async () => {
+    const { realm, ann, ben } = populate();
+    ann.settings = { send_private_typing_notifications: false };
+    ben.settings = { send_stream_typing_notifications: false };
+    stage.typing.audience = among([ann, ben]);
+    const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('disabled typing') };
+    const direct = { userIds: [ben.id] };
+    await expect(announce(realm, ann, { direct })).rejects.toMatchObject(refused);
+    await expect(announce(realm, ann, { messageId: 1 })).rejects.toMatchObject(refused);
+    await announce(realm, ben, { direct });
+    stage.typing.audience = inChannel([ann, ben]);
+    await expect(announce(realm, ben, { topic })).rejects.toMatchObject(refused);
+    await announce(realm, ann, { topic });
+    expect(await stage.drainEvents(realm)).toHaveLength(2);
+  });
+
+  test('what messaging refuses, and another op', async () => {
+    const { realm, ann } = populate();
+    stage.typing.audience = undefined;
+    await expect(announce(realm, ann, { topic })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(announce(realm, ann, { op: 'pause', topic })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+    expect(await stage.drainEvents(realm)).toEqual([]);
+  });
+});
