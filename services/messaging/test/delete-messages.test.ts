@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, invalidMessage, seedEditing } from './editing-world.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Channel, type Person, roles } from './world.ts';
+
+let messaging: Messaging;
+let nowMs = Date.now();
+beforeAll(async () => {
+  messaging = await startMessaging({ now: () => nowMs });
+});
+beforeEach(() => {
+  nowMs = Date.now();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+const seed = () => seedEditing(messaging);
+type Seeded = Awaited<ReturnType<typeof seed>>;
+
+/** Grants a permission of a channel to one person. */
+function grant({ realm }: Seeded, channel: Channel, permission: string, person: Person) {
+  const granted = { direct_members: [person.id], direct_subgroups: [] };
+  return messaging.change(realm, channel, {
+    permissions: { ...channel.permissions, [permission]: granted },
+  });
+}
+
+test('a message is gone for everybody, with all that was made of it', async () => {
+  const { realm, ada, bob, eve, gil, open, send, remove, get, heard } = await seed();
+  const first = await send(bob, open, 'Topic');
+  const second = await send(bob, open, 'Topic');
+  await messaging.flag(realm, ada, '+starred', [first]);
+  await heard();
+  await remove(bob, first);
+
+  const [event, ...others] = await heard();
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({
+    type: 'delete_message',
+    body: {
+      ...{ message_type: 'stream', message_ids: [first], stream_id: open.id, topic: 'Topic' },
+      empty_topic_display_name: 'general chat',
+    },
+  });
+  // Everybody may read a public channel but guests who are not subscribed.
+  expect(event?.userIds).toEqual(expect.arrayContaining(idsOf([ada, bob, eve])));
+  expect(event?.userIds).not.toContain(gil.id);
+  await expect(get(bob, first)).rejects.toMatchObject(invalidMessage);
+  await expect(remove(bob, first)).rejects.toMatchObject(invalidMessage);
+  expect(await messaging.unreadIds(realm, ada)).toEqual([second]);
+  const { fields } = await messaging.snapshot(realm, ada, ['starred_messages']);
+  expect(fields.starred_messages).toEqual([]);
+  await expect
+    .poll(() => messaging.facts.filter(({ realmId }) => realmId === realm.id).at(-1)?.body)
+    .toMatchObject({ channelId: open.id, firstMessageId: second });
+});
+
+test('a channel that lost all its messages begins again with the next', async () => {
+  const { realm, bob, open, send, remove } = await seed();
+  const firstIds = () =>
+    messaging.facts
+      .filter(({ realmId }) => realmId === realm.id)
+      .map(({ body }) => ('firstMessageId' in body ? body.firstMessageId : undefined));
+  const first = await send(bob, open);
+  await remove(bob, first);
+  await expect.poll(firstIds).toEqual([first, undefined]);
+  const second = await send(bob, open);
+  await expect.poll(firstIds).toEqual([first, undefined, second]);
+});
+
+test('of a private channel only those hear who could read the message', async () => {
+  const { realm, ada, bob, eve, send, remove, heard } = await seed();
+  const kept = realm.addChannel([ada, bob], { inviteOnly: true, isHistoryShared: false });
+  const shared = realm.addChannel([ada, bob], { inviteOnly: true });
+  await messaging.tellAll(realm);
+  const [inKept, inShared] = [await send(bob, kept), await send(bob, shared)];
+  for (const channel of [kept, shared]) await messaging.change(realm, channel, { joined: [eve] });
+  await heard();
+  await remove(bob, inKept);
+  await remove(bob, inShared);
+  expect((await heard()).map(({ userIds }) => userIds)).toEqual([
+    idsOf([ada, bob]),
+    idsOf([ada, bob, eve]),
+  ]);
+});
+
+test('a direct message is gone for its people', async () => {
+  const { realm, ada, bob, eve, remove, heard } = await seed();
+  const id = await messaging.send(realm, bob, [eve]);
+  await heard();
+  await expect(remove(ada, id)).rejects.toMatchObject(invalidMessage);
+  await expect(remove(eve, id)).rejects.toMatchObject(badRequest);
+  await remove(bob, id);
+  const [event] = await heard();
+  expect(event).toMatchObject({ body: { message_type: 'private', message_ids: [id] } });
+  expect(event?.body).not.toHaveProperty('topic');
+  expect(event?.userIds).toEqual(idsOf([bob, eve]));
+});
+
+describe('who may delete', () => {
+  test('senders, until the limit', async () => {
+    const { bob, eve, open, send, remove, set } = await seed();
+    const [a, b, c] = [await send(bob, open), await send(bob, open), await send(bob, open)];
+    await expect(remove(eve, a)).rejects.toMatchObject(badRequest);
+    nowMs += 590_000;
+    await remove(bob, a);
+    nowMs += 20_000;
+    await expect(remove(bob, b)).rejects.toMatchObject(badRequest);
+    await set({ message_content_delete_limit_seconds: null });
+    await remove(bob, b);
+    await set({ message_content_delete_limit_seconds: 3600 });
+    await remove(bob, c);
+  });
+
+  test('administrators, whatever was sent by whom and when, what they can read', async () => {
+    const { realm, ada, bob, open, closed, send, remove } = await seed();
+    const id = await send(bob, open);
+    const hidden = await send(bob, closed);
+    await messaging.change(realm, closed, { left: [ada] });
+    nowMs += 1_000_000;
+    await remove(ada, id);
+    await expect(remove(ada, hidden)).rejects.toMatchObject(invalidMessage);
+  });
+
+  test('whom the realm lets, but no guests', async () => {
+    const { realm, bob, eve, gil, open, send, remove, set } = await seed();
+    await messaging.change(realm, open, { joined: [gil] });
+    const id = await send(bob, open);
+    const direct_members = [eve.id, gil.id];
+    await set({ can_delete_any_message_group: { direct_members, direct_subgroups: [] } });
+    await expect(remove(gil, id)).rejects.toMatchObject(badRequest);
+    await remove(eve, id);
+  });
+
+  test('whom the channel lets', async () => {
+    const seeded = await seed();
+    const { realm, bob, eve, open, send, remove, set } = seeded;
+    const [a, b] = [await send(bob, open), await send(bob, open)];
+    await set({ can_delete_own_message_group: realm.group('role:nobody') });
+    await expect(remove(bob, a)).rejects.toMatchObject(badRequest);
+    await grant(seeded, open, 'can_delete_own_message_group', bob);
+    await remove(bob, a);
+    await grant(seeded, open, 'can_delete_any_message_group', eve);
+    nowMs += 1_000_000;
+    await expect(remove(bob, b)).rejects.toMatchObject(badRequest);
+    await remove(eve, b);
+  });
+
+  test('owners what their bots sent', async () => {
+    const { realm, bob, eve, open, send, remove } = await seed();
+    const own = realm.add(roles.member, { botType: 1, ownerId: bob.id });
+    await messaging.tellPerson(realm, own);
+    const id = await send(own, open);
+    await expect(remove(eve, id)).rejects.toMatchObject(badRequest);
+    await remove(bob, id);
+  });
+
+  test('nobody of another realm', async () => {
+    const { bob, open, send } = await seed();
+    const other = await seed();
+    const id = await send(bob, open);
+    await expect(other.remove(other.ada, id)).rejects.toMatchObject(invalidMessage);
+  });
+});
+
+describe('a topic', () => {
+  const deleteTopic = ({ as }: Seeded, person: Person, channelId: number, topic: string) =>
+    messaging.client.deleteTopic({ channelId, topic }, as(person));
+
+  test('is deleted from its newest messages on, some at a time', async () => {
+    const seeded = await seed();
+    const { ada, bob, open, send, heard, inTopic } = seeded;
+    const other = await send(bob, open, 'other');
+    const ids: number[] = [];
+    for (let sent = 0; sent < 120; sent++)
+      ids.push(await send(bob, open, sent % 2 ? 'Topic' : 'topic'));
+    await heard();
+    expect(await deleteTopic(seeded, ada, open.id, 'TOPIC')).toEqual({ isComplete: true });
+    const events = await heard();
+    expect(events.map(({ body }) => body.message_ids)).toEqual([ids.slice(20), ids.slice(0, 20)]);
+    expect(await inTopic(open, 'topic')).toEqual([]);
+    expect(await inTopic(open, 'other')).toEqual([other]);
+  });
+
+  test('may be the empty one, by its name, or one that is not there', async () => {
+    const seeded = await seed();
+    const { ada, bob, open, send, inTopic } = seeded;
+    await send(bob, open, '');
+    expect(await deleteTopic(seeded, ada, open.id, 'general chat')).toEqual({ isComplete: true });
+    expect(await inTopic(open, '')).toEqual([]);
+    expect(await deleteTopic(seeded, ada, open.id, 'nothing')).toEqual({ isComplete: true });
+  });
+
+  test('needs the right to delete everything, by realm or channel', async () => {
+    const seeded = await seed();
+    const { realm, ada, bob, eve, open, closed, send, inTopic } = seeded;
+    await send(bob, open, 'topic');
+    const refused = { code: 'BAD_REQUEST' };
+    await expect(deleteTopic(seeded, bob, open.id, 'topic')).rejects.toMatchObject(refused);
+    await expect(deleteTopic(seeded, eve, closed.id, 'topic')).rejects.toMatchObject({
+      message: 'Invalid channel ID',
+    });
+    const other = await seed();
+    await expect(deleteTopic(other, other.ada, open.id, 'topic')).rejects.toMatchObject({
+      message: 'Invalid channel ID',
+    });
+    await grant(seeded, open, 'can_delete_any_message_group', bob);
+    expect(await deleteTopic(seeded, bob, open.id, 'topic')).toEqual({ isComplete: true });
+    expect(await inTopic(open, 'topic')).toEqual([]);
+
+    // What one cannot read one does not delete.
+    const id = await send(bob, closed, 'topic');
+    await messaging.change(realm, closed, { left: [ada] });
+    expect(await deleteTopic(seeded, ada, closed.id, 'topic')).toEqual({ isComplete: true });
+    expect(await seeded.get(bob, id)).toMatchObject({ id });
+  });
+});
