@@ -29,10 +29,6 @@ const owedOperations: Owed['operations'] = {
   'people and channels': [],
 
   messages: [
-    'GET /messages/{message_id}',
-    'PATCH /messages/{message_id}',
-    'DELETE /messages/{message_id}',
-    'GET /messages/{message_id}/history',
     'GET /messages/{message_id}/read_receipts',
     'POST /submessage',
     'POST /user_uploads',
@@ -55,7 +51,6 @@ const owedOperations: Owed['operations'] = {
   ],
 
   unplanned: [
-    'POST /streams/{stream_id}/delete_topic',
     'POST /realm/playgrounds',
     'DELETE /realm/playgrounds/{playground_id}',
     'GET /realm/domains',
