@@ -81,7 +81,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   const namespace = unique('test');
   const objects = await mkdtemp(join(tmpdir(), 'messaging-objects-'));
   opened.defer(() => rm(objects, { recursive: true }));
-  const config = readConfig({
+  const environment = {
     OBJECT_STORE_DIRECTORY: objects,
     GRPC_HOST: '127.0.0.1',
     MESSAGING_GRPC_PORT: '0',
@@ -93,7 +93,8 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     NATS_STREAM_BYTES: `${streamBytes}`,
     ACTOR_TOKEN_SECRET: secret,
     LOG_LEVEL: 'error',
-  });
+  };
+  const config = readConfig(environment);
   const events = opened.use(await hearEvents({ url: natsUrl, namespace }));
   const startProcess = () => startServed(config, overrides);
   const first = opened.use(await startProcess());
@@ -117,6 +118,8 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   return {
     ...first,
     world,
+    /** What a process of its own has to be started with. */
+    environment,
     databaseUrl: database.url,
     superuserUrl: database.superuserUrl,
     drainEvents: events.drain,

@@ -1,0 +1,228 @@
+import { toProto } from '@chat/kit/groups/group-setting';
+import { fact } from '@chat/kit/outbox/event';
+import { groupChanged } from '@chat/proto/facts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function seed({ crowd = 0 } = {}) {
+  const realm = createRealm();
+  realm.settings.can_mention_many_users_group = realm.group('role:administrators');
+  const [ada, bob, eve] = [
+    realm.add(roles.member, { name: 'Ada' }),
+    realm.add(roles.member, { name: 'Bob' }),
+    realm.add(roles.member, { name: 'Eve' }),
+  ];
+  const admin = realm.add(roles.admin, { name: 'Admin' });
+  const others = Array.from({ length: crowd }, () => realm.add(roles.member));
+  const channel = realm.addChannel([ada, bob, admin, ...others]);
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, eve, admin, others, channel };
+}
+
+/** The flags of a message as its reader finds them. */
+async function flagsOf(realm: Realm, reader: Person, messageId: number): Promise<string[]> {
+  const named = { range: undefined, ids: { messageIds: [messageId] } };
+  const { messages } = await messaging.list(realm, reader, named);
+  return messages.find(({ id }) => id === messageId)?.flags ?? [];
+}
+
+/** Sends, and returns the message's id and who was told of which flag. */
+async function sendHeard(realm: Realm, sender: Person, to: Channel | Person[], content: string) {
+  await messaging.drainEvents(realm);
+  const id = await messaging.send(realm, sender, to, { content });
+  const [event] = (await messaging.drainEvents(realm)).filter(({ type }) => type === 'message');
+  return { id, flags: event?.flags ?? {}, userIds: event?.userIds ?? [] };
+}
+
+// The first message of a channel is written step by step, those after it at once: both have to agree.
+describe.each(['first', 'later'])('a %s message', (turn) => {
+  async function seedTurn(options = {}) {
+    const world = await seed(options);
+    if (turn === 'later') await messaging.send(world.realm, world.ada, world.channel);
+    return world;
+  }
+
+  test('mentions whom it names, of those who receive it', async () => {
+    const { realm, ada, bob, eve, admin, channel } = await seedTurn();
+    const { id, flags } = await sendHeard(
+      realm,
+      ada,
+      channel,
+      'hi @**Bob**, @**Eve** and @**Ada**',
+    );
+    expect(flags).toEqual({ mentioned: [ada.id, bob.id] });
+    expect(await flagsOf(realm, bob, id)).toEqual(['mentioned']);
+    expect(await flagsOf(realm, admin, id)).toEqual([]);
+    expect(await flagsOf(realm, eve, id)).toEqual(['read', 'historical']);
+  });
+
+  test('mentions nobody in silence, in quotes and in code', async () => {
+    const { realm, ada, channel } = await seedTurn();
+    const content = '@_**Bob**, `@**Bob**`\n\n```quote\n@**Bob** and @**all**\n```\n\nend';
+    expect((await sendHeard(realm, ada, channel, content)).flags).toEqual({});
+  });
+
+  test('mentions everybody without a row for anybody', async () => {
+    const { realm, ada, bob, admin, channel } = await seedTurn();
+    const { id, flags } = await sendHeard(realm, ada, channel, '@**all** lunch');
+    const everybody = [ada.id, bob.id, admin.id];
+    expect(flags).toEqual({
+      stream_wildcard_mentioned: everybody,
+      wildcard_mentioned: everybody,
+    });
+    const wanted = ['stream_wildcard_mentioned', 'wildcard_mentioned'];
+    expect(await flagsOf(realm, bob, id)).toEqual(wanted);
+    const mentioned = await messaging.list(realm, bob, narrow(['is', 'mentioned']));
+    expect(mentioned.ids).toEqual([id]);
+  });
+
+  test('alerts those whose words it has', async () => {
+    const { realm, ada, bob, eve, channel } = await seedTurn();
+    for (const person of [bob, eve]) {
+      person.alertWords = ['Lunch', 'coffee break'];
+      await messaging.tellPerson(realm, person);
+    }
+    const { id, flags } = await sendHeard(realm, ada, channel, 'who joins for *lunch*?');
+    expect(flags).toEqual({ has_alert_word: [bob.id] });
+    expect(await flagsOf(realm, bob, id)).toEqual(['has_alert_word']);
+    bob.alertWords = [];
+    await messaging.tellPerson(realm, bob);
+    expect((await sendHeard(realm, ada, channel, 'lunch')).flags).toEqual({});
+  });
+
+  test('reaches a bot that it names, wherever that is', async () => {
+    const { realm, ada, bob, channel } = await seedTurn();
+    const bot = realm.add(roles.member, { name: 'Helper', botType: 1 });
+    const hook = realm.add(roles.member, { name: 'Hook', botType: 3 });
+    await messaging.tellAll(realm);
+    const { id, flags, userIds } = await sendHeard(
+      realm,
+      ada,
+      channel,
+      '@**Helper** @**Hook** @**Bob**',
+    );
+    expect(userIds).toContain(bot.id);
+    expect(userIds).not.toContain(hook.id);
+    expect(flags).toEqual({ mentioned: [bob.id, bot.id] });
+    expect(await flagsOf(realm, bot, id)).toContain('mentioned');
+    expect(await messaging.unreadIds(realm, bot)).toEqual([]);
+  });
+});
+
+describe('everybody in a large channel', () => {
+  test('is mentioned by whom the organization lets, and by nobody else', async () => {
+    const { realm, ada, admin, channel } = await seed({ crowd: 13 });
+    const send = (sender: Person) =>
+      messaging.send(realm, sender, channel, { content: 'hi @**everyone**' });
+    await expect(send(ada)).rejects.toMatchObject({ code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED' });
+    await send(admin);
+    realm.settings.can_mention_many_users_group = realm.group('role:everyone');
+    await messaging.tellRealm(realm);
+    await send(ada);
+  });
+
+  test('of fifteen is no crowd', async () => {
+    const { realm, ada, channel } = await seed({ crowd: 12 });
+    await messaging.send(realm, ada, channel, { content: '@**channel**' });
+  });
+});
+
+describe('a topic', () => {
+  test('is those who wrote or reacted there, and who writes now', async () => {
+    const { realm, ada, bob, admin, channel } = await seed();
+    const spoken = await messaging.send(realm, bob, channel);
+    await messaging.client.addReaction(
+      { messageId: spoken, emojiName: 'tada' },
+      { actor: realm.actor(admin) },
+    );
+    const { id, flags } = await sendHeard(realm, ada, channel, '@**topic** look');
+    const participants = [ada.id, bob.id, admin.id];
+    expect(flags).toEqual({
+      topic_wildcard_mentioned: participants,
+      wildcard_mentioned: participants,
+    });
+    expect(await flagsOf(realm, bob, id)).toEqual([
+      'topic_wildcard_mentioned',
+      'wildcard_mentioned',
+    ]);
+  });
+
+  test('of more than fifteen needs the permission', async () => {
+    const { realm, ada, admin, others, channel } = await seed({ crowd: 15 });
+    for (const person of others) await messaging.send(realm, person, channel);
+    const send = (sender: Person) =>
+      messaging.send(realm, sender, channel, { content: '@**topic**' });
+    await expect(send(ada)).rejects.toMatchObject({ code: 'TOPIC_WILDCARD_MENTION_NOT_ALLOWED' });
+    await send(admin);
+  });
+});
+
+describe('a group', () => {
+  async function withGroup(canMention?: number[]) {
+    const world = await seed();
+    const { realm, bob, eve } = world;
+    const [inner, outer] = [realm.id * 100 + 90, realm.id * 100 + 91];
+    const setting = canMention && toProto({ direct_members: canMention, direct_subgroups: [] });
+    await messaging.applyFacts('users', realm, [
+      fact(groupChanged, { groupId: inner, name: 'inner', directMembers: [bob.id], version: 1 }),
+      fact(groupChanged, {
+        groupId: outer,
+        name: 'outer',
+        directMembers: [eve.id],
+        directSubgroups: [inner],
+        version: 1,
+        ...(setting && { canMention: setting }),
+      }),
+    ]);
+    return world;
+  }
+
+  test('is its members, also of its subgroups, who receive the message', async () => {
+    const { realm, ada, bob, channel } = await withGroup();
+    const { id, flags } = await sendHeard(realm, ada, channel, '@*outer* hello');
+    expect(flags).toEqual({ mentioned: [bob.id] });
+    expect(await flagsOf(realm, bob, id)).toEqual(['mentioned']);
+  });
+
+  test('is mentioned by whom it lets', async () => {
+    const { realm, ada, channel } = await withGroup([1]);
+    const send = () => messaging.send(realm, ada, channel, { content: '@*outer*' });
+    await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await messaging.send(realm, ada, channel, { content: '@_*outer*' });
+  });
+
+  test('of the system is mentioned in silence only', async () => {
+    const { realm, ada, channel } = await seed();
+    const send = (content: string) => messaging.send(realm, ada, channel, { content });
+    await expect(send('@*role:administrators*')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await sendHeard(realm, ada, channel, '@_*role:administrators*')).flags).toEqual({});
+  });
+});
+
+test('direct messages mention all their people, however many', async () => {
+  const { realm, ada, bob, others } = await seed({ crowd: 20 });
+  const { id, flags } = await sendHeard(realm, ada, [bob, ...others], '@**all** and @**Bob**');
+  expect(flags.stream_wildcard_mentioned).toHaveLength(22);
+  expect(flags.mentioned).toEqual([bob.id]);
+  expect(await flagsOf(realm, bob, id)).toEqual([
+    'mentioned',
+    'stream_wildcard_mentioned',
+    'wildcard_mentioned',
+  ]);
+});
+
+test('a register tells of unread mentions', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const named = await messaging.send(realm, ada, channel, { content: '@**Bob**' });
+  const all = await messaging.send(realm, ada, channel, { content: '@**all**' });
+  await messaging.send(realm, ada, channel, { content: 'nobody' });
+  const { fields } = await messaging.snapshot(realm, bob, ['message', 'update_message_flags']);
+  expect(fields.unread_msgs).toMatchObject({ mentions: [named, all] });
+});

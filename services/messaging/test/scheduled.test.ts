@@ -1,0 +1,377 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CreateScheduledMessageRequest } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageRequest';
+import type { UpdateScheduledMessageRequest } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
+import knex from 'knex';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+
+let messaging: Messaging;
+let sql: ReturnType<typeof knex>;
+beforeAll(async () => {
+  messaging = await startMessaging();
+  const connection = {
+    connectionString: messaging.databaseUrl,
+    options: '-c search_path=messaging',
+  };
+  sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
+});
+afterAll(async () => {
+  await sql.destroy();
+  await messaging[Symbol.asyncDispose]();
+});
+
+const bad = { code: 'BAD_REQUEST' };
+const hour = 3600;
+const within = { timeout: 10_000, interval: 50 };
+const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+async function seed() {
+  const realm = createRealm();
+  const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
+  const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
+  const channel = realm.addChannel([ada, bob]);
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, bot, channel };
+}
+
+async function schedule(
+  realm: Realm,
+  sender: Person,
+  to: Channel | readonly Person[],
+  request: CreateScheduledMessageRequest = {},
+): Promise<number> {
+  const place =
+    'subscribers' in to
+      ? { destination: { channelId: to.id }, topic: 'topic' }
+      : { destination: { direct: { userIds: to.map(({ id }) => id) } } };
+  const created = await messaging.client.createScheduledMessage(
+    {
+      ...place,
+      content: 'later',
+      deliverAtSeconds: inSeconds(hour),
+      clientName: 'test',
+      ...request,
+    },
+    { actor: realm.actor(sender) },
+  );
+  return created.scheduledMessageId;
+}
+
+async function listed(realm: Realm, person: Person) {
+  const answer = await messaging.client.listScheduledMessages({}, { actor: realm.actor(person) });
+  return z
+    .array(z.looseObject({ scheduled_message_id: z.int() }))
+    .parse(JSON.parse(answer.scheduledMessagesJson));
+}
+
+function change(realm: Realm, person: Person, request: UpdateScheduledMessageRequest) {
+  return messaging.client.updateScheduledMessage(request, { actor: realm.actor(person) });
+}
+
+function cancel(realm: Realm, person: Person, scheduledMessageId: number) {
+  return messaging.client.deleteScheduledMessage(
+    { scheduledMessageId },
+    { actor: realm.actor(person) },
+  );
+}
+
+/** Lets the time of a message come, so many seconds ago. */
+async function makeDue(id: number, secondsAgo = 0) {
+  await sql('scheduled_message')
+    .where({ id })
+    .update({ deliver_at: new Date(Date.now() - secondsAgo * 1000) });
+}
+
+async function untilSent(realm: Realm, person: Person) {
+  await expect.poll(() => listed(realm, person), within).toEqual([]);
+}
+
+describe('a scheduled message', () => {
+  test('is listed, in the snapshot and announced in the form of the API', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const at = inSeconds(hour);
+    const later = await schedule(realm, ada, channel, { deliverAtSeconds: at + 1 });
+    const sooner = await schedule(realm, ada, [bob], { deliverAtSeconds: at, content: '*hi*' });
+    const own = await schedule(realm, ada, [ada], { deliverAtSeconds: at + 2 });
+    const shown = [
+      {
+        scheduled_message_id: sooner,
+        type: 'private',
+        to: [bob.id],
+        content: '*hi*',
+        rendered_content: '<p><em>hi</em></p>',
+        scheduled_delivery_timestamp: at,
+        failed: false,
+      },
+      {
+        scheduled_message_id: later,
+        type: 'stream',
+        to: channel.id,
+        topic: 'topic',
+        content: 'later',
+        rendered_content: '<p>later</p>',
+        scheduled_delivery_timestamp: at + 1,
+        failed: false,
+      },
+    ];
+    expect(await listed(realm, ada)).toMatchObject([...shown, { to: [ada.id] }]);
+    const { fields } = await messaging.snapshot(realm, ada, ['scheduled_messages']);
+    expect(fields.scheduled_messages).toMatchObject([
+      ...shown,
+      { scheduled_message_id: own, to: [ada.id] },
+    ]);
+    expect(await listed(realm, bob)).toEqual([]);
+    const events = await messaging.drainEvents(realm);
+    const toAda = { type: 'scheduled_messages', userIds: [ada.id] };
+    expect(events.slice(0, 2)).toMatchObject([
+      { ...toAda, body: { op: 'add', scheduled_messages: [shown[1]] } },
+      { ...toAda, body: { op: 'add', scheduled_messages: [shown[0]] } },
+    ]);
+  });
+
+  test('is sent when its time has come, soon enough, with its client, and then removed', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const at = inSeconds(1);
+    const id = await schedule(realm, ada, channel, {
+      deliverAtSeconds: at,
+      clientName: 'ChatMobile',
+    });
+    await untilSent(realm, ada);
+    const { messages } = await messaging.list(realm, bob);
+    expect(messages).toMatchObject([
+      { content: '<p>later</p>', client: 'ChatMobile', subject: 'topic', sender_id: ada.id },
+    ]);
+    expect(Number(messages[0]?.timestamp) - at).toBeLessThanOrEqual(2);
+    expect((await messaging.list(realm, ada)).messages[0]?.flags).toEqual(['read']);
+    const events = (await messaging.drainEvents(realm)).slice(1);
+    expect(events.map(({ type, body }) => [type, body.op, body.scheduled_message_id])).toEqual([
+      ['message', undefined, undefined],
+      ['scheduled_messages', 'remove', id],
+    ]);
+    await expect(cancel(realm, ada, id)).rejects.toMatchObject({ ...bad, httpStatus: 400 });
+    const again = { scheduledMessageId: id, content: 'x' };
+    await expect(change(realm, ada, again)).rejects.toMatchObject({ ...bad, httpStatus: 400 });
+  });
+
+  test('to oneself is unread by default, and read if that is wanted', async () => {
+    const { realm, ada } = await seed();
+    await makeDue(await schedule(realm, ada, [ada], { clientName: 'website' }));
+    await untilSent(realm, ada);
+    await makeDue(await schedule(realm, ada, [ada], { clientName: 'website', readBySender: true }));
+    await untilSent(realm, ada);
+    const { messages } = await messaging.list(realm, ada);
+    expect(messages.map(({ flags }) => flags)).toEqual([[], ['read']]);
+  });
+
+  test('that is cancelled is not sent', async () => {
+    const { realm, ada, channel } = await seed();
+    const id = await schedule(realm, ada, channel);
+    await cancel(realm, ada, id);
+    expect(await listed(realm, ada)).toEqual([]);
+    const events = await messaging.drainEvents(realm);
+    expect(events.at(-1)?.body).toEqual({ op: 'remove', scheduled_message_id: id });
+  });
+
+  test('mentions and follows like any other', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const content = `@**${bob.name}**`;
+    await makeDue(await schedule(realm, ada, channel, { content }));
+    await untilSent(realm, ada);
+    expect((await messaging.list(realm, bob)).messages[0]?.flags).toEqual(['mentioned']);
+  });
+});
+
+describe('a change', () => {
+  test('of anything is what will be sent', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const id = await schedule(realm, ada, channel);
+    const at = inSeconds(2 * hour);
+    await change(realm, ada, { scheduledMessageId: id, content: 'other', deliverAtSeconds: at });
+    await change(realm, ada, { scheduledMessageId: id, topic: 'changed' });
+    expect(await listed(realm, ada)).toMatchObject([
+      { content: 'other', topic: 'changed', scheduled_delivery_timestamp: at },
+    ]);
+    await change(realm, ada, {
+      scheduledMessageId: id,
+      destination: { direct: { userIds: [bob.id] } },
+      topic: 'ignored',
+    });
+    const [now] = await listed(realm, ada);
+    expect(now).toMatchObject({ type: 'private', to: [bob.id], content: 'other' });
+    expect(now).not.toHaveProperty('topic');
+    await makeDue(id);
+    await untilSent(realm, ada);
+    expect((await messaging.list(realm, bob)).messages).toMatchObject([
+      { type: 'private', content: '<p>other</p>' },
+    ]);
+  });
+
+  test('is refused where nothing is changed, or it is not the actor’s', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const other = await seed();
+    const id = await schedule(realm, ada, channel);
+    const request = { scheduledMessageId: id, content: 'x' };
+    const missing = { ...bad, httpStatus: 404 };
+    await expect(change(realm, ada, { scheduledMessageId: id })).rejects.toMatchObject(bad);
+    await expect(change(realm, bob, request)).rejects.toMatchObject(missing);
+    await expect(cancel(realm, bob, id)).rejects.toMatchObject(missing);
+    await expect(change(other.realm, other.ada, request)).rejects.toMatchObject(missing);
+    await expect(cancel(other.realm, other.ada, id)).rejects.toMatchObject(missing);
+    await expect(cancel(realm, ada, 999_999_999)).rejects.toMatchObject(missing);
+    expect(await listed(realm, ada)).toMatchObject([{ content: 'later' }]);
+  });
+});
+
+test('what may not be sent may not be scheduled', async () => {
+  const { realm, ada, bob, channel } = await seed();
+  const other = await seed();
+  const closed = realm.addChannel([bob], { inviteOnly: true });
+  const silent = realm.addChannel([ada], {
+    permissions: { ...channel.permissions, can_send_message_group: realm.lone('role:nobody') },
+  });
+  await messaging.tellAll(realm);
+  const refused = (
+    to: Channel | readonly Person[],
+    code: string,
+    request: CreateScheduledMessageRequest = {},
+  ) => expect(schedule(realm, ada, to, request)).rejects.toMatchObject({ code });
+  await refused(channel, 'BAD_REQUEST', { content: ' ' });
+  await refused(channel, 'BAD_REQUEST', { topic: undefined });
+  await refused(channel, 'BAD_REQUEST', { deliverAtSeconds: inSeconds(-1) });
+  await refused(silent, 'BAD_REQUEST');
+  await refused(closed, 'STREAM_DOES_NOT_EXIST');
+  await refused(other.channel, 'STREAM_DOES_NOT_EXIST');
+  await refused([other.ada], 'BAD_REQUEST');
+  await refused([], 'BAD_REQUEST');
+  bob.isActive = false;
+  await messaging.tellPerson(realm, bob);
+  await refused([bob], 'BAD_REQUEST');
+  expect(await listed(realm, ada)).toEqual([]);
+});
+
+describe('what fails', () => {
+  test('says so, to its sender by the notification bot too, and waits for another time', async () => {
+    const { realm, ada, bob, bot, channel } = await seed();
+    const id = await schedule(realm, ada, channel);
+    const permissions = {
+      ...channel.permissions,
+      can_send_message_group: realm.lone('role:nobody'),
+    };
+    await messaging.change(realm, channel, { permissions });
+    await messaging.drainEvents(realm);
+    await makeDue(id);
+    await expect
+      .poll(async () => (await messaging.list(realm, ada)).messages, within)
+      .toMatchObject([{ type: 'private', sender_id: bot.id, flags: [] }]);
+    const [notice] = (await messaging.list(realm, ada)).messages;
+    expect(notice?.content).toContain('Not authorized to send');
+    expect((await messaging.list(realm, bob)).ids).toEqual([]);
+    expect(await listed(realm, ada)).toMatchObject([{ scheduled_message_id: id, failed: true }]);
+    const [told] = await messaging.drainEvents(realm);
+    expect(told).toMatchObject({
+      type: 'scheduled_messages',
+      body: { op: 'update', scheduled_message: { scheduled_message_id: id, failed: true } },
+    });
+
+    await messaging.change(realm, channel, {
+      permissions: { ...permissions, can_send_message_group: realm.lone('role:everyone') },
+    });
+    const again = { scheduledMessageId: id, content: 'again' };
+    await expect(change(realm, ada, again)).rejects.toMatchObject(bad);
+    await change(realm, ada, { ...again, deliverAtSeconds: inSeconds(hour) });
+    expect(await listed(realm, ada)).toMatchObject([{ failed: false }]);
+    await makeDue(id);
+    await untilSent(realm, ada);
+    expect((await messaging.list(realm, bob)).messages).toMatchObject([
+      { content: '<p>again</p>' },
+    ]);
+  });
+
+  test('is more than ten minutes late', async () => {
+    const { realm, ada, channel } = await seed();
+    await makeDue(await schedule(realm, ada, channel), 601);
+    await expect.poll(() => listed(realm, ada), within).toMatchObject([{ failed: true }]);
+  });
+
+  test('tells nobody who is deactivated', async () => {
+    const { realm, ada, channel } = await seed();
+    const id = await schedule(realm, ada, channel);
+    ada.isActive = false;
+    await messaging.tellPerson(realm, ada);
+    await makeDue(id);
+    await expect
+      .poll(
+        async () => sql('scheduled_message').where({ id }).first('failure', 'owes_notice'),
+        within,
+      )
+      .toMatchObject({ failure: expect.any(String), owes_notice: false });
+    expect(await sql('message').where({ realm_id: realm.id })).toEqual([]);
+  });
+});
+
+test('a thousand that are due at once are sent once each, though one of two workers is killed', {
+  timeout: 60_000,
+}, async () => {
+  const { realm, ada, channel } = await seed();
+  const count = 1_000;
+  await messaging.send(realm, ada, channel);
+  await using worker = await startWorker();
+  await sql.raw(
+    `insert into scheduled_message (realm_id, sender_id, channel_id, topic, content,
+       rendered_content, client, deliver_at)
+     select ?, ?, ?, 'topic', 'message ' || n, '', 'test', now() from generate_series(1, ?::int) n`,
+    [realm.id, ada.id, channel.id, count],
+  );
+  const sent = async () => {
+    const rows = await sql('message').where({ realm_id: realm.id }).select('content');
+    return rows.map(({ content }) => content).filter((content) => content !== 'hello');
+  };
+  await expect.poll(async () => (await sent()).length, within).toBeGreaterThan(50);
+  worker.kill();
+  await expect.poll(() => listed(realm, ada), { timeout: 30_000, interval: 100 }).toEqual([]);
+  const contents = await sent();
+  expect(contents).toHaveLength(count);
+  expect(new Set(contents).size).toBe(count);
+  const removed = await untilRemoved(realm, count);
+  expect(new Set(removed).size).toBe(count);
+});
+
+/** Ids of the scheduled messages that were announced as removed. */
+async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
+  const removed: unknown[] = [];
+  await expect
+    .poll(async () => {
+      const events = await messaging.drainEvents(realm);
+      const own = events.filter(({ type }) => type === 'scheduled_messages');
+      removed.push(...own.map(({ body }) => body.scheduled_message_id));
+      return removed.length;
+    }, within)
+    .toBe(count);
+  return removed;
+}
+
+/** Another process of the service, to be killed. */
+async function startWorker() {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...messaging.environment, HEALTH_PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('listening');
+  return {
+    kill: () => child.kill('SIGKILL'),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

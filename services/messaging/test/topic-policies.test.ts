@@ -1,0 +1,149 @@
+import { fact } from '@chat/kit/outbox/event';
+import { channelMuteChanged } from '@chat/proto/facts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+
+const [muted, unmuted, followed] = [1, 2, 3];
+const [participating, sending, starting, never] = [1, 2, 3, 4];
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+type Settings = { follow?: number; unmute?: number; mentioned?: boolean };
+
+async function seed(settings: Settings = {}) {
+  const realm = createRealm();
+  const { follow = never, unmute = never, mentioned = false } = settings;
+  const ada = realm.add(roles.member, {
+    name: 'Ada',
+    settings: {
+      automatically_follow_topics_policy: follow,
+      automatically_unmute_topics_in_muted_streams_policy: unmute,
+      automatically_follow_topics_where_mentioned: mentioned,
+    },
+  });
+  const bob = realm.add(roles.member, { name: 'Bob' });
+  const channel = realm.addChannel([ada, bob]);
+  await messaging.tellAll(realm);
+  return { realm, ada, bob, channel };
+}
+
+/** Sends, and returns what its sender is answered and who is told what of the topic, after the message. */
+async function send(
+  realm: Realm,
+  sender: Person,
+  channel: Channel,
+  { topic = 'topic', content = 'hello' } = {},
+) {
+  await messaging.drainEvents(realm);
+  const answer = await messaging.client.sendMessage(
+    { destination: { channelId: channel.id }, topic, content, clientName: 'test' },
+    { actor: realm.actor(sender) },
+  );
+  const [message, ...others] = await messaging.drainEvents(realm);
+  expect(message?.type).toBe('message');
+  return {
+    answered: answer.automaticNewVisibilityPolicy,
+    told: others.map(({ type, userIds, body }) => [type, userIds, body.visibility_policy]),
+  };
+}
+
+async function choose(realm: Realm, person: Person, channel: Channel, policy: number) {
+  await messaging.client.setTopicVisibility(
+    { channelId: channel.id, topic: 'topic', visibilityPolicy: policy },
+    { actor: realm.actor(person) },
+  );
+}
+
+let muteNumber = 1000;
+async function mute(realm: Realm, person: Person, channel: Channel, isMuted = true) {
+  const change = { channelId: channel.id, userId: person.id, isMuted };
+  muteNumber += 1;
+  await messaging.applyFacts('channels', realm, [fact(channelMuteChanged, change)], muteNumber);
+}
+
+const nothing = { answered: undefined, told: [] };
+
+test('who starts a topic follows it, and who answers in it does not', async () => {
+  const { realm, ada, bob, channel } = await seed({ follow: starting });
+  const told = [['user_topic', [ada.id], followed]];
+  expect(await send(realm, ada, channel)).toEqual({ answered: followed, told });
+  expect(await send(realm, ada, channel, { topic: 'TOPIC' })).toEqual(nothing);
+  await send(realm, bob, channel, { topic: 'of bob' });
+  expect(await send(realm, ada, channel, { topic: 'of bob' })).toEqual(nothing);
+});
+
+test.each([participating, sending])('who sends follows, if that is wanted (%i)', async (follow) => {
+  const { realm, ada, bob, channel } = await seed({ follow });
+  await send(realm, bob, channel);
+  expect(await send(realm, ada, channel)).toMatchObject({ answered: followed });
+  expect(await send(realm, ada, channel)).toEqual(nothing);
+});
+
+test('of two who start a topic at once, one does', async () => {
+  const { realm, ada, channel } = await seed({ follow: starting });
+  await send(realm, ada, channel, { topic: 'other' });
+  const answers = await Promise.all(
+    [1, 2, 3].map(() =>
+      messaging.client.sendMessage(
+        { destination: { channelId: channel.id }, topic: 'new', content: 'me', clientName: 'test' },
+        { actor: realm.actor(ada) },
+      ),
+    ),
+  );
+  const policies = answers.map(({ automaticNewVisibilityPolicy }) => automaticNewVisibilityPolicy);
+  expect(policies.filter((policy) => policy === followed)).toHaveLength(1);
+});
+
+test('a topic in a muted channel is unmuted by sending to it', async () => {
+  const { realm, ada, channel } = await seed({ unmute: sending });
+  expect(await send(realm, ada, channel)).toEqual(nothing);
+  await mute(realm, ada, channel);
+  const told = [['user_topic', [ada.id], unmuted]];
+  expect(await send(realm, ada, channel)).toEqual({ answered: unmuted, told });
+  await mute(realm, ada, channel, false);
+  expect(await send(realm, ada, channel, { topic: 'other' })).toEqual(nothing);
+});
+
+test('what was muted or is more visible stays so', async () => {
+  const { realm, ada, channel } = await seed({ follow: sending, unmute: sending });
+  await choose(realm, ada, channel, muted);
+  expect(await send(realm, ada, channel)).toEqual(nothing);
+  await choose(realm, ada, channel, unmuted);
+  expect(await send(realm, ada, channel)).toMatchObject({ answered: followed });
+});
+
+test('who is mentioned by name follows, if wanted', async () => {
+  const { realm, ada, bob, channel } = await seed({ mentioned: true });
+  expect(await send(realm, bob, channel, { content: '@**all**' })).toEqual(nothing);
+  expect(await send(realm, bob, channel, { content: 'hi @**Ada**' })).toEqual({
+    answered: undefined,
+    told: [['user_topic', [ada.id], followed]],
+  });
+});
+
+test('bots choose nothing', async () => {
+  const { realm, ada, channel } = await seed();
+  const bot = realm.add(roles.member, {
+    botType: 1,
+    ownerId: ada.id,
+    settings: { automatically_follow_topics_policy: sending },
+  });
+  await messaging.tellAll(realm);
+  expect(await send(realm, bot, channel)).toEqual(nothing);
+});
+
+test('a repeated request answers what it answered', async () => {
+  const { realm, ada, channel } = await seed({ follow: starting });
+  const request = { destination: { channelId: channel.id }, topic: 'topic', content: 'x' };
+  const options = { actor: realm.actor(ada), idempotency: { key: 'once', requestHash: '' } };
+  const first = await messaging.client.sendMessage({ ...request, clientName: 'test' }, options);
+  expect(first.automaticNewVisibilityPolicy).toBe(followed);
+  expect(await messaging.client.sendMessage({ ...request, clientName: 'test' }, options)).toEqual(
+    first,
+  );
+});
