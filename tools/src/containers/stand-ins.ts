@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findProgram } from '@chat/infrastructure/programs';
@@ -102,8 +102,11 @@ async function build(name: ImageName, tag: string): Promise<void> {
 /** The Node that runs this, the npm of this machine, and the authorities that it believes. */
 async function addNode(context: string): Promise<void> {
   await cp(process.execPath, join(context, 'node'));
-  const global = (await runProgram('npm', ['root', '--global'])).trim();
-  await cp(join(global, 'npm'), join(context, 'npm'), { recursive: true, dereference: true });
+  const npm = await findProgram('npm', process.env);
+  if (!npm) throw new Error('there is no npm on PATH');
+  // A link to npm/bin/npm-cli.js.
+  const folder = dirname(dirname(await realpath(npm)));
+  await cp(folder, join(context, 'npm'), { recursive: true, dereference: true });
   const authorities = '/etc/ssl/certs/ca-certificates.crt';
   if (!existsSync(authorities))
     throw new Error(`${authorities} is missing: apt-get install ca-certificates`);
