@@ -187,10 +187,30 @@ const flags = z.array(
 
 /** In a `message` event. */
 export const eventMessage = z.discriminatedUnion('type', [channelMessage, directMessage]);
+/** What a message object tells of edits: nothing, if there were none. */
+const editFields = {
+  edit_history: z
+    .array(
+      z.strictObject({
+        user_id: z.int(),
+        timestamp: seconds,
+        prev_content: z.string().optional(),
+        prev_rendered_content: z.string().optional(),
+        prev_topic: z.string().optional(),
+        topic: z.string().optional(),
+        prev_stream: z.int().optional(),
+        stream: z.int().optional(),
+      }),
+    )
+    .min(1)
+    .optional(),
+  last_edit_timestamp: seconds.optional(),
+  last_moved_timestamp: seconds.optional(),
+};
 /** In GET /messages. */
 export const message = z.discriminatedUnion('type', [
-  channelMessage.extend({ flags }),
-  directMessage.extend({ flags }),
+  channelMessage.extend({ flags, ...editFields }),
+  directMessage.extend({ flags, ...editFields }),
 ]);
 
 export const unreadMessages = z.strictObject({
