@@ -19,7 +19,7 @@ import { createLiveStore } from './live/live-store.ts';
 import { saveEveryMs, saveLive } from './live/save-live.ts';
 import { countInFlight } from './metrics.ts';
 import { createSight } from './presence/sight.ts';
-import { readModelHandlers } from './read-model/fact-handlers.ts';
+import { fillingHandlers, readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { presenceService } from './service.ts';
 
@@ -57,7 +57,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const live = createLiveStore(redis);
   const readModel = createReadModel({
     ...{ db, users, now },
-    handlers: () => handlers,
+    handlers: () => fillingHandlers(deps),
   });
   const fillLive = createFillLive({ db, live, readModel, log });
   const presence = createLivePresence({ db, live, fillLive, readModel, now, log });

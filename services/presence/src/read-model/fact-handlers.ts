@@ -26,15 +26,34 @@ type HandlerDeps = Pick<
 
 /**
  * Keep the read model of what users owns, and the marks that the live state goes by. A fact that comes again writes
- * its marks again: the first time Redis may have been away.
+ * its marks again: the first time Redis may have been away, which fails it.
  */
 export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
+  return handlersWith(deps, (work) => work());
+}
+
+/** The same for reading a realm as a whole, which goes on without Redis: it gets the marks when it is filled. */
+export function fillingHandlers(deps: HandlerDeps): FactHandler[] {
+  return handlersWith(deps, async (work) => {
+    try {
+      await work();
+    } catch (error) {
+      deps.log.warn('a fact was stored without Redis', { error });
+    }
+  });
+}
+
+/** What concerns Redis is done by `inRedis`. */
+function handlersWith(
+  deps: HandlerDeps,
+  inRedis: (work: () => Promise<void>) => Promise<void>,
+): FactHandler[] {
   return [
     onFact(realmChanged, async (realm, { realmId, number }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       const isDisabled = settings.presence_disabled;
       await upsertRealm(deps.db, { id: realmId, is_presence_disabled: isDisabled, number });
-      await deps.live.markRealm(realmId, { number, isDisabled });
+      await inRedis(() => deps.live.markRealm(realmId, { number, isDisabled }));
     }),
 
     onFact(userChanged, async (user, meta) => {
@@ -42,8 +61,10 @@ export function readModelHandlers(deps: HandlerDeps): FactHandler[] {
       const before = await store(deps, row);
       if (row.is_bot) return;
       const { realm_id, user_id: userId, number } = row;
-      await deps.live.markAccount(realm_id, { userId, number, isBarred: isBarred(row) });
-      if (before) await follow(deps, before, row);
+      await inRedis(async () => {
+        await deps.live.markAccount(realm_id, { userId, number, isBarred: isBarred(row) });
+        if (before) await follow(deps, before, row);
+      });
     }),
   ];
 }

@@ -1,0 +1,190 @@
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { saveLive } from '../src/live/save-live.ts';
+import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
+import { createRealm, type Realm } from './world.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+function populate(count: number) {
+  const realm = createRealm();
+  for (let index = 0; index < count; index++) realm.add();
+  stage.know(realm);
+  const [ann, ben] = realm.people;
+  if (!ann || !ben) throw new Error('a realm needs two people');
+  return { realm, ann, ben };
+}
+
+const presences = async (replica: Replica, realm: Realm, reader = realm.people[0]) => {
+  if (!reader) throw new Error('nobody reads');
+  return (await poll(replica, realm, reader, { lastUpdateId: -1 })).presences;
+};
+
+test('Redis restarts empty under load: no request fails, ids grow, what was saved is there', async () => {
+  const { redisUrl } = inject('infrastructure');
+  await using proxy = await startTcpProxy(redisUrl);
+  await using first = await stage.replica({ REDIS_URL: proxy.url });
+  await using second = await stage.replica({ REDIS_URL: proxy.url });
+  const { realm } = populate(40);
+  const replicas = [first, second];
+  for (const person of realm.people) await poll(first, realm, person);
+  stage.clock.seconds += 60;
+  await saveLive(first.app.deps, { isForced: true });
+  const saved = await presences(first, realm);
+
+  const ended = new AbortController();
+  let answered = 0;
+  const slowest = { ms: 0 };
+  const clients = realm.people.map(async (person, index) => {
+    let lastUpdateId = -1;
+    while (!ended.signal.aborted) {
+      const replica = replicas[(answered + index) % 2] ?? first;
+      const startedAtMs = performance.now();
+      const answer = await poll(replica, realm, person, { lastUpdateId, status: 'idle' });
+      slowest.ms = Math.max(slowest.ms, performance.now() - startedAtMs);
+      // Whoever follows is never led back.
+      expect(answer.lastUpdateId).toBeGreaterThanOrEqual(lastUpdateId);
+      lastUpdateId = answer.lastUpdateId;
+      answered += 1;
+    }
+    return lastUpdateId;
+  });
+  const isGoingOn = async () => {
+    const before = answered;
+    await vi.waitUntil(() => answered > before + 100, { timeout: 10_000, interval: 5 });
+  };
+  await isGoingOn();
+  proxy.cut();
+  await stage.forget(realm);
+  await isGoingOn();
+  proxy.mend();
+  await vi.waitUntil(
+    async () => (await stage.redis.client.hGet(liveKey(realm), 'ready')) !== null,
+    {
+      timeout: 10_000,
+    },
+  );
+  await isGoingOn();
+  ended.abort();
+  const known = await Promise.all(clients);
+  // Nobody waited for a time-out of Redis' or for a deadline.
+  expect(slowest.ms).toBeLessThan(3_000);
+
+  const after = await presences(second, realm);
+  for (const [id, times] of Object.entries<{ idle_timestamp: number }>(saved)) {
+    expect(after[id].idle_timestamp).toBeGreaterThanOrEqual(times.idle_timestamp);
+  }
+  // Updates after the loss are above all that anybody knows.
+  stage.clock.seconds += 60;
+  const [reader] = realm.people;
+  if (!reader) throw new Error('nobody reads');
+  const { lastUpdateId } = await poll(second, realm, reader, { lastUpdateId: -1 });
+  expect(lastUpdateId).toBeGreaterThan(Math.max(...known));
+}, 60_000);
+
+const liveKey = ({ id }: Realm) => `presence:{${id}}:live`;
+
+test('a Redis that falls silent holds up nobody for two seconds', async () => {
+  const { redisUrl } = inject('infrastructure');
+  await using proxy = await startTcpProxy(redisUrl);
+  await using replica = await stage.replica({ REDIS_URL: proxy.url });
+  const { realm, ann, ben } = populate(2);
+  await poll(replica, realm, ann);
+  await saveLive(replica.app.deps, { isForced: true });
+  proxy.stall();
+  const startedAtMs = performance.now();
+  const answer = await poll(replica, realm, ben, { lastUpdateId: -1 });
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  expect(Object.keys(answer.presences)).toEqual([`${ann.id}`]);
+  expect(await poll(replica, realm, ben, { lastUpdateId: answer.lastUpdateId })).toMatchObject({
+    lastUpdateId: answer.lastUpdateId,
+    presences: {},
+  });
+  proxy.resume();
+  await vi.waitUntil(async () => `${ben.id}` in (await presences(replica, realm, ben)), {
+    timeout: 10_000,
+  });
+});
+
+test('a service that starts without Redis is ready, and says what is missing', async () => {
+  await using replica = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
+  const { readiness } = replica.app;
+  await expect.poll(() => readiness.isReady()).toBe(true);
+  expect(readiness.report()).toMatchObject({
+    database: { isPassing: true },
+    redis: { isPassing: false },
+  });
+  const { realm, ann } = populate(2);
+  expect(await poll(replica, realm, ann, { lastUpdateId: 3 })).toMatchObject({ lastUpdateId: 3 });
+});
+
+test('what one process did not save, another does', async () => {
+  const { realm, ann, ben } = populate(2);
+  {
+    await using killed = await stage.replica();
+    await poll(killed, realm, ann);
+    // As if it had died: nothing of what it knew is saved by it.
+    killed.app.deps.presence.unsaved.clear();
+  }
+  await using other = await stage.replica();
+  await poll(other, realm, ben, { pingOnly: true });
+  await saveLive(other.app.deps, { isForced: true });
+  await stage.forget(realm);
+  expect(Object.keys(await presences(other, realm))).toEqual(['1', '2']);
+});
+
+test('a process that stops saves what it knows', async () => {
+  const { realm, ann, ben } = populate(2);
+  {
+    await using stopping = await stage.replica();
+    await poll(stopping, realm, ann);
+  }
+  await stage.forget(realm);
+  await using other = await stage.replica();
+  expect(Object.keys(await presences(other, realm, ben))).toEqual(['1', '2']);
+});
+
+test('a part of the live state that was evicted is noticed, and filled in again', async () => {
+  await using replica = await stage.replica();
+  const { realm, ann, ben } = populate(2);
+  await poll(replica, realm, ann);
+  await saveLive(replica.app.deps, { isForced: true });
+  await stage.redis.client.del(`presence:{${realm.id}}:updates`);
+  expect(Object.keys(await presences(replica, realm, ben))).toEqual(['1', '2']);
+});
+
+test('ids grow also where the clock of Redis is behind', async () => {
+  await using replica = await stage.replica();
+  const { realm, ann, ben } = populate(2);
+  const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
+  // Another server took over that is an hour behind, which is as if this one's ids were ahead.
+  const ahead = lastUpdateId + 3_600_000_000;
+  await replica.app.deps.db('presence').insert({
+    ...{ realm_id: realm.id, user_id: ann.id, active_at: 1, idle_at: stage.clock.seconds },
+    update_id: ahead,
+  });
+  await stage.forget(realm);
+  const next = await poll(replica, realm, ben, { lastUpdateId: ahead });
+  expect(next.lastUpdateId).toBeGreaterThan(ahead);
+  expect(Object.keys(next.presences)).toEqual([`${ben.id}`]);
+});
+
+test('large realms are read page by page', async () => {
+  await using replica = await stage.replica();
+  const { realm, ann } = populate(2_500);
+  const actors = realm.people.map((person) => realm.actor(person));
+  await Promise.all(
+    actors.map((actor) =>
+      replica.client.reportPresence({ status: 'active', pingOnly: true }, { actor }),
+    ),
+  );
+  await using other = await stage.replica();
+  expect(Object.keys(await presences(other, realm, ann))).toHaveLength(2_500);
+  await saveLive(other.app.deps, { isForced: true });
+  await stage.forget(realm);
+  expect(Object.keys(await presences(other, realm, ann))).toHaveLength(2_500);
+}, 60_000);
