@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+
+// Whatever is sent, edited, moved and deleted, histories, topics, what is unread and where channels begin are
+// what a plain list of messages says, and what a client makes of the events alone.
+
+const runs = Number(process.env.PROPERTY_RUNS ?? 8);
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+type Step = { run(world: EditsWorld): Promise<void> };
+
+const user = fc.nat({ max: 2 });
+const channel = fc.nat({ max: 1 });
+const topic = fc.constantFrom('a', 'A', 'b', '');
+const message = fc.nat({ max: 50 });
+const content = fc.constantFrom('one', 'two', 'three');
+const mode = fc.constantFrom<PropagateMode[]>('change_one', 'change_later', 'change_all');
+
+/** Steps that do `run` with what `parts` gives, printed with it when a run fails. */
+function doing<Parts extends object>(
+  weight: number,
+  name: string,
+  parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> },
+  run: (world: EditsWorld, given: Parts) => Promise<void>,
+) {
+  const arbitrary = fc.record(parts).map((given): Step => {
+    const text = `${name} ${JSON.stringify(given)}`;
+    const step = { run: (world: EditsWorld) => run(world, given) };
+    return Object.assign(step, { [fc.toStringMethod]: () => text });
+  });
+  return { weight, arbitrary };
+}
+
+const anyStep = fc.oneof(
+  doing(5, 'send', { user, channel, topic }, (world, to) =>
+    world.send(to.user, to.channel, to.topic),
+  ),
+  doing(2, 'edit', { message, content }, (world, given) =>
+    world.edit(given.message, given.content),
+  ),
+  doing(
+    4,
+    'move',
+    {
+      ...{ message, mode, topic: fc.option(topic, { nil: undefined }) },
+      ...{
+        channel: fc.option(channel, { nil: undefined }),
+        content: fc.option(content, { nil: undefined }),
+      },
+    },
+    (world, given) => world.move(given.message, given, given.mode),
+  ),
+  doing(2, 'delete', { message }, (world, given) => world.delete(given.message)),
+  doing(1, 'delete topic', { channel, topic }, (world, given) =>
+    world.deleteTopic(given.channel, given.topic),
+  ),
+  doing(2, 'read', { user, message }, (world, given) => world.read(given.user, given.message)),
+  doing(1, 'check', {}, (world) => world.check()),
+);
+
+test('messages are what a plain list says after any edits, moves and deletions', async () => {
+  const given = fc.array(anyStep, { minLength: 5, maxLength: 30, size: 'max' });
+  const check = fc.asyncProperty(given, async (steps) => {
+    const world = await editsWorld(messaging);
+    for (const step of steps) await step.run(world);
+    await world.check();
+  });
+  await fc.assert(check, { numRuns: runs });
+}, 600_000);
