@@ -11,17 +11,31 @@ import type { AddReactionRequest as _chat_messaging_v1_AddReactionRequest, AddRe
 import type { AddReactionResponse as _chat_messaging_v1_AddReactionResponse, AddReactionResponse__Output as _chat_messaging_v1_AddReactionResponse__Output } from './chat/messaging/v1/AddReactionResponse.ts';
 import type { AddRealmEmojiRequest as _chat_messaging_v1_AddRealmEmojiRequest, AddRealmEmojiRequest__Output as _chat_messaging_v1_AddRealmEmojiRequest__Output } from './chat/messaging/v1/AddRealmEmojiRequest.ts';
 import type { AddRealmEmojiResponse as _chat_messaging_v1_AddRealmEmojiResponse, AddRealmEmojiResponse__Output as _chat_messaging_v1_AddRealmEmojiResponse__Output } from './chat/messaging/v1/AddRealmEmojiResponse.ts';
+import type { AddSubmessageRequest as _chat_messaging_v1_AddSubmessageRequest, AddSubmessageRequest__Output as _chat_messaging_v1_AddSubmessageRequest__Output } from './chat/messaging/v1/AddSubmessageRequest.ts';
+import type { AddSubmessageResponse as _chat_messaging_v1_AddSubmessageResponse, AddSubmessageResponse__Output as _chat_messaging_v1_AddSubmessageResponse__Output } from './chat/messaging/v1/AddSubmessageResponse.ts';
 import type { ChannelTopic as _chat_messaging_v1_ChannelTopic, ChannelTopic__Output as _chat_messaging_v1_ChannelTopic__Output } from './chat/messaging/v1/ChannelTopic.ts';
+import type { CreateDraftsRequest as _chat_messaging_v1_CreateDraftsRequest, CreateDraftsRequest__Output as _chat_messaging_v1_CreateDraftsRequest__Output } from './chat/messaging/v1/CreateDraftsRequest.ts';
+import type { CreateDraftsResponse as _chat_messaging_v1_CreateDraftsResponse, CreateDraftsResponse__Output as _chat_messaging_v1_CreateDraftsResponse__Output } from './chat/messaging/v1/CreateDraftsResponse.ts';
 import type { CreateLinkifierRequest as _chat_messaging_v1_CreateLinkifierRequest, CreateLinkifierRequest__Output as _chat_messaging_v1_CreateLinkifierRequest__Output } from './chat/messaging/v1/CreateLinkifierRequest.ts';
 import type { CreateLinkifierResponse as _chat_messaging_v1_CreateLinkifierResponse, CreateLinkifierResponse__Output as _chat_messaging_v1_CreateLinkifierResponse__Output } from './chat/messaging/v1/CreateLinkifierResponse.ts';
+import type { CreateReminderRequest as _chat_messaging_v1_CreateReminderRequest, CreateReminderRequest__Output as _chat_messaging_v1_CreateReminderRequest__Output } from './chat/messaging/v1/CreateReminderRequest.ts';
+import type { CreateReminderResponse as _chat_messaging_v1_CreateReminderResponse, CreateReminderResponse__Output as _chat_messaging_v1_CreateReminderResponse__Output } from './chat/messaging/v1/CreateReminderResponse.ts';
 import type { CreateScheduledMessageRequest as _chat_messaging_v1_CreateScheduledMessageRequest, CreateScheduledMessageRequest__Output as _chat_messaging_v1_CreateScheduledMessageRequest__Output } from './chat/messaging/v1/CreateScheduledMessageRequest.ts';
 import type { CreateScheduledMessageResponse as _chat_messaging_v1_CreateScheduledMessageResponse, CreateScheduledMessageResponse__Output as _chat_messaging_v1_CreateScheduledMessageResponse__Output } from './chat/messaging/v1/CreateScheduledMessageResponse.ts';
+import type { CreateSnippetRequest as _chat_messaging_v1_CreateSnippetRequest, CreateSnippetRequest__Output as _chat_messaging_v1_CreateSnippetRequest__Output } from './chat/messaging/v1/CreateSnippetRequest.ts';
+import type { CreateSnippetResponse as _chat_messaging_v1_CreateSnippetResponse, CreateSnippetResponse__Output as _chat_messaging_v1_CreateSnippetResponse__Output } from './chat/messaging/v1/CreateSnippetResponse.ts';
+import type { DeleteDraftRequest as _chat_messaging_v1_DeleteDraftRequest, DeleteDraftRequest__Output as _chat_messaging_v1_DeleteDraftRequest__Output } from './chat/messaging/v1/DeleteDraftRequest.ts';
+import type { DeleteDraftResponse as _chat_messaging_v1_DeleteDraftResponse, DeleteDraftResponse__Output as _chat_messaging_v1_DeleteDraftResponse__Output } from './chat/messaging/v1/DeleteDraftResponse.ts';
 import type { DeleteLinkifierRequest as _chat_messaging_v1_DeleteLinkifierRequest, DeleteLinkifierRequest__Output as _chat_messaging_v1_DeleteLinkifierRequest__Output } from './chat/messaging/v1/DeleteLinkifierRequest.ts';
 import type { DeleteLinkifierResponse as _chat_messaging_v1_DeleteLinkifierResponse, DeleteLinkifierResponse__Output as _chat_messaging_v1_DeleteLinkifierResponse__Output } from './chat/messaging/v1/DeleteLinkifierResponse.ts';
 import type { DeleteMessageRequest as _chat_messaging_v1_DeleteMessageRequest, DeleteMessageRequest__Output as _chat_messaging_v1_DeleteMessageRequest__Output } from './chat/messaging/v1/DeleteMessageRequest.ts';
 import type { DeleteMessageResponse as _chat_messaging_v1_DeleteMessageResponse, DeleteMessageResponse__Output as _chat_messaging_v1_DeleteMessageResponse__Output } from './chat/messaging/v1/DeleteMessageResponse.ts';
+import type { DeleteReminderRequest as _chat_messaging_v1_DeleteReminderRequest, DeleteReminderRequest__Output as _chat_messaging_v1_DeleteReminderRequest__Output } from './chat/messaging/v1/DeleteReminderRequest.ts';
+import type { DeleteReminderResponse as _chat_messaging_v1_DeleteReminderResponse, DeleteReminderResponse__Output as _chat_messaging_v1_DeleteReminderResponse__Output } from './chat/messaging/v1/DeleteReminderResponse.ts';
 import type { DeleteScheduledMessageRequest as _chat_messaging_v1_DeleteScheduledMessageRequest, DeleteScheduledMessageRequest__Output as _chat_messaging_v1_DeleteScheduledMessageRequest__Output } from './chat/messaging/v1/DeleteScheduledMessageRequest.ts';
 import type { DeleteScheduledMessageResponse as _chat_messaging_v1_DeleteScheduledMessageResponse, DeleteScheduledMessageResponse__Output as _chat_messaging_v1_DeleteScheduledMessageResponse__Output } from './chat/messaging/v1/DeleteScheduledMessageResponse.ts';
+import type { DeleteSnippetRequest as _chat_messaging_v1_DeleteSnippetRequest, DeleteSnippetRequest__Output as _chat_messaging_v1_DeleteSnippetRequest__Output } from './chat/messaging/v1/DeleteSnippetRequest.ts';
+import type { DeleteSnippetResponse as _chat_messaging_v1_DeleteSnippetResponse, DeleteSnippetResponse__Output as _chat_messaging_v1_DeleteSnippetResponse__Output } from './chat/messaging/v1/DeleteSnippetResponse.ts';
 import type { DeleteTopicRequest as _chat_messaging_v1_DeleteTopicRequest, DeleteTopicRequest__Output as _chat_messaging_v1_DeleteTopicRequest__Output } from './chat/messaging/v1/DeleteTopicRequest.ts';
 import type { DeleteTopicResponse as _chat_messaging_v1_DeleteTopicResponse, DeleteTopicResponse__Output as _chat_messaging_v1_DeleteTopicResponse__Output } from './chat/messaging/v1/DeleteTopicResponse.ts';
 import type { Destination as _chat_messaging_v1_Destination, Destination__Output as _chat_messaging_v1_Destination__Output } from './chat/messaging/v1/Destination.ts';
@@ -41,12 +55,20 @@ import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivi
 import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from './chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from './chat/messaging/v1/ListDirectPartnersRequest.ts';
 import type { ListDirectPartnersResponse as _chat_messaging_v1_ListDirectPartnersResponse, ListDirectPartnersResponse__Output as _chat_messaging_v1_ListDirectPartnersResponse__Output } from './chat/messaging/v1/ListDirectPartnersResponse.ts';
+import type { ListDraftsRequest as _chat_messaging_v1_ListDraftsRequest, ListDraftsRequest__Output as _chat_messaging_v1_ListDraftsRequest__Output } from './chat/messaging/v1/ListDraftsRequest.ts';
+import type { ListDraftsResponse as _chat_messaging_v1_ListDraftsResponse, ListDraftsResponse__Output as _chat_messaging_v1_ListDraftsResponse__Output } from './chat/messaging/v1/ListDraftsResponse.ts';
 import type { ListLinkifiersRequest as _chat_messaging_v1_ListLinkifiersRequest, ListLinkifiersRequest__Output as _chat_messaging_v1_ListLinkifiersRequest__Output } from './chat/messaging/v1/ListLinkifiersRequest.ts';
 import type { ListLinkifiersResponse as _chat_messaging_v1_ListLinkifiersResponse, ListLinkifiersResponse__Output as _chat_messaging_v1_ListLinkifiersResponse__Output } from './chat/messaging/v1/ListLinkifiersResponse.ts';
 import type { ListMessagesRequest as _chat_messaging_v1_ListMessagesRequest, ListMessagesRequest__Output as _chat_messaging_v1_ListMessagesRequest__Output } from './chat/messaging/v1/ListMessagesRequest.ts';
 import type { ListMessagesResponse as _chat_messaging_v1_ListMessagesResponse, ListMessagesResponse__Output as _chat_messaging_v1_ListMessagesResponse__Output } from './chat/messaging/v1/ListMessagesResponse.ts';
+import type { ListReadReceiptsRequest as _chat_messaging_v1_ListReadReceiptsRequest, ListReadReceiptsRequest__Output as _chat_messaging_v1_ListReadReceiptsRequest__Output } from './chat/messaging/v1/ListReadReceiptsRequest.ts';
+import type { ListReadReceiptsResponse as _chat_messaging_v1_ListReadReceiptsResponse, ListReadReceiptsResponse__Output as _chat_messaging_v1_ListReadReceiptsResponse__Output } from './chat/messaging/v1/ListReadReceiptsResponse.ts';
+import type { ListRemindersRequest as _chat_messaging_v1_ListRemindersRequest, ListRemindersRequest__Output as _chat_messaging_v1_ListRemindersRequest__Output } from './chat/messaging/v1/ListRemindersRequest.ts';
+import type { ListRemindersResponse as _chat_messaging_v1_ListRemindersResponse, ListRemindersResponse__Output as _chat_messaging_v1_ListRemindersResponse__Output } from './chat/messaging/v1/ListRemindersResponse.ts';
 import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMessagesRequest, ListScheduledMessagesRequest__Output as _chat_messaging_v1_ListScheduledMessagesRequest__Output } from './chat/messaging/v1/ListScheduledMessagesRequest.ts';
 import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from './chat/messaging/v1/ListScheduledMessagesResponse.ts';
+import type { ListSnippetsRequest as _chat_messaging_v1_ListSnippetsRequest, ListSnippetsRequest__Output as _chat_messaging_v1_ListSnippetsRequest__Output } from './chat/messaging/v1/ListSnippetsRequest.ts';
+import type { ListSnippetsResponse as _chat_messaging_v1_ListSnippetsResponse, ListSnippetsResponse__Output as _chat_messaging_v1_ListSnippetsResponse__Output } from './chat/messaging/v1/ListSnippetsResponse.ts';
 import type { ListTopicsRequest as _chat_messaging_v1_ListTopicsRequest, ListTopicsRequest__Output as _chat_messaging_v1_ListTopicsRequest__Output } from './chat/messaging/v1/ListTopicsRequest.ts';
 import type { ListTopicsResponse as _chat_messaging_v1_ListTopicsResponse, ListTopicsResponse__Output as _chat_messaging_v1_ListTopicsResponse__Output } from './chat/messaging/v1/ListTopicsResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from './chat/messaging/v1/MarkAllAsReadRequest.ts';
@@ -71,6 +93,8 @@ import type { RenderMessageRequest as _chat_messaging_v1_RenderMessageRequest, R
 import type { RenderMessageResponse as _chat_messaging_v1_RenderMessageResponse, RenderMessageResponse__Output as _chat_messaging_v1_RenderMessageResponse__Output } from './chat/messaging/v1/RenderMessageResponse.ts';
 import type { RenderTextsRequest as _chat_messaging_v1_RenderTextsRequest, RenderTextsRequest__Output as _chat_messaging_v1_RenderTextsRequest__Output } from './chat/messaging/v1/RenderTextsRequest.ts';
 import type { RenderTextsResponse as _chat_messaging_v1_RenderTextsResponse, RenderTextsResponse__Output as _chat_messaging_v1_RenderTextsResponse__Output } from './chat/messaging/v1/RenderTextsResponse.ts';
+import type { ReportMessageRequest as _chat_messaging_v1_ReportMessageRequest, ReportMessageRequest__Output as _chat_messaging_v1_ReportMessageRequest__Output } from './chat/messaging/v1/ReportMessageRequest.ts';
+import type { ReportMessageResponse as _chat_messaging_v1_ReportMessageResponse, ReportMessageResponse__Output as _chat_messaging_v1_ReportMessageResponse__Output } from './chat/messaging/v1/ReportMessageResponse.ts';
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from './chat/messaging/v1/ResolveEmojiRequest.ts';
 import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from './chat/messaging/v1/ResolveEmojiResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
@@ -81,6 +105,8 @@ import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibility
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from './chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { TypingRecipients as _chat_messaging_v1_TypingRecipients, TypingRecipients__Output as _chat_messaging_v1_TypingRecipients__Output } from './chat/messaging/v1/TypingRecipients.ts';
 import type { TypingTopic as _chat_messaging_v1_TypingTopic, TypingTopic__Output as _chat_messaging_v1_TypingTopic__Output } from './chat/messaging/v1/TypingTopic.ts';
+import type { UpdateDraftRequest as _chat_messaging_v1_UpdateDraftRequest, UpdateDraftRequest__Output as _chat_messaging_v1_UpdateDraftRequest__Output } from './chat/messaging/v1/UpdateDraftRequest.ts';
+import type { UpdateDraftResponse as _chat_messaging_v1_UpdateDraftResponse, UpdateDraftResponse__Output as _chat_messaging_v1_UpdateDraftResponse__Output } from './chat/messaging/v1/UpdateDraftResponse.ts';
 import type { UpdateLinkifierRequest as _chat_messaging_v1_UpdateLinkifierRequest, UpdateLinkifierRequest__Output as _chat_messaging_v1_UpdateLinkifierRequest__Output } from './chat/messaging/v1/UpdateLinkifierRequest.ts';
 import type { UpdateLinkifierResponse as _chat_messaging_v1_UpdateLinkifierResponse, UpdateLinkifierResponse__Output as _chat_messaging_v1_UpdateLinkifierResponse__Output } from './chat/messaging/v1/UpdateLinkifierResponse.ts';
 import type { UpdateMessageFlagsInNarrowRequest as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, UpdateMessageFlagsInNarrowRequest__Output as _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output } from './chat/messaging/v1/UpdateMessageFlagsInNarrowRequest.ts';
@@ -91,8 +117,11 @@ import type { UpdateMessageRequest as _chat_messaging_v1_UpdateMessageRequest, U
 import type { UpdateMessageResponse as _chat_messaging_v1_UpdateMessageResponse, UpdateMessageResponse__Output as _chat_messaging_v1_UpdateMessageResponse__Output } from './chat/messaging/v1/UpdateMessageResponse.ts';
 import type { UpdateScheduledMessageRequest as _chat_messaging_v1_UpdateScheduledMessageRequest, UpdateScheduledMessageRequest__Output as _chat_messaging_v1_UpdateScheduledMessageRequest__Output } from './chat/messaging/v1/UpdateScheduledMessageRequest.ts';
 import type { UpdateScheduledMessageResponse as _chat_messaging_v1_UpdateScheduledMessageResponse, UpdateScheduledMessageResponse__Output as _chat_messaging_v1_UpdateScheduledMessageResponse__Output } from './chat/messaging/v1/UpdateScheduledMessageResponse.ts';
+import type { UpdateSnippetRequest as _chat_messaging_v1_UpdateSnippetRequest, UpdateSnippetRequest__Output as _chat_messaging_v1_UpdateSnippetRequest__Output } from './chat/messaging/v1/UpdateSnippetRequest.ts';
+import type { UpdateSnippetResponse as _chat_messaging_v1_UpdateSnippetResponse, UpdateSnippetResponse__Output as _chat_messaging_v1_UpdateSnippetResponse__Output } from './chat/messaging/v1/UpdateSnippetResponse.ts';
 import type { UrlTemplates as _chat_messaging_v1_UrlTemplates, UrlTemplates__Output as _chat_messaging_v1_UrlTemplates__Output } from './chat/messaging/v1/UrlTemplates.ts';
 import type { UserIds as _chat_messaging_v1_UserIds, UserIds__Output as _chat_messaging_v1_UserIds__Output } from './chat/messaging/v1/UserIds.ts';
+import type { WantedDraft as _chat_messaging_v1_WantedDraft, WantedDraft__Output as _chat_messaging_v1_WantedDraft__Output } from './chat/messaging/v1/WantedDraft.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -116,17 +145,31 @@ export interface ProtoGrpcType {
         AddReactionResponse: MessageTypeDefinition<_chat_messaging_v1_AddReactionResponse, _chat_messaging_v1_AddReactionResponse__Output>
         AddRealmEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_AddRealmEmojiRequest, _chat_messaging_v1_AddRealmEmojiRequest__Output>
         AddRealmEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_AddRealmEmojiResponse, _chat_messaging_v1_AddRealmEmojiResponse__Output>
+        AddSubmessageRequest: MessageTypeDefinition<_chat_messaging_v1_AddSubmessageRequest, _chat_messaging_v1_AddSubmessageRequest__Output>
+        AddSubmessageResponse: MessageTypeDefinition<_chat_messaging_v1_AddSubmessageResponse, _chat_messaging_v1_AddSubmessageResponse__Output>
         ChannelTopic: MessageTypeDefinition<_chat_messaging_v1_ChannelTopic, _chat_messaging_v1_ChannelTopic__Output>
+        CreateDraftsRequest: MessageTypeDefinition<_chat_messaging_v1_CreateDraftsRequest, _chat_messaging_v1_CreateDraftsRequest__Output>
+        CreateDraftsResponse: MessageTypeDefinition<_chat_messaging_v1_CreateDraftsResponse, _chat_messaging_v1_CreateDraftsResponse__Output>
         CreateLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_CreateLinkifierRequest, _chat_messaging_v1_CreateLinkifierRequest__Output>
         CreateLinkifierResponse: MessageTypeDefinition<_chat_messaging_v1_CreateLinkifierResponse, _chat_messaging_v1_CreateLinkifierResponse__Output>
+        CreateReminderRequest: MessageTypeDefinition<_chat_messaging_v1_CreateReminderRequest, _chat_messaging_v1_CreateReminderRequest__Output>
+        CreateReminderResponse: MessageTypeDefinition<_chat_messaging_v1_CreateReminderResponse, _chat_messaging_v1_CreateReminderResponse__Output>
         CreateScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_CreateScheduledMessageRequest, _chat_messaging_v1_CreateScheduledMessageRequest__Output>
         CreateScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_CreateScheduledMessageResponse, _chat_messaging_v1_CreateScheduledMessageResponse__Output>
+        CreateSnippetRequest: MessageTypeDefinition<_chat_messaging_v1_CreateSnippetRequest, _chat_messaging_v1_CreateSnippetRequest__Output>
+        CreateSnippetResponse: MessageTypeDefinition<_chat_messaging_v1_CreateSnippetResponse, _chat_messaging_v1_CreateSnippetResponse__Output>
+        DeleteDraftRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteDraftRequest, _chat_messaging_v1_DeleteDraftRequest__Output>
+        DeleteDraftResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteDraftResponse, _chat_messaging_v1_DeleteDraftResponse__Output>
         DeleteLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteLinkifierRequest, _chat_messaging_v1_DeleteLinkifierRequest__Output>
         DeleteLinkifierResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteLinkifierResponse, _chat_messaging_v1_DeleteLinkifierResponse__Output>
         DeleteMessageRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteMessageRequest, _chat_messaging_v1_DeleteMessageRequest__Output>
         DeleteMessageResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteMessageResponse, _chat_messaging_v1_DeleteMessageResponse__Output>
+        DeleteReminderRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteReminderRequest, _chat_messaging_v1_DeleteReminderRequest__Output>
+        DeleteReminderResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteReminderResponse, _chat_messaging_v1_DeleteReminderResponse__Output>
         DeleteScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteScheduledMessageRequest, _chat_messaging_v1_DeleteScheduledMessageRequest__Output>
         DeleteScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteScheduledMessageResponse, _chat_messaging_v1_DeleteScheduledMessageResponse__Output>
+        DeleteSnippetRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteSnippetRequest, _chat_messaging_v1_DeleteSnippetRequest__Output>
+        DeleteSnippetResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteSnippetResponse, _chat_messaging_v1_DeleteSnippetResponse__Output>
         DeleteTopicRequest: MessageTypeDefinition<_chat_messaging_v1_DeleteTopicRequest, _chat_messaging_v1_DeleteTopicRequest__Output>
         DeleteTopicResponse: MessageTypeDefinition<_chat_messaging_v1_DeleteTopicResponse, _chat_messaging_v1_DeleteTopicResponse__Output>
         Destination: MessageTypeDefinition<_chat_messaging_v1_Destination, _chat_messaging_v1_Destination__Output>
@@ -146,12 +189,20 @@ export interface ProtoGrpcType {
         ListChannelActivityResponse: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityResponse__Output>
         ListDirectPartnersRequest: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersRequest__Output>
         ListDirectPartnersResponse: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersResponse__Output>
+        ListDraftsRequest: MessageTypeDefinition<_chat_messaging_v1_ListDraftsRequest, _chat_messaging_v1_ListDraftsRequest__Output>
+        ListDraftsResponse: MessageTypeDefinition<_chat_messaging_v1_ListDraftsResponse, _chat_messaging_v1_ListDraftsResponse__Output>
         ListLinkifiersRequest: MessageTypeDefinition<_chat_messaging_v1_ListLinkifiersRequest, _chat_messaging_v1_ListLinkifiersRequest__Output>
         ListLinkifiersResponse: MessageTypeDefinition<_chat_messaging_v1_ListLinkifiersResponse, _chat_messaging_v1_ListLinkifiersResponse__Output>
         ListMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListMessagesRequest, _chat_messaging_v1_ListMessagesRequest__Output>
         ListMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListMessagesResponse, _chat_messaging_v1_ListMessagesResponse__Output>
+        ListReadReceiptsRequest: MessageTypeDefinition<_chat_messaging_v1_ListReadReceiptsRequest, _chat_messaging_v1_ListReadReceiptsRequest__Output>
+        ListReadReceiptsResponse: MessageTypeDefinition<_chat_messaging_v1_ListReadReceiptsResponse, _chat_messaging_v1_ListReadReceiptsResponse__Output>
+        ListRemindersRequest: MessageTypeDefinition<_chat_messaging_v1_ListRemindersRequest, _chat_messaging_v1_ListRemindersRequest__Output>
+        ListRemindersResponse: MessageTypeDefinition<_chat_messaging_v1_ListRemindersResponse, _chat_messaging_v1_ListRemindersResponse__Output>
         ListScheduledMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesRequest, _chat_messaging_v1_ListScheduledMessagesRequest__Output>
         ListScheduledMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
+        ListSnippetsRequest: MessageTypeDefinition<_chat_messaging_v1_ListSnippetsRequest, _chat_messaging_v1_ListSnippetsRequest__Output>
+        ListSnippetsResponse: MessageTypeDefinition<_chat_messaging_v1_ListSnippetsResponse, _chat_messaging_v1_ListSnippetsResponse__Output>
         ListTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_ListTopicsRequest, _chat_messaging_v1_ListTopicsRequest__Output>
         ListTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_ListTopicsResponse, _chat_messaging_v1_ListTopicsResponse__Output>
         MarkAllAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadRequest__Output>
@@ -176,6 +227,8 @@ export interface ProtoGrpcType {
         RenderMessageResponse: MessageTypeDefinition<_chat_messaging_v1_RenderMessageResponse, _chat_messaging_v1_RenderMessageResponse__Output>
         RenderTextsRequest: MessageTypeDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsRequest__Output>
         RenderTextsResponse: MessageTypeDefinition<_chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsResponse__Output>
+        ReportMessageRequest: MessageTypeDefinition<_chat_messaging_v1_ReportMessageRequest, _chat_messaging_v1_ReportMessageRequest__Output>
+        ReportMessageResponse: MessageTypeDefinition<_chat_messaging_v1_ReportMessageResponse, _chat_messaging_v1_ReportMessageResponse__Output>
         ResolveEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiRequest__Output>
         ResolveEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiResponse__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
@@ -186,6 +239,8 @@ export interface ProtoGrpcType {
         SetTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
         TypingRecipients: MessageTypeDefinition<_chat_messaging_v1_TypingRecipients, _chat_messaging_v1_TypingRecipients__Output>
         TypingTopic: MessageTypeDefinition<_chat_messaging_v1_TypingTopic, _chat_messaging_v1_TypingTopic__Output>
+        UpdateDraftRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateDraftRequest, _chat_messaging_v1_UpdateDraftRequest__Output>
+        UpdateDraftResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateDraftResponse, _chat_messaging_v1_UpdateDraftResponse__Output>
         UpdateLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateLinkifierRequest, _chat_messaging_v1_UpdateLinkifierRequest__Output>
         UpdateLinkifierResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateLinkifierResponse, _chat_messaging_v1_UpdateLinkifierResponse__Output>
         UpdateMessageFlagsInNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageFlagsInNarrowRequest, _chat_messaging_v1_UpdateMessageFlagsInNarrowRequest__Output>
@@ -196,8 +251,11 @@ export interface ProtoGrpcType {
         UpdateMessageResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateMessageResponse, _chat_messaging_v1_UpdateMessageResponse__Output>
         UpdateScheduledMessageRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateScheduledMessageRequest, _chat_messaging_v1_UpdateScheduledMessageRequest__Output>
         UpdateScheduledMessageResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateScheduledMessageResponse, _chat_messaging_v1_UpdateScheduledMessageResponse__Output>
+        UpdateSnippetRequest: MessageTypeDefinition<_chat_messaging_v1_UpdateSnippetRequest, _chat_messaging_v1_UpdateSnippetRequest__Output>
+        UpdateSnippetResponse: MessageTypeDefinition<_chat_messaging_v1_UpdateSnippetResponse, _chat_messaging_v1_UpdateSnippetResponse__Output>
         UrlTemplates: MessageTypeDefinition<_chat_messaging_v1_UrlTemplates, _chat_messaging_v1_UrlTemplates__Output>
         UserIds: MessageTypeDefinition<_chat_messaging_v1_UserIds, _chat_messaging_v1_UserIds__Output>
+        WantedDraft: MessageTypeDefinition<_chat_messaging_v1_WantedDraft, _chat_messaging_v1_WantedDraft__Output>
       }
     }
   }

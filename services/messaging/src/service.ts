@@ -5,6 +5,7 @@ import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import { deleteMessage } from './deletion/delete-message.ts';
 import { deleteTopic } from './deletion/delete-topic.ts';
 import type { Deps } from './deps.ts';
+import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './drafts/drafts.ts';
 import { getMessageHistory } from './edits/get-message-history.ts';
 import { updateMessage } from './edits/update-message.ts';
 import { addRealmEmoji } from './emoji/add-realm-emoji.ts';
@@ -33,12 +34,22 @@ import { markChannelAsRead } from './read-state/mark-channel-as-read.ts';
 import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
 import { updateMessageFlags } from './read-state/update-message-flags.ts';
 import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
-import { matchNarrow } from './search/match-narrow.ts';
+import { listReadReceipts } from './receipts/list-read-receipts.ts';
+import { cancelReminder, createReminder, listOwnReminders } from './reminders/reminders.ts';
+import { reportMessage } from './reports/report-message.ts';
 import { createScheduledMessage } from './scheduled/create-scheduled-message.ts';
 import { deleteScheduledMessage } from './scheduled/delete-scheduled-message.ts';
 import { listScheduledMessages } from './scheduled/list-scheduled-messages.ts';
 import { updateScheduledMessage } from './scheduled/update-scheduled-message.ts';
+import { matchNarrow } from './search/match-narrow.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
+import {
+  changeSnippet,
+  createSnippet,
+  forgetSnippet,
+  listOwnSnippets,
+} from './snippets/snippets.ts';
+import { addSubmessage } from './submessages/add-submessage.ts';
 import { getTypingAudience } from './typing/get-typing-audience.ts';
 import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
 
@@ -85,6 +96,20 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     DeleteScheduledMessage: unary((request, context) =>
       deleteScheduledMessage(deps, request, context),
     ),
+    AddSubmessage: unary((request, context) => addSubmessage(deps, request, context)),
+    ListReadReceipts: unary((request, context) => listReadReceipts(deps, request, context)),
+    ReportMessage: unary((request, context) => reportMessage(deps, request, context)),
+    ListDrafts: unary((request, context) => listOwnDrafts(deps, request, context)),
+    CreateDrafts: unary((request, context) => createDrafts(deps, request, context)),
+    UpdateDraft: unary((request, context) => changeDraft(deps, request, context)),
+    DeleteDraft: unary((request, context) => forgetDraft(deps, request, context)),
+    ListSnippets: unary((request, context) => listOwnSnippets(deps, request, context)),
+    CreateSnippet: unary((request, context) => createSnippet(deps, request, context)),
+    UpdateSnippet: unary((request, context) => changeSnippet(deps, request, context)),
+    DeleteSnippet: unary((request, context) => forgetSnippet(deps, request, context)),
+    ListReminders: unary((request, context) => listOwnReminders(deps, request, context)),
+    CreateReminder: unary((request, context) => createReminder(deps, request, context)),
+    DeleteReminder: unary((request, context) => cancelReminder(deps, request, context)),
     ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
     RenderMessage: unary((request, context) => renderForActor(deps, request, context)),
     ListLinkifiers: unary((_request, context) => readLinkifiers(deps, context)),

@@ -7,27 +7,31 @@ import { idempotent } from '../idempotent.ts';
 import { listHearers } from '../messages/list-hearers.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { makeOwn } from '../read-state/make-own.ts';
+import { takePart } from '../user-topics/take-part.ts';
 import { chooseEmoji } from './choose-emoji.ts';
 import { reactionEvent } from './reaction-event.ts';
 import { insertReaction } from './store.ts';
 
 /**
- * Adds the actor's reaction to a message that the actor may read, which becomes the actor's own by that.
+ * Adds the actor's reaction to a message that the actor may read, which becomes the actor's own by that. Its topic may
+ * become followed or unmuted.
  *
  * @throws BAD_REQUEST no such message for this actor, no such emoji, or name and code of different ones
  * @throws REACTION_ALREADY_EXISTS
  * @spec POST /messages/{message_id}/reactions
  */
 export async function addReaction(
-  deps: Pick<Deps, 'transact' | 'apiPrefix'>,
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefix'>,
   { messageId, emojiName, emojiCode, reactionType }: AddReactionRequest__Output,
   context: RpcContext,
 ): Promise<AddReactionResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
   const { apiPrefix } = deps;
+  const { settings } = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
-    const { id } = await lockReadableMessage(tx, actor, messageId);
+    const message = await lockReadableMessage(tx, actor, messageId);
+    const { id } = message;
     const emoji = await chooseEmoji(
       tx,
       { realmId, messageId: id, apiPrefix },
@@ -37,7 +41,8 @@ export async function addReaction(
     if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
     await makeOwn(tx, { realmId, userId }, id);
     const hearers = await listHearers(tx, realmId, id);
-    await emit(realmId, [reactionEvent('add', row, { hearers, apiPrefix })]);
+    const followed = await takePart(tx, actor, message, settings.empty_topic_display_name);
+    await emit(realmId, [reactionEvent('add', row, { hearers, apiPrefix }), ...followed]);
     return {};
   }, idempotent(context));
 }

@@ -1,16 +1,19 @@
 import type { ClientEventDraft } from '@chat/kit/outbox/event';
 import type { AccountRow } from '../accounts/store.ts';
 import { messageEvent } from '../events.ts';
+import type { SubmessageRow } from '../submessages/store.ts';
+import { submessageObject } from '../submessages/submessage-object.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 
 /** What a message gets when it is written. */
 export type Assigned = { id: number; sentAt: Date };
 
-/** The event that announces a message, with the people in it as `accounts` has them. */
+/** The event that announces a message, with the people in it as `accounts` has them, and its `widget` if it is one. */
 export function sentEvent(
   message: PreparedMessage,
   { id, sentAt }: Assigned,
   accounts: ReadonlyMap<number, AccountRow>,
+  widget?: SubmessageRow,
 ): ClientEventDraft {
   const { realm, destination, senderId, marks, isReadBySender, sendingQueue } = message;
   const { place, audience, conversationId } = destination;
@@ -29,6 +32,7 @@ export function sentEvent(
       },
       realm,
       sender: accounts.get(senderId),
+      ...(widget && { submessages: [submessageObject(widget)] }),
       place:
         place.kind === 'channel'
           ? place

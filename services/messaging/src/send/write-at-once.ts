@@ -2,6 +2,7 @@ import type { Database, NamedStatement } from '@chat/kit/database/database';
 import { isAnsweredMeanwhile, lockNumber } from '@chat/kit/idempotency/records';
 import { encodeAround, type OpenEvent, wantedMessageBytes } from '@chat/kit/outbox/rows';
 import { topicKey } from '../messages/topic.ts';
+import { widgetOf } from '../submessages/widget.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
 import { wantedNumbers } from './reserve.ts';
@@ -75,7 +76,8 @@ function isUsual(message: PreparedMessage): boolean {
     message.startsTopic === true ||
     message.topicChoices.length > 0 ||
     message.uploads.length > 0 ||
-    message.scheduled !== undefined;
+    message.scheduled !== undefined ||
+    widgetOf(message.content) !== undefined;
   if (changesMore) return false;
   const sender = people.find(({ user_id }) => user_id === senderId);
   const isEveryoneKnown = people.length === namedUserIds(message).length;

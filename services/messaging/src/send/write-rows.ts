@@ -6,6 +6,8 @@ import { firstMessageChangedFact } from '../events.ts';
 import { insertMarks, insertMessages, type MarkRow, type MessageRow } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
 import { scheduledMessageRemoved } from '../scheduled/scheduled-events.ts';
+import { drawWidgets, insertWidgets } from '../submessages/sent-widgets.ts';
+import type { SubmessageRow } from '../submessages/store.ts';
 import { claimFiles, type FileClaim } from '../uploads/claims.ts';
 import type { TopicChoice } from '../user-topics/topic-choices.ts';
 import { userTopicChanged } from '../user-topics/user-topic-events.ts';
@@ -46,7 +48,11 @@ export async function writeRows(
     const fileEvents = files.get(row.id) ?? [];
     return { message, row: { ...row, has_attachment: fileEvents.length > 0 }, fileEvents };
   });
-  const events = written.flatMap((one) => eventsOf(one, reserved));
+  const widgets = await drawWidgets(
+    tx,
+    numberedRows.map(({ row }) => row),
+  );
+  const events = written.flatMap((one) => eventsOf(one, reserved, widgets.get(one.row.id)));
   const { insert, announcement } = await prepareOutbox(tx, realmId, eventNumber, events);
   const numbers = { first: eventNumber, last: lastNumber(announcement) };
   const records = written.flatMap(({ message, row }) => {
@@ -59,11 +65,13 @@ export async function writeRows(
   });
   const rows = written.map(({ row }) => row);
   const marks = written.flatMap(markRows);
-  const issued = untilIssued(tx, 1 + (records.length > 0 ? 1 : 0) + (marks.length > 0 ? 1 : 0));
+  const more = [records.length, marks.length, widgets.size].filter((count) => count > 0);
+  const issued = untilIssued(tx, 1 + more.length);
   const stored = together([
     insertMessages(tx, realmId, rows, { insert, rowCount: announcement.rows.length }),
     insertRecords(tx, records),
     insertMarks(tx, realmId, marks),
+    insertWidgets(tx, [...widgets.values()]),
   ]);
   await Promise.race([issued, stored]);
   return {
@@ -154,6 +162,7 @@ function numbered(
 function eventsOf(
   { message, row, fileEvents }: NumberedMessage & { fileEvents: readonly OutboxEvent[] },
   { accounts, raisedTopics }: Reserved,
+  widget: SubmessageRow | undefined,
 ): OutboxEvent[] {
   const { destination, realm, scheduled, senderId, topic } = message;
   const { place } = destination;
@@ -162,7 +171,7 @@ function eventsOf(
   const emptyTopicName = realm.settings.empty_topic_display_name;
   const channelId = place.kind === 'channel' ? place.channelId : 0;
   return [
-    sentEvent(message, { id: row.id, sentAt: row.sent_at }, accounts),
+    sentEvent(message, { id: row.id, sentAt: row.sent_at }, accounts, widget),
     ...raised.map(({ userId, policy, updatedAtSeconds }) =>
       userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicName),
     ),

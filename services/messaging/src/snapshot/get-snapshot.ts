@@ -4,12 +4,19 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
+import { keepsDrafts } from '../drafts/checked-draft.ts';
+import { draftObject } from '../drafts/draft-object.ts';
+import { listDrafts } from '../drafts/store.ts';
 import { emojiMap } from '../emoji/emoji-object.ts';
 import { listRealmEmoji } from '../emoji/store.ts';
 import { listLinkifiers } from '../linkifiers/store.ts';
 import { listStarred } from '../read-state/store.ts';
+import { reminderObject } from '../reminders/reminder-object.ts';
+import { listReminders } from '../reminders/store.ts';
 import { scheduledMessageObject } from '../scheduled/scheduled-message-object.ts';
 import { listScheduled } from '../scheduled/store.ts';
+import { snippetObject } from '../snippets/snippets.ts';
+import { listSnippets } from '../snippets/store.ts';
 import { mutedAmong } from '../user-topics/muted-topics.ts';
 import { readMuting } from '../user-topics/muting.ts';
 import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
@@ -21,9 +28,6 @@ type Fields = Record<string, unknown>;
 
 /** What nobody can have any of yet, in the form it will have. */
 const emptyGroups: Readonly<Record<string, Fields>> = {
-  drafts: { drafts: [] },
-  reminders: { reminders: [] },
-  saved_snippets: { saved_snippets: [] },
   realm_filters: { realm_filters: [] },
   stop_words: { stop_words: [] },
 };
@@ -85,6 +89,7 @@ async function readFields(
       fields.muted_topics = mutedTopics(muted, topicNames);
     }
   }
+  Object.assign(fields, await readWritings(tx, actor, groups));
   if (groups.has('realm_emoji')) {
     fields.realm_emoji = emojiMap(await listRealmEmoji(tx, realmId));
   }
@@ -97,6 +102,30 @@ async function readFields(
   }
   if (groups.has('recent_private_conversations')) {
     fields.recent_private_conversations = await listRecentDirectConversations(tx, realmId, userId);
+  }
+  return fields;
+}
+
+/** Of drafts those edited last are enough to begin with. */
+const maxDrafts = 1_000;
+
+/** What the user keeps for writing. */
+async function readWritings(
+  tx: ReadTx,
+  actor: RpcContext['actor'],
+  groups: ReadonlySet<string>,
+): Promise<Fields> {
+  const fields: Fields = {};
+  if (groups.has('drafts')) {
+    const isKept = await keepsDrafts(tx, actor);
+    const drafts = isKept ? await listDrafts(tx, actor, { limit: maxDrafts }) : [];
+    fields.drafts = drafts.map(draftObject);
+  }
+  if (groups.has('saved_snippets')) {
+    fields.saved_snippets = (await listSnippets(tx, actor)).map(snippetObject);
+  }
+  if (groups.has('reminders')) {
+    fields.reminders = (await listReminders(tx, actor)).map(reminderObject);
   }
   return fields;
 }

@@ -1,15 +1,8 @@
 import { supportedPermissionSettings } from '@chat/kit/groups/permission-settings';
 import { thumbnailFormats } from '@chat/kit/images/thumbnail-formats';
 import { limits } from '@chat/kit/limits/limits';
+import { reportMessageTypes } from '@chat/kit/limits/report-types';
 import type { Deployment } from '../deployment.ts';
-
-const reportMessageTypes = [
-  { key: 'spam', name: 'Spam' },
-  { key: 'harassment', name: 'Harassment' },
-  { key: 'inappropriate', name: 'Inappropriate content' },
-  { key: 'norms', name: 'Violates community norms' },
-  { key: 'other', name: 'Other reason' },
-];
 
 /** Where the gateway serves the emoji data that clients fetch. */
 const emojiDataPath = '/static/emoji/emoji_api.json';

@@ -1,0 +1,82 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+
+/** What somebody wants to be reminded of. */
+export type ReminderRow = {
+  realm_id: number;
+  id: number;
+  user_id: number;
+  /** What it is about. */
+  message_id: number;
+  /** What the notification bot will say. */
+  content: string;
+  rendered_content: string;
+  deliver_at: Date;
+  /** There is nobody to remind any more. */
+  has_failed: boolean;
+  /** Somebody is at it until then. */
+  claimed_until: Date | null;
+};
+
+type Owner = { realmId: number; userId: number };
+
+/** Stores a reminder. */
+export async function insertReminder(
+  tx: Tx,
+  row: Omit<ReminderRow, 'id' | 'has_failed' | 'claimed_until'>,
+): Promise<ReminderRow> {
+  const [inserted] = await tx<ReminderRow>('reminder').insert(row).returning('*');
+  if (!inserted) throw new Error('a reminder was not stored');
+  return inserted;
+}
+
+/** The reminders of the user, by time. */
+export async function listReminders(
+  tx: ReadTx,
+  { realmId, userId }: Owner,
+): Promise<ReminderRow[]> {
+  return tx<ReminderRow>('reminder')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy(['deliver_at', 'id'])
+    .select('*');
+}
+
+/** Deletes a reminder of the user. False: there is none. */
+export async function deleteReminder(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  reminderId: number,
+): Promise<boolean> {
+  const deleted = await tx<ReminderRow>('reminder')
+    .where({ realm_id: realmId, user_id: userId, id: reminderId })
+    .delete();
+  return deleted === 1;
+}
+
+/** Notes that nobody can be reminded. */
+export async function failReminder(
+  db: Db,
+  { realm_id, id }: Pick<ReminderRow, 'realm_id' | 'id'>,
+): Promise<void> {
+  await db<ReminderRow>('reminder').where({ realm_id, id }).update({ has_failed: true });
+}
+
+/** Claims up to `limit` reminders that are due, until `until`: nobody else takes them before that. */
+export async function claimDueReminders(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<ReminderRow[]> {
+  const { rows } = await db.raw<{ rows: ReminderRow[] }>(
+    `with due as (
+       select realm_id, id from reminder
+       where not has_failed and deliver_at <= :now
+         and (claimed_until is null or claimed_until <= :now)
+       order by deliver_at limit :limit
+       for update skip locked
+     )
+     update reminder claimed set claimed_until = :until
+     from due where claimed.realm_id = due.realm_id and claimed.id = due.id
+     returning claimed.*`,
+    { now, until, limit },
+  );
+  return rows;
+}

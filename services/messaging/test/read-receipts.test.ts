@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
+
+/** Four people in a public channel, Eve in none. */
+async function seed() {
+  const realm = createRealm();
+  realm.settings.enable_read_receipts = true;
+  const [ada, bob, cat, dan] = [1, 2, 3, 4].map(() => realm.add(roles.member));
+  const eve = realm.add(roles.member);
+  if (!ada || !bob || !cat || !dan) throw new Error('nobody is there');
+  const channel = realm.addChannel([ada, bob, cat, dan]);
+  await messaging.tellAll(realm);
+  const receipts = async (who: Person, messageId: number) => {
+    const actor = realm.actor(who);
+    return (await messaging.client.listReadReceipts({ messageId }, { actor })).userIds;
+  };
+  const read = (who: Person, ...ids: number[]) => messaging.flag(realm, who, '+read', ids);
+  return { realm, ada, bob, cat, dan, eve, channel, receipts, read };
+}
+
+test('who has read a message is told, and not its sender', async () => {
+  const { realm, ada, bob, cat, dan, channel, receipts, read } = await seed();
+  const first = await messaging.send(realm, ada, channel, { readBySender: true });
+  const second = await messaging.send(realm, ada, channel);
+  expect(await receipts(ada, first)).toEqual([]);
+  await read(bob, first, second);
+  await read(cat, second);
+  expect(await receipts(ada, first)).toEqual([bob.id]);
+  expect(await receipts(dan, second)).toEqual([bob.id, cat.id]);
+  await messaging.flag(realm, bob, '-read', [second]);
+  expect(await receipts(ada, second)).toEqual([cat.id]);
+});
+
+test('of direct messages, too, and of what one made one own since', async () => {
+  const { realm, ada, bob, cat, eve, channel, receipts, read } = await seed();
+  const direct = await messaging.send(realm, ada, [bob, cat]);
+  await read(cat, direct);
+  expect(await receipts(bob, direct)).toEqual([cat.id]);
+  const open = await messaging.send(realm, ada, channel);
+  await messaging.flag(realm, eve, '+starred', [open]);
+  expect(await receipts(ada, open)).toEqual([eve.id]);
+});
+
+test('whoever does not let others know, is gone, or is muted either way stays unnamed', async () => {
+  const { realm, ada, bob, cat, dan, eve, channel, receipts, read } = await seed();
+  const id = await messaging.send(realm, eve, channel);
+  for (const who of [ada, bob, cat, dan]) await read(who, id);
+  expect(await receipts(ada, id)).toEqual([ada.id, bob.id, cat.id, dan.id]);
+  bob.settings = { send_read_receipts: false };
+  await messaging.tellPerson(realm, bob);
+  expect(await receipts(ada, id)).toEqual([ada.id, cat.id, dan.id]);
+  cat.isActive = false;
+  await messaging.tellPerson(realm, cat);
+  expect(await receipts(ada, id)).toEqual([ada.id, dan.id]);
+  dan.mutedBy = [ada.id];
+  await messaging.tellPerson(realm, dan);
+  expect(await receipts(ada, id)).toEqual([ada.id]);
+  expect(await receipts(dan, id)).toEqual([dan.id]);
+  expect(await receipts(eve, id)).toEqual([ada.id, dan.id]);
+});
+
+test('nothing is told of messages that one may not read, nor where the realm does not want it', async () => {
+  const { realm, ada, bob, eve, channel, receipts } = await seed();
+  const closed = realm.addChannel([ada, eve], { inviteOnly: true });
+  await messaging.tellAll(realm);
+  const elsewhere = await seed();
+  const others = [
+    await messaging.send(realm, ada, closed),
+    await messaging.send(realm, ada, [eve]),
+    await messaging.send(elsewhere.realm, elsewhere.ada, elsewhere.channel),
+    999_999_999_999,
+  ];
+  for (const id of others) {
+    await expect(receipts(bob, id)).rejects.toMatchObject(invalidMessages);
+  }
+  const id = await messaging.send(realm, ada, channel);
+  realm.settings.enable_read_receipts = false;
+  await messaging.tellRealm(realm);
+  await expect(receipts(ada, id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
