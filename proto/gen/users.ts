@@ -7,8 +7,12 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequest__Output as _chat_users_v1_AddDomainRequest__Output } from './chat/users/v1/AddDomainRequest.ts';
+import type { AddDomainResponse as _chat_users_v1_AddDomainResponse, AddDomainResponse__Output as _chat_users_v1_AddDomainResponse__Output } from './chat/users/v1/AddDomainResponse.ts';
 import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from './chat/users/v1/AddNavigationViewRequest.ts';
 import type { AddNavigationViewResponse as _chat_users_v1_AddNavigationViewResponse, AddNavigationViewResponse__Output as _chat_users_v1_AddNavigationViewResponse__Output } from './chat/users/v1/AddNavigationViewResponse.ts';
+import type { AddPlaygroundRequest as _chat_users_v1_AddPlaygroundRequest, AddPlaygroundRequest__Output as _chat_users_v1_AddPlaygroundRequest__Output } from './chat/users/v1/AddPlaygroundRequest.ts';
+import type { AddPlaygroundResponse as _chat_users_v1_AddPlaygroundResponse, AddPlaygroundResponse__Output as _chat_users_v1_AddPlaygroundResponse__Output } from './chat/users/v1/AddPlaygroundResponse.ts';
 import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _chat_users_v1_AlertWords__Output } from './chat/users/v1/AlertWords.ts';
 import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, AuthenticateRequest__Output as _chat_users_v1_AuthenticateRequest__Output } from './chat/users/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from './chat/users/v1/AuthenticateResponse.ts';
@@ -17,6 +21,8 @@ import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest,
 import type { BeginOpenIdLoginResponse as _chat_users_v1_BeginOpenIdLoginResponse, BeginOpenIdLoginResponse__Output as _chat_users_v1_BeginOpenIdLoginResponse__Output } from './chat/users/v1/BeginOpenIdLoginResponse.ts';
 import type { BotChannel as _chat_users_v1_BotChannel, BotChannel__Output as _chat_users_v1_BotChannel__Output } from './chat/users/v1/BotChannel.ts';
 import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from './chat/users/v1/ChangeAlertWordsRequest.ts';
+import type { ChangeDomainRequest as _chat_users_v1_ChangeDomainRequest, ChangeDomainRequest__Output as _chat_users_v1_ChangeDomainRequest__Output } from './chat/users/v1/ChangeDomainRequest.ts';
+import type { ChangeDomainResponse as _chat_users_v1_ChangeDomainResponse, ChangeDomainResponse__Output as _chat_users_v1_ChangeDomainResponse__Output } from './chat/users/v1/ChangeDomainResponse.ts';
 import type { ChangeGroupMembersRequest as _chat_users_v1_ChangeGroupMembersRequest, ChangeGroupMembersRequest__Output as _chat_users_v1_ChangeGroupMembersRequest__Output } from './chat/users/v1/ChangeGroupMembersRequest.ts';
 import type { ChangeGroupMembersResponse as _chat_users_v1_ChangeGroupMembersResponse, ChangeGroupMembersResponse__Output as _chat_users_v1_ChangeGroupMembersResponse__Output } from './chat/users/v1/ChangeGroupMembersResponse.ts';
 import type { ChangeNavigationViewRequest as _chat_users_v1_ChangeNavigationViewRequest, ChangeNavigationViewRequest__Output as _chat_users_v1_ChangeNavigationViewRequest__Output } from './chat/users/v1/ChangeNavigationViewRequest.ts';
@@ -38,6 +44,8 @@ import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequ
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from './chat/users/v1/CreateBotResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from './chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from './chat/users/v1/CreateGroupResponse.ts';
+import type { CreateInvitationLinkRequest as _chat_users_v1_CreateInvitationLinkRequest, CreateInvitationLinkRequest__Output as _chat_users_v1_CreateInvitationLinkRequest__Output } from './chat/users/v1/CreateInvitationLinkRequest.ts';
+import type { CreateInvitationLinkResponse as _chat_users_v1_CreateInvitationLinkResponse, CreateInvitationLinkResponse__Output as _chat_users_v1_CreateInvitationLinkResponse__Output } from './chat/users/v1/CreateInvitationLinkResponse.ts';
 import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from './chat/users/v1/CreateProfileFieldRequest.ts';
 import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from './chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from './chat/users/v1/CreateRealmRequest.ts';
@@ -72,10 +80,15 @@ import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from './chat/users/v1/Identity.ts';
 import type { InvalidatePasswordRequest as _chat_users_v1_InvalidatePasswordRequest, InvalidatePasswordRequest__Output as _chat_users_v1_InvalidatePasswordRequest__Output } from './chat/users/v1/InvalidatePasswordRequest.ts';
 import type { InvalidatePasswordResponse as _chat_users_v1_InvalidatePasswordResponse, InvalidatePasswordResponse__Output as _chat_users_v1_InvalidatePasswordResponse__Output } from './chat/users/v1/InvalidatePasswordResponse.ts';
+import type { InvitationTerms as _chat_users_v1_InvitationTerms, InvitationTerms__Output as _chat_users_v1_InvitationTerms__Output } from './chat/users/v1/InvitationTerms.ts';
+import type { InvitePeopleRequest as _chat_users_v1_InvitePeopleRequest, InvitePeopleRequest__Output as _chat_users_v1_InvitePeopleRequest__Output } from './chat/users/v1/InvitePeopleRequest.ts';
+import type { InvitePeopleResponse as _chat_users_v1_InvitePeopleResponse, InvitePeopleResponse__Output as _chat_users_v1_InvitePeopleResponse__Output } from './chat/users/v1/InvitePeopleResponse.ts';
 import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGroupMemberRequest__Output as _chat_users_v1_IsGroupMemberRequest__Output } from './chat/users/v1/IsGroupMemberRequest.ts';
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from './chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from './chat/users/v1/ListDevelopmentLoginsRequest.ts';
 import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from './chat/users/v1/ListDevelopmentLoginsResponse.ts';
+import type { ListDomainsRequest as _chat_users_v1_ListDomainsRequest, ListDomainsRequest__Output as _chat_users_v1_ListDomainsRequest__Output } from './chat/users/v1/ListDomainsRequest.ts';
+import type { ListDomainsResponse as _chat_users_v1_ListDomainsResponse, ListDomainsResponse__Output as _chat_users_v1_ListDomainsResponse__Output } from './chat/users/v1/ListDomainsResponse.ts';
 import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from './chat/users/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_users_v1_ListFactsResponse, ListFactsResponse__Output as _chat_users_v1_ListFactsResponse__Output } from './chat/users/v1/ListFactsResponse.ts';
 import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest, ListGroupMembersRequest__Output as _chat_users_v1_ListGroupMembersRequest__Output } from './chat/users/v1/ListGroupMembersRequest.ts';
@@ -84,6 +97,10 @@ import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsR
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from './chat/users/v1/ListGroupsResponse.ts';
 import type { ListHiddenFromRequest as _chat_users_v1_ListHiddenFromRequest, ListHiddenFromRequest__Output as _chat_users_v1_ListHiddenFromRequest__Output } from './chat/users/v1/ListHiddenFromRequest.ts';
 import type { ListHiddenFromResponse as _chat_users_v1_ListHiddenFromResponse, ListHiddenFromResponse__Output as _chat_users_v1_ListHiddenFromResponse__Output } from './chat/users/v1/ListHiddenFromResponse.ts';
+import type { ListInvitationLinksRequest as _chat_users_v1_ListInvitationLinksRequest, ListInvitationLinksRequest__Output as _chat_users_v1_ListInvitationLinksRequest__Output } from './chat/users/v1/ListInvitationLinksRequest.ts';
+import type { ListInvitationLinksResponse as _chat_users_v1_ListInvitationLinksResponse, ListInvitationLinksResponse__Output as _chat_users_v1_ListInvitationLinksResponse__Output } from './chat/users/v1/ListInvitationLinksResponse.ts';
+import type { ListInvitationsRequest as _chat_users_v1_ListInvitationsRequest, ListInvitationsRequest__Output as _chat_users_v1_ListInvitationsRequest__Output } from './chat/users/v1/ListInvitationsRequest.ts';
+import type { ListInvitationsResponse as _chat_users_v1_ListInvitationsResponse, ListInvitationsResponse__Output as _chat_users_v1_ListInvitationsResponse__Output } from './chat/users/v1/ListInvitationsResponse.ts';
 import type { ListKnownUsersRequest as _chat_users_v1_ListKnownUsersRequest, ListKnownUsersRequest__Output as _chat_users_v1_ListKnownUsersRequest__Output } from './chat/users/v1/ListKnownUsersRequest.ts';
 import type { ListKnownUsersResponse as _chat_users_v1_ListKnownUsersResponse, ListKnownUsersResponse__Output as _chat_users_v1_ListKnownUsersResponse__Output } from './chat/users/v1/ListKnownUsersResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from './chat/users/v1/ListNavigationViewsRequest.ts';
@@ -111,17 +128,26 @@ import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, R
 import type { ReadBotStorageRequest as _chat_users_v1_ReadBotStorageRequest, ReadBotStorageRequest__Output as _chat_users_v1_ReadBotStorageRequest__Output } from './chat/users/v1/ReadBotStorageRequest.ts';
 import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, ReadBotStorageResponse__Output as _chat_users_v1_ReadBotStorageResponse__Output } from './chat/users/v1/ReadBotStorageResponse.ts';
 import type { Realm as _chat_users_v1_Realm, Realm__Output as _chat_users_v1_Realm__Output } from './chat/users/v1/Realm.ts';
+import type { RealmDomain as _chat_users_v1_RealmDomain, RealmDomain__Output as _chat_users_v1_RealmDomain__Output } from './chat/users/v1/RealmDomain.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from './chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from './chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from './chat/users/v1/RegenerateBotApiKeyRequest.ts';
 import type { RegenerateBotApiKeyResponse as _chat_users_v1_RegenerateBotApiKeyResponse, RegenerateBotApiKeyResponse__Output as _chat_users_v1_RegenerateBotApiKeyResponse__Output } from './chat/users/v1/RegenerateBotApiKeyResponse.ts';
+import type { RemoveDomainRequest as _chat_users_v1_RemoveDomainRequest, RemoveDomainRequest__Output as _chat_users_v1_RemoveDomainRequest__Output } from './chat/users/v1/RemoveDomainRequest.ts';
+import type { RemoveDomainResponse as _chat_users_v1_RemoveDomainResponse, RemoveDomainResponse__Output as _chat_users_v1_RemoveDomainResponse__Output } from './chat/users/v1/RemoveDomainResponse.ts';
 import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from './chat/users/v1/RemoveNavigationViewRequest.ts';
 import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from './chat/users/v1/RemoveNavigationViewResponse.ts';
 import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from './chat/users/v1/RemoveOwnAvatarRequest.ts';
+import type { RemovePlaygroundRequest as _chat_users_v1_RemovePlaygroundRequest, RemovePlaygroundRequest__Output as _chat_users_v1_RemovePlaygroundRequest__Output } from './chat/users/v1/RemovePlaygroundRequest.ts';
+import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundResponse, RemovePlaygroundResponse__Output as _chat_users_v1_RemovePlaygroundResponse__Output } from './chat/users/v1/RemovePlaygroundResponse.ts';
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from './chat/users/v1/RemoveProfileFieldRequest.ts';
 import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from './chat/users/v1/RemoveProfileFieldResponse.ts';
+import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from './chat/users/v1/RepeatInvitationRequest.ts';
+import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from './chat/users/v1/RepeatInvitationResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from './chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from './chat/users/v1/ResolveEmailsResponse.ts';
+import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from './chat/users/v1/RevokeInvitationRequest.ts';
+import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from './chat/users/v1/RevokeInvitationResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from './chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from './chat/users/v1/SetMayCreateUsersResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from './chat/users/v1/SetRealmActiveRequest.ts';
@@ -164,8 +190,12 @@ export interface ProtoGrpcType {
     }
     users: {
       v1: {
+        AddDomainRequest: MessageTypeDefinition<_chat_users_v1_AddDomainRequest, _chat_users_v1_AddDomainRequest__Output>
+        AddDomainResponse: MessageTypeDefinition<_chat_users_v1_AddDomainResponse, _chat_users_v1_AddDomainResponse__Output>
         AddNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewRequest__Output>
         AddNavigationViewResponse: MessageTypeDefinition<_chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewResponse__Output>
+        AddPlaygroundRequest: MessageTypeDefinition<_chat_users_v1_AddPlaygroundRequest, _chat_users_v1_AddPlaygroundRequest__Output>
+        AddPlaygroundResponse: MessageTypeDefinition<_chat_users_v1_AddPlaygroundResponse, _chat_users_v1_AddPlaygroundResponse__Output>
         AlertWords: MessageTypeDefinition<_chat_users_v1_AlertWords, _chat_users_v1_AlertWords__Output>
         AuthenticateRequest: MessageTypeDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateRequest__Output>
         AuthenticateResponse: MessageTypeDefinition<_chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateResponse__Output>
@@ -174,6 +204,8 @@ export interface ProtoGrpcType {
         BeginOpenIdLoginResponse: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginResponse, _chat_users_v1_BeginOpenIdLoginResponse__Output>
         BotChannel: MessageTypeDefinition<_chat_users_v1_BotChannel, _chat_users_v1_BotChannel__Output>
         ChangeAlertWordsRequest: MessageTypeDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_ChangeAlertWordsRequest__Output>
+        ChangeDomainRequest: MessageTypeDefinition<_chat_users_v1_ChangeDomainRequest, _chat_users_v1_ChangeDomainRequest__Output>
+        ChangeDomainResponse: MessageTypeDefinition<_chat_users_v1_ChangeDomainResponse, _chat_users_v1_ChangeDomainResponse__Output>
         ChangeGroupMembersRequest: MessageTypeDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersRequest__Output>
         ChangeGroupMembersResponse: MessageTypeDefinition<_chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersResponse__Output>
         ChangeNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_ChangeNavigationViewRequest, _chat_users_v1_ChangeNavigationViewRequest__Output>
@@ -195,6 +227,8 @@ export interface ProtoGrpcType {
         CreateBotResponse: MessageTypeDefinition<_chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotResponse__Output>
         CreateGroupRequest: MessageTypeDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupRequest__Output>
         CreateGroupResponse: MessageTypeDefinition<_chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupResponse__Output>
+        CreateInvitationLinkRequest: MessageTypeDefinition<_chat_users_v1_CreateInvitationLinkRequest, _chat_users_v1_CreateInvitationLinkRequest__Output>
+        CreateInvitationLinkResponse: MessageTypeDefinition<_chat_users_v1_CreateInvitationLinkResponse, _chat_users_v1_CreateInvitationLinkResponse__Output>
         CreateProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldRequest__Output>
         CreateProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldResponse__Output>
         CreateRealmRequest: MessageTypeDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmRequest__Output>
@@ -229,10 +263,15 @@ export interface ProtoGrpcType {
         Identity: MessageTypeDefinition<_chat_users_v1_Identity, _chat_users_v1_Identity__Output>
         InvalidatePasswordRequest: MessageTypeDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordRequest__Output>
         InvalidatePasswordResponse: MessageTypeDefinition<_chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordResponse__Output>
+        InvitationTerms: MessageTypeDefinition<_chat_users_v1_InvitationTerms, _chat_users_v1_InvitationTerms__Output>
+        InvitePeopleRequest: MessageTypeDefinition<_chat_users_v1_InvitePeopleRequest, _chat_users_v1_InvitePeopleRequest__Output>
+        InvitePeopleResponse: MessageTypeDefinition<_chat_users_v1_InvitePeopleResponse, _chat_users_v1_InvitePeopleResponse__Output>
         IsGroupMemberRequest: MessageTypeDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberRequest__Output>
         IsGroupMemberResponse: MessageTypeDefinition<_chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberResponse__Output>
         ListDevelopmentLoginsRequest: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsRequest__Output>
         ListDevelopmentLoginsResponse: MessageTypeDefinition<_chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
+        ListDomainsRequest: MessageTypeDefinition<_chat_users_v1_ListDomainsRequest, _chat_users_v1_ListDomainsRequest__Output>
+        ListDomainsResponse: MessageTypeDefinition<_chat_users_v1_ListDomainsResponse, _chat_users_v1_ListDomainsResponse__Output>
         ListFactsRequest: MessageTypeDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsRequest__Output>
         ListFactsResponse: MessageTypeDefinition<_chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsResponse__Output>
         ListGroupMembersRequest: MessageTypeDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersRequest__Output>
@@ -241,6 +280,10 @@ export interface ProtoGrpcType {
         ListGroupsResponse: MessageTypeDefinition<_chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsResponse__Output>
         ListHiddenFromRequest: MessageTypeDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromRequest__Output>
         ListHiddenFromResponse: MessageTypeDefinition<_chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromResponse__Output>
+        ListInvitationLinksRequest: MessageTypeDefinition<_chat_users_v1_ListInvitationLinksRequest, _chat_users_v1_ListInvitationLinksRequest__Output>
+        ListInvitationLinksResponse: MessageTypeDefinition<_chat_users_v1_ListInvitationLinksResponse, _chat_users_v1_ListInvitationLinksResponse__Output>
+        ListInvitationsRequest: MessageTypeDefinition<_chat_users_v1_ListInvitationsRequest, _chat_users_v1_ListInvitationsRequest__Output>
+        ListInvitationsResponse: MessageTypeDefinition<_chat_users_v1_ListInvitationsResponse, _chat_users_v1_ListInvitationsResponse__Output>
         ListKnownUsersRequest: MessageTypeDefinition<_chat_users_v1_ListKnownUsersRequest, _chat_users_v1_ListKnownUsersRequest__Output>
         ListKnownUsersResponse: MessageTypeDefinition<_chat_users_v1_ListKnownUsersResponse, _chat_users_v1_ListKnownUsersResponse__Output>
         ListNavigationViewsRequest: MessageTypeDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsRequest__Output>
@@ -268,17 +311,26 @@ export interface ProtoGrpcType {
         ReadBotStorageRequest: MessageTypeDefinition<_chat_users_v1_ReadBotStorageRequest, _chat_users_v1_ReadBotStorageRequest__Output>
         ReadBotStorageResponse: MessageTypeDefinition<_chat_users_v1_ReadBotStorageResponse, _chat_users_v1_ReadBotStorageResponse__Output>
         Realm: MessageTypeDefinition<_chat_users_v1_Realm, _chat_users_v1_Realm__Output>
+        RealmDomain: MessageTypeDefinition<_chat_users_v1_RealmDomain, _chat_users_v1_RealmDomain__Output>
         RegenerateApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyRequest__Output>
         RegenerateApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyResponse__Output>
         RegenerateBotApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateBotApiKeyRequest, _chat_users_v1_RegenerateBotApiKeyRequest__Output>
         RegenerateBotApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateBotApiKeyResponse, _chat_users_v1_RegenerateBotApiKeyResponse__Output>
+        RemoveDomainRequest: MessageTypeDefinition<_chat_users_v1_RemoveDomainRequest, _chat_users_v1_RemoveDomainRequest__Output>
+        RemoveDomainResponse: MessageTypeDefinition<_chat_users_v1_RemoveDomainResponse, _chat_users_v1_RemoveDomainResponse__Output>
         RemoveNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewRequest__Output>
         RemoveNavigationViewResponse: MessageTypeDefinition<_chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewResponse__Output>
         RemoveOwnAvatarRequest: MessageTypeDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_RemoveOwnAvatarRequest__Output>
+        RemovePlaygroundRequest: MessageTypeDefinition<_chat_users_v1_RemovePlaygroundRequest, _chat_users_v1_RemovePlaygroundRequest__Output>
+        RemovePlaygroundResponse: MessageTypeDefinition<_chat_users_v1_RemovePlaygroundResponse, _chat_users_v1_RemovePlaygroundResponse__Output>
         RemoveProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldRequest__Output>
         RemoveProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldResponse__Output>
+        RepeatInvitationRequest: MessageTypeDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationRequest__Output>
+        RepeatInvitationResponse: MessageTypeDefinition<_chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationResponse__Output>
         ResolveEmailsRequest: MessageTypeDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsRequest__Output>
         ResolveEmailsResponse: MessageTypeDefinition<_chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsResponse__Output>
+        RevokeInvitationRequest: MessageTypeDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationRequest__Output>
+        RevokeInvitationResponse: MessageTypeDefinition<_chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationResponse__Output>
         SetMayCreateUsersRequest: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersRequest__Output>
         SetMayCreateUsersResponse: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersResponse__Output>
         SetRealmActiveRequest: MessageTypeDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveRequest__Output>

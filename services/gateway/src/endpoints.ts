@@ -43,12 +43,22 @@ import { createDefaultGroup } from './endpoints/default-channels/create-default-
 import { removeDefaultChannel } from './endpoints/default-channels/remove-default-channel.ts';
 import { removeDefaultGroup } from './endpoints/default-channels/remove-default-group.ts';
 import { updateDefaultGroup } from './endpoints/default-channels/update-default-group.ts';
+import { addDomain } from './endpoints/domains/add-domain.ts';
+import { changeDomain } from './endpoints/domains/change-domain.ts';
+import { listDomains } from './endpoints/domains/list-domains.ts';
+import { removeDomain } from './endpoints/domains/remove-domain.ts';
 import { addEmoji } from './endpoints/emoji/add-emoji.ts';
 import { listEmoji } from './endpoints/emoji/list-emoji.ts';
 import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
+import { createInvitationLink } from './endpoints/invitations/create-invitation-link.ts';
+import { invitePeople } from './endpoints/invitations/invite-people.ts';
+import { listInvitations } from './endpoints/invitations/list-invitations.ts';
+import { repeatInvitation } from './endpoints/invitations/repeat-invitation.ts';
+import { revokeInvitation } from './endpoints/invitations/revoke-invitation.ts';
+import { revokeInvitationLink } from './endpoints/invitations/revoke-invitation-link.ts';
 import { createLinkifier } from './endpoints/linkifiers/create-linkifier.ts';
 import { deleteLinkifier } from './endpoints/linkifiers/delete-linkifier.ts';
 import { listLinkifiers } from './endpoints/linkifiers/list-linkifiers.ts';
@@ -77,6 +87,8 @@ import { addNavigationView } from './endpoints/navigation-views/add-navigation-v
 import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
+import { addPlayground } from './endpoints/playgrounds/add-playground.ts';
+import { removePlayground } from './endpoints/playgrounds/remove-playground.ts';
 import { getUserPresence } from './endpoints/presence/get-user-presence.ts';
 import { listPresences } from './endpoints/presence/list-presences.ts';
 import { reportPresence } from './endpoints/presence/report-presence.ts';
@@ -206,6 +218,18 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   removeDefaultGroup,
   getChannelEmail,
   listChannelsOfUser,
+  listDomains,
+  addDomain,
+  changeDomain,
+  removeDomain,
+  addPlayground,
+  removePlayground,
+  listInvitations,
+  invitePeople,
+  createInvitationLink,
+  revokeInvitationLink,
+  revokeInvitation,
+  repeatInvitation,
   listFolders,
   createFolder,
   orderFolders,

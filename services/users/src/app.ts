@@ -162,7 +162,7 @@ function connectChannels(address: string, caller: RpcCaller) {
     ...caller,
     address,
     deadlineMs: 5_000,
-    retryable: ['getChannelState', 'listGroupUses', 'listCompanions'],
+    retryable: ['getChannelState', 'listGroupUses', 'listCompanions', 'listChannels'],
   });
 }
 

@@ -30,6 +30,7 @@ export type Deps = {
     | 'getChannelState'
     | 'listCompanions'
     | 'listGroupUses'
+    | 'listChannels'
   >;
   messaging: Pick<
     RpcClient<MessagingDefinition>,

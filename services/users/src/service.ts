@@ -32,6 +32,10 @@ import { beginOpenIdLogin } from './credentials/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './credentials/openid/complete-open-id-login.ts';
 import { regenerateApiKey } from './credentials/regenerate-api-key.ts';
 import type { Deps } from './deps.ts';
+import { addDomain } from './domains/add-domain.ts';
+import { changeDomain } from './domains/change-domain.ts';
+import { listDomains } from './domains/list-domains.ts';
+import { removeDomain } from './domains/remove-domain.ts';
 import { listFacts } from './facts/list-facts.ts';
 import { changeGroupMembers } from './groups/change-group-members.ts';
 import { createGroup } from './groups/create-group.ts';
@@ -43,6 +47,12 @@ import { listGroups } from './groups/list-groups.ts';
 import { listSubgroups } from './groups/list-subgroups.ts';
 import { updateGroup } from './groups/update-group.ts';
 import { authenticate } from './identity/authenticate.ts';
+import { createInvitationLink } from './invitations/create-invitation-link.ts';
+import { invitePeople } from './invitations/invite-people.ts';
+import { listInvitationLinks } from './invitations/list-invitation-links.ts';
+import { listInvitations } from './invitations/list-invitations.ts';
+import { repeatInvitation } from './invitations/repeat-invitation.ts';
+import { revokeInvitation } from './invitations/revoke-invitation.ts';
 import { listHiddenFrom } from './limited-access/list-hidden-from.ts';
 import { listKnownUsers } from './limited-access/list-known-users.ts';
 import { muteUser } from './muted-users/mute-user.ts';
@@ -51,6 +61,8 @@ import { addNavigationView } from './navigation-views/add-navigation-view.ts';
 import { changeNavigationView } from './navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
+import { addPlayground } from './playgrounds/add-playground.ts';
+import { removePlayground } from './playgrounds/remove-playground.ts';
 import { changeOwnProfile } from './profile-fields/change-own-profile.ts';
 import { changeProfileField } from './profile-fields/change-profile-field.ts';
 import { clearOwnProfile } from './profile-fields/clear-own-profile.ts';
@@ -107,6 +119,18 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
       updateUserSettingsDefaults(deps, request, context),
     ),
     UpdateRealm: unary((request, context) => updateRealm(deps, request, context)),
+    ListDomains: unary((request, context) => listDomains(deps, request, context)),
+    AddDomain: unary((request, context) => addDomain(deps, request, context)),
+    ChangeDomain: unary((request, context) => changeDomain(deps, request, context)),
+    RemoveDomain: unary((request, context) => removeDomain(deps, request, context)),
+    AddPlayground: unary((request, context) => addPlayground(deps, request, context)),
+    RemovePlayground: unary((request, context) => removePlayground(deps, request, context)),
+    ListInvitations: unary((request, context) => listInvitations(deps, request, context)),
+    InvitePeople: unary((request, context) => invitePeople(deps, request, context)),
+    CreateInvitationLink: unary((request, context) => createInvitationLink(deps, request, context)),
+    RevokeInvitation: unary((request, context) => revokeInvitation(deps, request, context)),
+    RepeatInvitation: unary((request, context) => repeatInvitation(deps, request, context)),
+    ListInvitationLinks: internal((request) => listInvitationLinks(deps, request)),
     ListRealms: internal((request) => listRealms(deps, request)),
     SetRealmActive: internal((request) => setRealmActive(deps, request)),
     ConfirmAddress: internal((request) => confirmAddress(deps, request)),

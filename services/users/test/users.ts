@@ -196,6 +196,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     channelNames: channels.names,
     /** What channels says of a group's uses, by the group's id. */
     groupUses: channels.groupUses,
+    /** Ids of channels that anybody may read. */
+    readableChannels: channels.readable,
     /** What the notification bot was asked to write, in order. */
     notices: messaging.notices,
     companions: channels.companions,
@@ -213,6 +215,7 @@ type ChannelCall = { name: keyof Deps['channels']; request: object };
 /** A service of channels in which nothing is to be done. */
 function fakeChannels() {
   const calls: ChannelCall[] = [];
+  const readable = new Set<number>();
   const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
   const pairs: [number, number][] = [];
   const names = new Map<number, string>();
@@ -240,6 +243,11 @@ function fakeChannels() {
       return {
         state: name === undefined ? Buffer.alloc(0) : channelChanged.message.serialize(state),
       };
+    },
+    readable,
+    async listChannels() {
+      const channels = [...readable].map((stream_id) => ({ stream_id }));
+      return { channelsJson: JSON.stringify(channels) };
     },
     async listGroupUses({ groupId }: ListGroupUsesRequest) {
       return { uses: groupUses.get(Number(groupId)) ?? [] };

@@ -3,6 +3,7 @@ import { type ApiClient, apiClient, type Credentials, type Parameters } from '..
 import { signToken } from '../json-web-token.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { belongingsRequests } from './valid-belongings.ts';
+import { editRequests } from './valid-edits.ts';
 import { linkifierRequests } from './valid-linkifiers.ts';
 
 /** The least that makes an operation succeed. */
@@ -30,6 +31,10 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const changing = await newChannelId(person);
   const folder = await succeed(
     apiClient(owner).post('/channel_folders/create', { name: uniqueName('folder') }),
+  );
+  const domainName = newDomain();
+  await succeed(
+    apiClient(owner).post('/realm/domains', { domain: domainName, allow_subdomains: true }),
   );
   const defaultGroup = await succeed(newDefaultGroup(owner));
   const queue = await queueWithAnEvent(person);
@@ -167,6 +172,44 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     }),
     'POST /default_streams': fixed(owner, { stream_id: kept.body.id }),
     'DELETE /default_streams': fixed(owner, { stream_id: kept.body.id }),
+    'GET /realm/domains': fixed(person, {}),
+    'POST /realm/domains': async () => ({
+      caller: owner,
+      parameters: { domain: newDomain(), allow_subdomains: true },
+    }),
+    'PATCH /realm/domains/{domain}': fixed(owner, { domain: domainName, allow_subdomains: false }),
+    'DELETE /realm/domains/{domain}': async () => {
+      const domain = newDomain();
+      await succeed(apiClient(owner).post('/realm/domains', { domain, allow_subdomains: false }));
+      return { caller: owner, parameters: { domain } };
+    },
+    'POST /realm/playgrounds': async () => ({
+      caller: owner,
+      parameters: { ...playground, name: uniqueName('playground') },
+    }),
+    'DELETE /realm/playgrounds/{playground_id}': async () => {
+      const parameters = { ...playground, name: uniqueName('playground') };
+      const { body } = await succeed(apiClient(owner).post('/realm/playgrounds', parameters));
+      return { caller: owner, parameters: { playground_id: body.id } };
+    },
+    'GET /invites': fixed(person, {}),
+    'POST /invites': async () => ({
+      caller: person,
+      parameters: { invitee_emails: newAddress() },
+    }),
+    'POST /invites/multiuse': fixed(owner, {}),
+    'DELETE /invites/{invite_id}': async () => ({
+      caller: owner,
+      parameters: { invite_id: await newInvitation(owner) },
+    }),
+    'DELETE /invites/multiuse/{invite_id}': async () => {
+      await succeed(apiClient(owner).post('/invites/multiuse', {}));
+      return { caller: owner, parameters: { invite_id: await lastInvitation(owner, true) } };
+    },
+    'POST /invites/{invite_id}/resend': async () => ({
+      caller: owner,
+      parameters: { invite_id: await newInvitation(owner) },
+    }),
     'POST /default_stream_groups/create': async () => ({
       caller: owner,
       parameters: { group_name: uniqueName('group'), stream_names: [] },
@@ -263,6 +306,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       caller: person,
       parameters: await newScheduledMessage(person),
     }),
+    ...editRequests(owner, person),
     ...belongingsRequests(person, onePixel),
     'POST /register': fixed(person, { event_types: ['message'] }),
     'GET /events': fixed(person, { ...queue, dont_block: true }),
@@ -361,6 +405,32 @@ const lasting = 'lasting';
 
 function newField(owner: Credentials, name: string) {
   return apiClient(owner).post('/realm/profile_fields', { field_type: 1, name: uniqueName(name) });
+}
+
+function newDomain(): string {
+  return `${uniqueName('d')}.example`.replaceAll(/[^a-z0-9.-]/g, '-').toLowerCase();
+}
+
+const playground = {
+  pygments_language: 'Rust',
+  url_template: 'https://play.example.com/?code={code}',
+};
+
+function newAddress(): string {
+  return `${uniqueName('invited')}@example.com`.replaceAll(' ', '-');
+}
+
+async function newInvitation(owner: Credentials): Promise<number> {
+  await succeed(apiClient(owner).post('/invites', { invitee_emails: newAddress() }));
+  return lastInvitation(owner, false);
+}
+
+async function lastInvitation(owner: Credentials, isMultiuse: boolean): Promise<number> {
+  const { body } = await succeed(apiClient(owner).get('/invites'));
+  const invites: { id: number; is_multiuse: boolean }[] = body.invites;
+  const last = invites.findLast(({ is_multiuse }) => is_multiuse === isMultiuse);
+  if (!last) throw new Error('there is no invitation');
+  return last.id;
 }
 
 function newDefaultGroup(owner: Credentials) {

@@ -2,6 +2,7 @@ import { confirmAddress } from './confirm-address.ts';
 import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
 import { invalidatePassword } from './invalidate-password.ts';
+import { listInvitationLinks } from './list-invitation-links.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
@@ -14,6 +15,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-may-create-users', permitCreatingUsers],
   ['user-confirm-address', confirmAddress],
   ['user-invalidate-password', invalidatePassword],
+  ['invitation-links', listInvitationLinks],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
 ]);

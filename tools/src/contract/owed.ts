@@ -51,18 +51,6 @@ const owedOperations: Owed['operations'] = {
   ],
 
   unplanned: [
-    'POST /realm/playgrounds',
-    'DELETE /realm/playgrounds/{playground_id}',
-    'GET /realm/domains',
-    'POST /realm/domains',
-    'PATCH /realm/domains/{domain}',
-    'DELETE /realm/domains/{domain}',
-    'GET /invites',
-    'POST /invites',
-    'POST /invites/multiuse',
-    'DELETE /invites/{invite_id}',
-    'DELETE /invites/multiuse/{invite_id}',
-    'POST /invites/{invite_id}/resend',
     'POST /external/{integration}',
     'POST /messages/{message_id}/report',
     'GET /messages/summary',

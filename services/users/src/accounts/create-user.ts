@@ -5,11 +5,12 @@ import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserRes
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
+import { invitationsEnded } from '../invitations/invitation-events.ts';
 import { getRealm } from '../realms/store.ts';
 import { accountOperation } from './account-operations.ts';
 import { followUp } from './account-outcome.ts';
 import { createAccount, newAccountEvents } from './new-account.ts';
-import { checkMayCreateUsers, parseEmail, parseFullName, roles } from './rules.ts';
+import { checkMayCreateUsers, emailRules, parseEmail, parseFullName, roles } from './rules.ts';
 import { getAccount } from './store.ts';
 import { reserveName } from './unique-names.ts';
 
@@ -42,10 +43,7 @@ export async function createUser(
   ]);
   checkMayCreateUsers(creator);
   const fullName = parseFullName(request.fullName);
-  const email = parseEmail(request.email, {
-    refuseDisposable: realm.settings.disallow_disposable_email_addresses,
-    disposableDomains: deps.deployment.disposableEmailDomains,
-  });
+  const email = parseEmail(request.email, emailRules(realm, deps.deployment));
   await deps.passwordStrength.check(request.password, [email, fullName]);
   const passwordHash = await hashPassword(request.password);
 
@@ -65,7 +63,8 @@ export async function createUser(
       tx,
       accountOperation(account, 'account-created', { userId: account.user_id }),
     );
-    await emit(realmId, newAccountEvents(created, realm, deps.deployment));
+    const invitations = await invitationsEnded(tx, realmId, { email });
+    await emit(realmId, [...newAccountEvents(created, realm, deps.deployment), ...invitations]);
     return { userId: account.user_id, operation };
   }, idempotent(context));
   await followUp(deps, realmId, { operation });

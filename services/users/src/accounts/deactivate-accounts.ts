@@ -3,6 +3,7 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import type { Deps } from '../deps.ts';
 import { userFact } from '../events.ts';
 import { raiseIdentities } from '../identity/store.ts';
+import { invitationsEnded } from '../invitations/invitation-events.ts';
 import type { Realm } from '../realms/store.ts';
 import { accountOperation } from './account-operations.ts';
 import type { AccountOutcome } from './account-outcome.ts';
@@ -41,8 +42,10 @@ export async function deactivateAccounts(
     tx,
     accountOperation(meant, 'account-deactivated', { userIds }),
   );
+  const invitations = await invitationsEnded(tx, realm_id, { inviterIds: userIds });
   await emit(realm_id, [
     ...groupNews.events,
+    ...invitations,
     ...inactive.map((account) => userFact(account, realm, deps.deployment)),
     ...groupNews.facts,
   ]);

@@ -72,13 +72,24 @@ describe('an address', () => {
 
   test('of a disposable domain is refused only where the realm refuses those', () => {
     const email = 'mia@eu.Trash.example';
-    expect(() => parseEmail(email, { refuseDisposable: true, disposableDomains })).toThrow(
+    expect(() => parseEmail(email, { disposableDomains })).toThrow(
       'Disposable email addresses are not allowed in this organization',
     );
-    expect(parseEmail(email, { refuseDisposable: false, disposableDomains })).toBe(email);
-    expect(parseEmail('mia@nottrash.example', { refuseDisposable: true, disposableDomains })).toBe(
-      'mia@nottrash.example',
+    expect(parseEmail(email, { disposableDomains: [] })).toBe(email);
+    expect(parseEmail('mia@nottrash.example', { disposableDomains })).toBe('mia@nottrash.example');
+  });
+
+  test('where domains are restricted, has one of them and no part behind a plus', () => {
+    const allowedDomains = [{ domain: 'example.com', allow_subdomains: false }];
+    const rules = { disposableDomains, allowedDomains };
+    expect(parseEmail('mia@Example.com', rules)).toBe('mia@Example.com');
+    expect(() => parseEmail('mia@example.org', rules)).toThrow(
+      "Email 'mia@example.org' not allowed in this organization",
     );
+    expect(() => parseEmail('mia+1@example.com', rules)).toThrow(
+      'Email addresses containing + are not allowed.',
+    );
+    expect(parseEmail('mia+1@example.com', { disposableDomains })).toBe('mia+1@example.com');
   });
 });
 

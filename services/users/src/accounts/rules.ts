@@ -1,6 +1,9 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
+import type { Deployment } from '../deployment.ts';
+import { isDomainAllowed, type RealmDomain } from '../domains/rules.ts';
+import type { Realm } from '../realms/store.ts';
 
 /** The roles of the API, from the most to the least powerful. */
 export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
@@ -35,24 +38,50 @@ export function isEmail(text: string): boolean {
   return address.safeParse(text).success && text.lastIndexOf('@') <= maxLocalPartLength;
 }
 
+/** Which addresses the people of a realm may have. */
+export type EmailRules = {
+  /** Lower case, with all subdomains. */
+  disposableDomains: readonly string[];
+  /** Others are refused; absent: none is. */
+  allowedDomains?: readonly RealmDomain[];
+};
+
+/** Which addresses the people of this realm may have. */
+export function emailRules(
+  { settings, domains }: Pick<Realm, 'settings' | 'domains'>,
+  { disposableEmailDomains }: Pick<Deployment, 'disposableEmailDomains'>,
+): EmailRules {
+  return {
+    disposableDomains: settings.disallow_disposable_email_addresses ? disposableEmailDomains : [],
+    ...(settings.emails_restricted_to_domains && { allowedDomains: domains }),
+  };
+}
+
 /**
  * A real address as it was written, without surrounding space. Hosts without a dot are fine: mail
  * need not leave the building.
- * @throws BAD_REQUEST no address, or one of a disposable domain where the realm refuses those
+ * @throws BAD_REQUEST no address, or one that the rules refuse: of a domain, or with a part behind a plus, by which
+ *   one person could have many where domains are restricted
  * @spec realm.md Names and e-mail
  */
 export function parseEmail(
   text: string,
-  rules: { refuseDisposable: boolean; disposableDomains: readonly string[] },
+  { disposableDomains, allowedDomains }: EmailRules,
 ): string {
   const email = text.trim();
   if (!isEmail(email)) throw badRequest({ msg: 'Enter a valid email address.' });
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const isDisposable = rules.disposableDomains.some(
+  const isDisposable = disposableDomains.some(
     (name) => domain === name || domain.endsWith(`.${name}`),
   );
-  if (rules.refuseDisposable && isDisposable) {
+  if (isDisposable) {
     throw badRequest({ msg: 'Disposable email addresses are not allowed in this organization' });
+  }
+  if (allowedDomains && email.includes('+')) {
+    throw badRequest({ msg: 'Email addresses containing + are not allowed.' });
+  }
+  if (allowedDomains && !isDomainAllowed(domain, allowedDomains)) {
+    throw badRequest({ msg: `Email '${email}' not allowed in this organization` });
   }
   return email;
 }
@@ -75,6 +104,14 @@ export function checkIsAdministrator({ role }: { role: number }): void {
   if (role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
+}
+
+/**
+ * Makes sure that somebody is an owner.
+ * @throws UNAUTHORIZED_PRINCIPAL
+ */
+export function checkIsOwner({ role }: { role: number }): void {
+  if (role > roles.owner) throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
 }
 
 /** Whether a person is the only active owner: `accounts` has all active owners of the realm. */

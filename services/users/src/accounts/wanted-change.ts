@@ -5,6 +5,7 @@ import type { Deployment } from '../deployment.ts';
 import type { Realm } from '../realms/store.ts';
 import {
   checkIsAdministrator,
+  emailRules,
   isLastOwner,
   parseEmail,
   parseFullName,
@@ -30,10 +31,7 @@ export function parseWanted(
     ...(fullName !== undefined && { full_name: parseFullName(fullName) }),
     ...(role !== undefined && { role: parseRole(role) }),
     ...(newEmail !== undefined && {
-      delivery_email: parseEmail(newEmail, {
-        refuseDisposable: realm.settings.disallow_disposable_email_addresses,
-        disposableDomains: deployment.disposableEmailDomains,
-      }),
+      delivery_email: parseEmail(newEmail, emailRules(realm, deployment)),
     }),
   };
 }

@@ -25,7 +25,7 @@ export async function createRealm(
   const host = parseRealmHost(request.host);
   const name = parseRealmName(request.name);
   const fullName = parseFullName(request.ownerFullName);
-  const email = parseEmail(request.ownerEmail, { refuseDisposable: false, disposableDomains: [] });
+  const email = parseEmail(request.ownerEmail, { disposableDomains: [] });
   await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
   const passwordHash = await hashPassword(request.ownerPassword);
 

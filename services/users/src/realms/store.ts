@@ -2,6 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
+import type { RealmDomain } from '../domains/rules.ts';
 import { systemGroupIds } from '../groups/system-groups.ts';
 import { type RealmSettings, realmSettings } from '../settings/realm-settings.ts';
 
@@ -18,6 +19,8 @@ export type RealmRow = {
   settings: Record<string, unknown>;
   permissions: Record<string, GroupSetting>;
   user_settings_defaults: Record<string, unknown>;
+  /** Whose people may have accounts where that is restricted, by name. */
+  domains: RealmDomain[];
   version: number;
   created_at: Date;
 };
@@ -103,6 +106,7 @@ export type RealmChange = Partial<
     | 'settings'
     | 'permissions'
     | 'user_settings_defaults'
+    | 'domains'
     | 'version'
   >
 >;
@@ -111,14 +115,36 @@ export type RealmChange = Partial<
  * Changes a realm that the caller has locked.
  * @throws BAD_REQUEST the string id is taken
  */
-export async function updateRealmRow(tx: Tx, realmId: number, change: RealmChange): Promise<void> {
+export async function updateRealmRow(
+  tx: Tx,
+  realmId: number,
+  { domains, ...change }: RealmChange,
+): Promise<void> {
   try {
-    await tx<RealmRow>('realm').where({ realm_id: realmId }).update(change);
+    await tx<RealmRow>('realm')
+      .where({ realm_id: realmId })
+      .update({ ...change, ...(domains && { domains: asJson(tx, domains) }) });
   } catch (error) {
     if (!isTakenStringId(error)) throw error;
     const msg = `An organization '${change.string_id}' exists already.`;
     throw badRequest({ msg }, { cause: error });
   }
+}
+
+// The driver would make a database's array of a list.
+function asJson(tx: Tx, list: readonly unknown[]) {
+  return tx.raw('cast(? as jsonb)', [JSON.stringify(list)]);
+}
+
+/** Gives a setting its default again. The caller has locked the realm. */
+export async function resetRealmSetting(
+  tx: Tx,
+  realmId: number,
+  name: keyof RealmSettings,
+): Promise<void> {
+  await tx<RealmRow>('realm')
+    .where({ realm_id: realmId })
+    .update({ settings: tx.raw('settings - ?', [name]) });
 }
 
 function isTakenStringId(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { parseEmail, roles } from '../accounts/rules.ts';
+import { emailRules, parseEmail, roles } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
@@ -18,16 +18,14 @@ export async function wantedAddress(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   asked: string | undefined,
   account: AccountRow,
-  { realm_id, settings }: Realm,
+  realm: Realm,
 ): Promise<string | undefined> {
   if (asked === undefined || asked.trim() === account.delivery_email) return undefined;
+  const { realm_id, settings } = realm;
   if (settings.email_changes_disabled && account.role > roles.administrator) {
     throw badRequest({ msg: 'Email address changes are disabled in this organization.' });
   }
-  const email = parseEmail(asked, {
-    refuseDisposable: settings.disallow_disposable_email_addresses,
-    disposableDomains: deployment.disposableEmailDomains,
-  });
+  const email = parseEmail(asked, emailRules(realm, deployment));
   const holder = await findAccountByEmail(db, realm_id, email);
   if (holder && holder.user_id !== account.user_id) {
     throw badRequest({ msg: `Email '${email}' already in use` });

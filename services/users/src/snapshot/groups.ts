@@ -3,6 +3,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import { botRecord } from '../bots/bot-record.ts';
 import { embeddedBots } from '../bots/rules.ts';
 import type { Deployment } from '../deployment.ts';
+import { playgroundObject } from '../playgrounds/playground-object.ts';
 import { profileFieldObject } from '../profile-fields/field-object.ts';
 import { customProfileFieldTypes } from '../profile-fields/field-types.ts';
 import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
@@ -57,8 +58,10 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   realm_bot: ({ personal }) => ({ realm_bots: personal.bots.map(botRecord) }),
   realm_embedded_bots: () => ({ realm_embedded_bots: embeddedBots }),
   realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: [] }),
-  realm_domains: () => ({ realm_domains: [] }),
-  realm_playgrounds: () => ({ realm_playgrounds: [] }),
+  realm_domains: ({ realm, own }) => ({ realm_domains: own ? realm.domains : [] }),
+  realm_playgrounds: ({ personal }) => ({
+    realm_playgrounds: personal.playgrounds.map(playgroundObject),
+  }),
   realm_billing: () => ({ realm_billing: { has_pending_sponsorship_request: false } }),
   video_calls: () => ({ has_zoom_token: false }),
   giphy: ({ deployment }) => ({ giphy_api_key: deployment.giphyApiKey }),

@@ -6,9 +6,10 @@ import type { Bot } from '../bots/bot-record.ts';
 import { listBots } from '../bots/store.ts';
 import { listMutedUsers } from '../muted-users/store.ts';
 import { listNavigationViews } from '../navigation-views/store.ts';
+import { listPlaygrounds, type PlaygroundRow } from '../playgrounds/store.ts';
 import { listProfileFields, type ProfileFieldRow } from '../profile-fields/store.ts';
 
-/** What somebody keeps for themselves; empty what was not asked for. */
+/** What somebody keeps for themselves, and small lists of the realm; empty what was not asked for. */
 export type PersonalLists = {
   alertWords: Awaited<ReturnType<typeof listAlertWords>>;
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
@@ -17,6 +18,8 @@ export type PersonalLists = {
   profileFields: readonly ProfileFieldRow[];
   /** Administrators: all bots of the realm. */
   bots: readonly Bot[];
+  /** Where code of the realm can be tried. */
+  playgrounds: readonly PlaygroundRow[];
 };
 
 /** The actor's lists in these groups of the snapshot, in one round trip. */
@@ -27,14 +30,16 @@ export async function listPersonal(
 ): Promise<PersonalLists> {
   const isWanted = (group: string) => groups.has(group) && !isSpectator(actor);
   const seesAllBots = actor.role <= roles.administrator;
-  const [alertWords, mutedUsers, navigationViews, profileFields, bots] = await Promise.all([
-    isWanted('alert_words') ? listAlertWords(tx, actor) : [],
-    isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
-    isWanted('navigation_views') ? listNavigationViews(tx, actor) : [],
-    isWanted('custom_profile_fields') ? listProfileFields(tx, actor.realmId) : [],
-    isWanted('realm_bot')
-      ? listBots(tx, actor.realmId, seesAllBots ? undefined : actor.userId)
-      : [],
-  ]);
-  return { alertWords, mutedUsers, navigationViews, profileFields, bots };
+  const [alertWords, mutedUsers, navigationViews, profileFields, bots, playgrounds] =
+    await Promise.all([
+      isWanted('alert_words') ? listAlertWords(tx, actor) : [],
+      isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
+      isWanted('navigation_views') ? listNavigationViews(tx, actor) : [],
+      isWanted('custom_profile_fields') ? listProfileFields(tx, actor.realmId) : [],
+      isWanted('realm_bot')
+        ? listBots(tx, actor.realmId, seesAllBots ? undefined : actor.userId)
+        : [],
+      groups.has('realm_playgrounds') ? listPlaygrounds(tx, actor.realmId) : [],
+    ]);
+  return { alertWords, mutedUsers, navigationViews, profileFields, bots, playgrounds };
 }

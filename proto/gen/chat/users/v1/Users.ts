@@ -2,8 +2,12 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequest__Output as _chat_users_v1_AddDomainRequest__Output } from '../../../chat/users/v1/AddDomainRequest.ts';
+import type { AddDomainResponse as _chat_users_v1_AddDomainResponse, AddDomainResponse__Output as _chat_users_v1_AddDomainResponse__Output } from '../../../chat/users/v1/AddDomainResponse.ts';
 import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from '../../../chat/users/v1/AddNavigationViewRequest.ts';
 import type { AddNavigationViewResponse as _chat_users_v1_AddNavigationViewResponse, AddNavigationViewResponse__Output as _chat_users_v1_AddNavigationViewResponse__Output } from '../../../chat/users/v1/AddNavigationViewResponse.ts';
+import type { AddPlaygroundRequest as _chat_users_v1_AddPlaygroundRequest, AddPlaygroundRequest__Output as _chat_users_v1_AddPlaygroundRequest__Output } from '../../../chat/users/v1/AddPlaygroundRequest.ts';
+import type { AddPlaygroundResponse as _chat_users_v1_AddPlaygroundResponse, AddPlaygroundResponse__Output as _chat_users_v1_AddPlaygroundResponse__Output } from '../../../chat/users/v1/AddPlaygroundResponse.ts';
 import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _chat_users_v1_AlertWords__Output } from '../../../chat/users/v1/AlertWords.ts';
 import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, AuthenticateRequest__Output as _chat_users_v1_AuthenticateRequest__Output } from '../../../chat/users/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from '../../../chat/users/v1/AuthenticateResponse.ts';
@@ -11,6 +15,8 @@ import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__O
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from '../../../chat/users/v1/BeginOpenIdLoginRequest.ts';
 import type { BeginOpenIdLoginResponse as _chat_users_v1_BeginOpenIdLoginResponse, BeginOpenIdLoginResponse__Output as _chat_users_v1_BeginOpenIdLoginResponse__Output } from '../../../chat/users/v1/BeginOpenIdLoginResponse.ts';
 import type { ChangeAlertWordsRequest as _chat_users_v1_ChangeAlertWordsRequest, ChangeAlertWordsRequest__Output as _chat_users_v1_ChangeAlertWordsRequest__Output } from '../../../chat/users/v1/ChangeAlertWordsRequest.ts';
+import type { ChangeDomainRequest as _chat_users_v1_ChangeDomainRequest, ChangeDomainRequest__Output as _chat_users_v1_ChangeDomainRequest__Output } from '../../../chat/users/v1/ChangeDomainRequest.ts';
+import type { ChangeDomainResponse as _chat_users_v1_ChangeDomainResponse, ChangeDomainResponse__Output as _chat_users_v1_ChangeDomainResponse__Output } from '../../../chat/users/v1/ChangeDomainResponse.ts';
 import type { ChangeGroupMembersRequest as _chat_users_v1_ChangeGroupMembersRequest, ChangeGroupMembersRequest__Output as _chat_users_v1_ChangeGroupMembersRequest__Output } from '../../../chat/users/v1/ChangeGroupMembersRequest.ts';
 import type { ChangeGroupMembersResponse as _chat_users_v1_ChangeGroupMembersResponse, ChangeGroupMembersResponse__Output as _chat_users_v1_ChangeGroupMembersResponse__Output } from '../../../chat/users/v1/ChangeGroupMembersResponse.ts';
 import type { ChangeNavigationViewRequest as _chat_users_v1_ChangeNavigationViewRequest, ChangeNavigationViewRequest__Output as _chat_users_v1_ChangeNavigationViewRequest__Output } from '../../../chat/users/v1/ChangeNavigationViewRequest.ts';
@@ -32,6 +38,8 @@ import type { CreateBotRequest as _chat_users_v1_CreateBotRequest, CreateBotRequ
 import type { CreateBotResponse as _chat_users_v1_CreateBotResponse, CreateBotResponse__Output as _chat_users_v1_CreateBotResponse__Output } from '../../../chat/users/v1/CreateBotResponse.ts';
 import type { CreateGroupRequest as _chat_users_v1_CreateGroupRequest, CreateGroupRequest__Output as _chat_users_v1_CreateGroupRequest__Output } from '../../../chat/users/v1/CreateGroupRequest.ts';
 import type { CreateGroupResponse as _chat_users_v1_CreateGroupResponse, CreateGroupResponse__Output as _chat_users_v1_CreateGroupResponse__Output } from '../../../chat/users/v1/CreateGroupResponse.ts';
+import type { CreateInvitationLinkRequest as _chat_users_v1_CreateInvitationLinkRequest, CreateInvitationLinkRequest__Output as _chat_users_v1_CreateInvitationLinkRequest__Output } from '../../../chat/users/v1/CreateInvitationLinkRequest.ts';
+import type { CreateInvitationLinkResponse as _chat_users_v1_CreateInvitationLinkResponse, CreateInvitationLinkResponse__Output as _chat_users_v1_CreateInvitationLinkResponse__Output } from '../../../chat/users/v1/CreateInvitationLinkResponse.ts';
 import type { CreateProfileFieldRequest as _chat_users_v1_CreateProfileFieldRequest, CreateProfileFieldRequest__Output as _chat_users_v1_CreateProfileFieldRequest__Output } from '../../../chat/users/v1/CreateProfileFieldRequest.ts';
 import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldResponse, CreateProfileFieldResponse__Output as _chat_users_v1_CreateProfileFieldResponse__Output } from '../../../chat/users/v1/CreateProfileFieldResponse.ts';
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from '../../../chat/users/v1/CreateRealmRequest.ts';
@@ -66,10 +74,14 @@ import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__O
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from '../../../chat/users/v1/GetUserResponse.ts';
 import type { InvalidatePasswordRequest as _chat_users_v1_InvalidatePasswordRequest, InvalidatePasswordRequest__Output as _chat_users_v1_InvalidatePasswordRequest__Output } from '../../../chat/users/v1/InvalidatePasswordRequest.ts';
 import type { InvalidatePasswordResponse as _chat_users_v1_InvalidatePasswordResponse, InvalidatePasswordResponse__Output as _chat_users_v1_InvalidatePasswordResponse__Output } from '../../../chat/users/v1/InvalidatePasswordResponse.ts';
+import type { InvitePeopleRequest as _chat_users_v1_InvitePeopleRequest, InvitePeopleRequest__Output as _chat_users_v1_InvitePeopleRequest__Output } from '../../../chat/users/v1/InvitePeopleRequest.ts';
+import type { InvitePeopleResponse as _chat_users_v1_InvitePeopleResponse, InvitePeopleResponse__Output as _chat_users_v1_InvitePeopleResponse__Output } from '../../../chat/users/v1/InvitePeopleResponse.ts';
 import type { IsGroupMemberRequest as _chat_users_v1_IsGroupMemberRequest, IsGroupMemberRequest__Output as _chat_users_v1_IsGroupMemberRequest__Output } from '../../../chat/users/v1/IsGroupMemberRequest.ts';
 import type { IsGroupMemberResponse as _chat_users_v1_IsGroupMemberResponse, IsGroupMemberResponse__Output as _chat_users_v1_IsGroupMemberResponse__Output } from '../../../chat/users/v1/IsGroupMemberResponse.ts';
 import type { ListDevelopmentLoginsRequest as _chat_users_v1_ListDevelopmentLoginsRequest, ListDevelopmentLoginsRequest__Output as _chat_users_v1_ListDevelopmentLoginsRequest__Output } from '../../../chat/users/v1/ListDevelopmentLoginsRequest.ts';
 import type { ListDevelopmentLoginsResponse as _chat_users_v1_ListDevelopmentLoginsResponse, ListDevelopmentLoginsResponse__Output as _chat_users_v1_ListDevelopmentLoginsResponse__Output } from '../../../chat/users/v1/ListDevelopmentLoginsResponse.ts';
+import type { ListDomainsRequest as _chat_users_v1_ListDomainsRequest, ListDomainsRequest__Output as _chat_users_v1_ListDomainsRequest__Output } from '../../../chat/users/v1/ListDomainsRequest.ts';
+import type { ListDomainsResponse as _chat_users_v1_ListDomainsResponse, ListDomainsResponse__Output as _chat_users_v1_ListDomainsResponse__Output } from '../../../chat/users/v1/ListDomainsResponse.ts';
 import type { ListFactsRequest as _chat_users_v1_ListFactsRequest, ListFactsRequest__Output as _chat_users_v1_ListFactsRequest__Output } from '../../../chat/users/v1/ListFactsRequest.ts';
 import type { ListFactsResponse as _chat_users_v1_ListFactsResponse, ListFactsResponse__Output as _chat_users_v1_ListFactsResponse__Output } from '../../../chat/users/v1/ListFactsResponse.ts';
 import type { ListGroupMembersRequest as _chat_users_v1_ListGroupMembersRequest, ListGroupMembersRequest__Output as _chat_users_v1_ListGroupMembersRequest__Output } from '../../../chat/users/v1/ListGroupMembersRequest.ts';
@@ -78,6 +90,10 @@ import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsR
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from '../../../chat/users/v1/ListGroupsResponse.ts';
 import type { ListHiddenFromRequest as _chat_users_v1_ListHiddenFromRequest, ListHiddenFromRequest__Output as _chat_users_v1_ListHiddenFromRequest__Output } from '../../../chat/users/v1/ListHiddenFromRequest.ts';
 import type { ListHiddenFromResponse as _chat_users_v1_ListHiddenFromResponse, ListHiddenFromResponse__Output as _chat_users_v1_ListHiddenFromResponse__Output } from '../../../chat/users/v1/ListHiddenFromResponse.ts';
+import type { ListInvitationLinksRequest as _chat_users_v1_ListInvitationLinksRequest, ListInvitationLinksRequest__Output as _chat_users_v1_ListInvitationLinksRequest__Output } from '../../../chat/users/v1/ListInvitationLinksRequest.ts';
+import type { ListInvitationLinksResponse as _chat_users_v1_ListInvitationLinksResponse, ListInvitationLinksResponse__Output as _chat_users_v1_ListInvitationLinksResponse__Output } from '../../../chat/users/v1/ListInvitationLinksResponse.ts';
+import type { ListInvitationsRequest as _chat_users_v1_ListInvitationsRequest, ListInvitationsRequest__Output as _chat_users_v1_ListInvitationsRequest__Output } from '../../../chat/users/v1/ListInvitationsRequest.ts';
+import type { ListInvitationsResponse as _chat_users_v1_ListInvitationsResponse, ListInvitationsResponse__Output as _chat_users_v1_ListInvitationsResponse__Output } from '../../../chat/users/v1/ListInvitationsResponse.ts';
 import type { ListKnownUsersRequest as _chat_users_v1_ListKnownUsersRequest, ListKnownUsersRequest__Output as _chat_users_v1_ListKnownUsersRequest__Output } from '../../../chat/users/v1/ListKnownUsersRequest.ts';
 import type { ListKnownUsersResponse as _chat_users_v1_ListKnownUsersResponse, ListKnownUsersResponse__Output as _chat_users_v1_ListKnownUsersResponse__Output } from '../../../chat/users/v1/ListKnownUsersResponse.ts';
 import type { ListNavigationViewsRequest as _chat_users_v1_ListNavigationViewsRequest, ListNavigationViewsRequest__Output as _chat_users_v1_ListNavigationViewsRequest__Output } from '../../../chat/users/v1/ListNavigationViewsRequest.ts';
@@ -106,13 +122,21 @@ import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest,
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateBotApiKeyRequest.ts';
 import type { RegenerateBotApiKeyResponse as _chat_users_v1_RegenerateBotApiKeyResponse, RegenerateBotApiKeyResponse__Output as _chat_users_v1_RegenerateBotApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateBotApiKeyResponse.ts';
+import type { RemoveDomainRequest as _chat_users_v1_RemoveDomainRequest, RemoveDomainRequest__Output as _chat_users_v1_RemoveDomainRequest__Output } from '../../../chat/users/v1/RemoveDomainRequest.ts';
+import type { RemoveDomainResponse as _chat_users_v1_RemoveDomainResponse, RemoveDomainResponse__Output as _chat_users_v1_RemoveDomainResponse__Output } from '../../../chat/users/v1/RemoveDomainResponse.ts';
 import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from '../../../chat/users/v1/RemoveNavigationViewRequest.ts';
 import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from '../../../chat/users/v1/RemoveNavigationViewResponse.ts';
 import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from '../../../chat/users/v1/RemoveOwnAvatarRequest.ts';
+import type { RemovePlaygroundRequest as _chat_users_v1_RemovePlaygroundRequest, RemovePlaygroundRequest__Output as _chat_users_v1_RemovePlaygroundRequest__Output } from '../../../chat/users/v1/RemovePlaygroundRequest.ts';
+import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundResponse, RemovePlaygroundResponse__Output as _chat_users_v1_RemovePlaygroundResponse__Output } from '../../../chat/users/v1/RemovePlaygroundResponse.ts';
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from '../../../chat/users/v1/RemoveProfileFieldRequest.ts';
 import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from '../../../chat/users/v1/RemoveProfileFieldResponse.ts';
+import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from '../../../chat/users/v1/RepeatInvitationRequest.ts';
+import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
+import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from '../../../chat/users/v1/RevokeInvitationRequest.ts';
+import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from '../../../chat/users/v1/RevokeInvitationResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from '../../../chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from '../../../chat/users/v1/SetMayCreateUsersResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
@@ -144,6 +168,15 @@ export interface UsersClient extends grpc.Client {
   addAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   addAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   
+  AddDomain(argument: _chat_users_v1_AddDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  AddDomain(argument: _chat_users_v1_AddDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  AddDomain(argument: _chat_users_v1_AddDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  AddDomain(argument: _chat_users_v1_AddDomainRequest, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  addDomain(argument: _chat_users_v1_AddDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  addDomain(argument: _chat_users_v1_AddDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  addDomain(argument: _chat_users_v1_AddDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  addDomain(argument: _chat_users_v1_AddDomainRequest, callback: grpc.requestCallback<_chat_users_v1_AddDomainResponse__Output>): grpc.ClientUnaryCall;
+  
   AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   AddNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
@@ -152,6 +185,15 @@ export interface UsersClient extends grpc.Client {
   addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
+  
+  AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  addPlayground(argument: _chat_users_v1_AddPlaygroundRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  addPlayground(argument: _chat_users_v1_AddPlaygroundRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  addPlayground(argument: _chat_users_v1_AddPlaygroundRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  addPlayground(argument: _chat_users_v1_AddPlaygroundRequest, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
   
   Authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   Authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
@@ -170,6 +212,15 @@ export interface UsersClient extends grpc.Client {
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginOpenIdLoginResponse__Output>): grpc.ClientUnaryCall;
+  
+  ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  ChangeDomain(argument: _chat_users_v1_ChangeDomainRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  changeDomain(argument: _chat_users_v1_ChangeDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  changeDomain(argument: _chat_users_v1_ChangeDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  changeDomain(argument: _chat_users_v1_ChangeDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
+  changeDomain(argument: _chat_users_v1_ChangeDomainRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeDomainResponse__Output>): grpc.ClientUnaryCall;
   
   ChangeGroupMembers(argument: _chat_users_v1_ChangeGroupMembersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeGroupMembersResponse__Output>): grpc.ClientUnaryCall;
   ChangeGroupMembers(argument: _chat_users_v1_ChangeGroupMembersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ChangeGroupMembersResponse__Output>): grpc.ClientUnaryCall;
@@ -269,6 +320,15 @@ export interface UsersClient extends grpc.Client {
   createGroup(argument: _chat_users_v1_CreateGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   createGroup(argument: _chat_users_v1_CreateGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
   createGroup(argument: _chat_users_v1_CreateGroupRequest, callback: grpc.requestCallback<_chat_users_v1_CreateGroupResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  CreateInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  CreateInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  CreateInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  createInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  createInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  createInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
+  createInvitationLink(argument: _chat_users_v1_CreateInvitationLinkRequest, callback: grpc.requestCallback<_chat_users_v1_CreateInvitationLinkResponse__Output>): grpc.ClientUnaryCall;
   
   CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   CreateProfileField(argument: _chat_users_v1_CreateProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateProfileFieldResponse__Output>): grpc.ClientUnaryCall;
@@ -441,6 +501,15 @@ export interface UsersClient extends grpc.Client {
   invalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
   invalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
   
+  InvitePeople(argument: _chat_users_v1_InvitePeopleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  InvitePeople(argument: _chat_users_v1_InvitePeopleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  InvitePeople(argument: _chat_users_v1_InvitePeopleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  InvitePeople(argument: _chat_users_v1_InvitePeopleRequest, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  invitePeople(argument: _chat_users_v1_InvitePeopleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  invitePeople(argument: _chat_users_v1_InvitePeopleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  invitePeople(argument: _chat_users_v1_InvitePeopleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  invitePeople(argument: _chat_users_v1_InvitePeopleRequest, callback: grpc.requestCallback<_chat_users_v1_InvitePeopleResponse__Output>): grpc.ClientUnaryCall;
+  
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
   IsGroupMember(argument: _chat_users_v1_IsGroupMemberRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_IsGroupMemberResponse__Output>): grpc.ClientUnaryCall;
@@ -458,6 +527,15 @@ export interface UsersClient extends grpc.Client {
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
   listDevelopmentLogins(argument: _chat_users_v1_ListDevelopmentLoginsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDevelopmentLoginsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomains(argument: _chat_users_v1_ListDomainsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  ListDomains(argument: _chat_users_v1_ListDomainsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  listDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  listDomains(argument: _chat_users_v1_ListDomainsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  listDomains(argument: _chat_users_v1_ListDomainsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
+  listDomains(argument: _chat_users_v1_ListDomainsRequest, callback: grpc.requestCallback<_chat_users_v1_ListDomainsResponse__Output>): grpc.ClientUnaryCall;
   
   ListFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
   ListFacts(argument: _chat_users_v1_ListFactsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListFactsResponse__Output>): grpc.ClientUnaryCall;
@@ -494,6 +572,24 @@ export interface UsersClient extends grpc.Client {
   listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
   listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
   listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  listInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  listInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  listInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  listInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListInvitations(argument: _chat_users_v1_ListInvitationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  ListInvitations(argument: _chat_users_v1_ListInvitationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  ListInvitations(argument: _chat_users_v1_ListInvitationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  ListInvitations(argument: _chat_users_v1_ListInvitationsRequest, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  listInvitations(argument: _chat_users_v1_ListInvitationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  listInvitations(argument: _chat_users_v1_ListInvitationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  listInvitations(argument: _chat_users_v1_ListInvitationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
+  listInvitations(argument: _chat_users_v1_ListInvitationsRequest, callback: grpc.requestCallback<_chat_users_v1_ListInvitationsResponse__Output>): grpc.ClientUnaryCall;
   
   ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
   ListKnownUsers(argument: _chat_users_v1_ListKnownUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListKnownUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -630,6 +726,15 @@ export interface UsersClient extends grpc.Client {
   removeAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   removeAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   
+  RemoveDomain(argument: _chat_users_v1_RemoveDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  RemoveDomain(argument: _chat_users_v1_RemoveDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  RemoveDomain(argument: _chat_users_v1_RemoveDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  RemoveDomain(argument: _chat_users_v1_RemoveDomainRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  removeDomain(argument: _chat_users_v1_RemoveDomainRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  removeDomain(argument: _chat_users_v1_RemoveDomainRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  removeDomain(argument: _chat_users_v1_RemoveDomainRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  removeDomain(argument: _chat_users_v1_RemoveDomainRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveDomainResponse__Output>): grpc.ClientUnaryCall;
+  
   RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   RemoveNavigationView(argument: _chat_users_v1_RemoveNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveNavigationViewResponse__Output>): grpc.ClientUnaryCall;
@@ -648,6 +753,15 @@ export interface UsersClient extends grpc.Client {
   removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
   removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
   
+  RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  removePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  removePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  removePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  removePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
+  
   RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   RemoveProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
@@ -657,6 +771,15 @@ export interface UsersClient extends grpc.Client {
   removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   
+  RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  repeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  repeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  repeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  repeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
+  
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   ResolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
@@ -665,6 +788,15 @@ export interface UsersClient extends grpc.Client {
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
   resolveEmails(argument: _chat_users_v1_ResolveEmailsRequest, callback: grpc.requestCallback<_chat_users_v1_ResolveEmailsResponse__Output>): grpc.ClientUnaryCall;
+  
+  RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  RevokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   
   SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
   SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -761,11 +893,17 @@ export interface UsersClient extends grpc.Client {
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   AddAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
   
+  AddDomain: grpc.handleUnaryCall<_chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse>;
+  
   AddNavigationView: grpc.handleUnaryCall<_chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse>;
+  
+  AddPlayground: grpc.handleUnaryCall<_chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse>;
   
   Authenticate: grpc.handleUnaryCall<_chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse>;
   
   BeginOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginOpenIdLoginResponse>;
+  
+  ChangeDomain: grpc.handleUnaryCall<_chat_users_v1_ChangeDomainRequest__Output, _chat_users_v1_ChangeDomainResponse>;
   
   ChangeGroupMembers: grpc.handleUnaryCall<_chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse>;
   
@@ -788,6 +926,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   CreateBot: grpc.handleUnaryCall<_chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse>;
   
   CreateGroup: grpc.handleUnaryCall<_chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse>;
+  
+  CreateInvitationLink: grpc.handleUnaryCall<_chat_users_v1_CreateInvitationLinkRequest__Output, _chat_users_v1_CreateInvitationLinkResponse>;
   
   CreateProfileField: grpc.handleUnaryCall<_chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse>;
   
@@ -827,9 +967,13 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   InvalidatePassword: grpc.handleUnaryCall<_chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse>;
   
+  InvitePeople: grpc.handleUnaryCall<_chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse>;
+  
   IsGroupMember: grpc.handleUnaryCall<_chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse>;
   
   ListDevelopmentLogins: grpc.handleUnaryCall<_chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse>;
+  
+  ListDomains: grpc.handleUnaryCall<_chat_users_v1_ListDomainsRequest__Output, _chat_users_v1_ListDomainsResponse>;
   
   ListFacts: grpc.handleUnaryCall<_chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse>;
   
@@ -838,6 +982,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   ListGroups: grpc.handleUnaryCall<_chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse>;
   
   ListHiddenFrom: grpc.handleUnaryCall<_chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse>;
+  
+  ListInvitationLinks: grpc.handleUnaryCall<_chat_users_v1_ListInvitationLinksRequest__Output, _chat_users_v1_ListInvitationLinksResponse>;
+  
+  ListInvitations: grpc.handleUnaryCall<_chat_users_v1_ListInvitationsRequest__Output, _chat_users_v1_ListInvitationsResponse>;
   
   ListKnownUsers: grpc.handleUnaryCall<_chat_users_v1_ListKnownUsersRequest__Output, _chat_users_v1_ListKnownUsersResponse>;
   
@@ -869,13 +1017,21 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RemoveAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
   
+  RemoveDomain: grpc.handleUnaryCall<_chat_users_v1_RemoveDomainRequest__Output, _chat_users_v1_RemoveDomainResponse>;
+  
   RemoveNavigationView: grpc.handleUnaryCall<_chat_users_v1_RemoveNavigationViewRequest__Output, _chat_users_v1_RemoveNavigationViewResponse>;
   
   RemoveOwnAvatar: grpc.handleUnaryCall<_chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse>;
   
+  RemovePlayground: grpc.handleUnaryCall<_chat_users_v1_RemovePlaygroundRequest__Output, _chat_users_v1_RemovePlaygroundResponse>;
+  
   RemoveProfileField: grpc.handleUnaryCall<_chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse>;
   
+  RepeatInvitation: grpc.handleUnaryCall<_chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse>;
+  
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
+  
+  RevokeInvitation: grpc.handleUnaryCall<_chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse>;
   
   SetMayCreateUsers: grpc.handleUnaryCall<_chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse>;
   
@@ -901,9 +1057,12 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
 
 export interface UsersDefinition extends grpc.ServiceDefinition {
   AddAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
+  AddDomain: MethodDefinition<_chat_users_v1_AddDomainRequest, _chat_users_v1_AddDomainResponse, _chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse__Output>
   AddNavigationView: MethodDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse__Output>
+  AddPlayground: MethodDefinition<_chat_users_v1_AddPlaygroundRequest, _chat_users_v1_AddPlaygroundResponse, _chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse__Output>
   Authenticate: MethodDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse__Output>
   BeginOpenIdLogin: MethodDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginResponse, _chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginOpenIdLoginResponse__Output>
+  ChangeDomain: MethodDefinition<_chat_users_v1_ChangeDomainRequest, _chat_users_v1_ChangeDomainResponse, _chat_users_v1_ChangeDomainRequest__Output, _chat_users_v1_ChangeDomainResponse__Output>
   ChangeGroupMembers: MethodDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse__Output>
   ChangeNavigationView: MethodDefinition<_chat_users_v1_ChangeNavigationViewRequest, _chat_users_v1_ChangeNavigationViewResponse, _chat_users_v1_ChangeNavigationViewRequest__Output, _chat_users_v1_ChangeNavigationViewResponse__Output>
   ChangeOwnAvatar: MethodDefinition<_chat_users_v1_ChangeOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_ChangeOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
@@ -915,6 +1074,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ConfirmAddress: MethodDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse__Output>
   CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
   CreateGroup: MethodDefinition<_chat_users_v1_CreateGroupRequest, _chat_users_v1_CreateGroupResponse, _chat_users_v1_CreateGroupRequest__Output, _chat_users_v1_CreateGroupResponse__Output>
+  CreateInvitationLink: MethodDefinition<_chat_users_v1_CreateInvitationLinkRequest, _chat_users_v1_CreateInvitationLinkResponse, _chat_users_v1_CreateInvitationLinkRequest__Output, _chat_users_v1_CreateInvitationLinkResponse__Output>
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
@@ -934,12 +1094,16 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
   InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
+  InvitePeople: MethodDefinition<_chat_users_v1_InvitePeopleRequest, _chat_users_v1_InvitePeopleResponse, _chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse__Output>
   IsGroupMember: MethodDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse__Output>
   ListDevelopmentLogins: MethodDefinition<_chat_users_v1_ListDevelopmentLoginsRequest, _chat_users_v1_ListDevelopmentLoginsResponse, _chat_users_v1_ListDevelopmentLoginsRequest__Output, _chat_users_v1_ListDevelopmentLoginsResponse__Output>
+  ListDomains: MethodDefinition<_chat_users_v1_ListDomainsRequest, _chat_users_v1_ListDomainsResponse, _chat_users_v1_ListDomainsRequest__Output, _chat_users_v1_ListDomainsResponse__Output>
   ListFacts: MethodDefinition<_chat_users_v1_ListFactsRequest, _chat_users_v1_ListFactsResponse, _chat_users_v1_ListFactsRequest__Output, _chat_users_v1_ListFactsResponse__Output>
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
   ListHiddenFrom: MethodDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse__Output>
+  ListInvitationLinks: MethodDefinition<_chat_users_v1_ListInvitationLinksRequest, _chat_users_v1_ListInvitationLinksResponse, _chat_users_v1_ListInvitationLinksRequest__Output, _chat_users_v1_ListInvitationLinksResponse__Output>
+  ListInvitations: MethodDefinition<_chat_users_v1_ListInvitationsRequest, _chat_users_v1_ListInvitationsResponse, _chat_users_v1_ListInvitationsRequest__Output, _chat_users_v1_ListInvitationsResponse__Output>
   ListKnownUsers: MethodDefinition<_chat_users_v1_ListKnownUsersRequest, _chat_users_v1_ListKnownUsersResponse, _chat_users_v1_ListKnownUsersRequest__Output, _chat_users_v1_ListKnownUsersResponse__Output>
   ListNavigationViews: MethodDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse__Output>
   ListOwnBots: MethodDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse__Output>
@@ -955,10 +1119,14 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RegenerateApiKey: MethodDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyRequest__Output, _chat_users_v1_RegenerateApiKeyResponse__Output>
   RegenerateBotApiKey: MethodDefinition<_chat_users_v1_RegenerateBotApiKeyRequest, _chat_users_v1_RegenerateBotApiKeyResponse, _chat_users_v1_RegenerateBotApiKeyRequest__Output, _chat_users_v1_RegenerateBotApiKeyResponse__Output>
   RemoveAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
+  RemoveDomain: MethodDefinition<_chat_users_v1_RemoveDomainRequest, _chat_users_v1_RemoveDomainResponse, _chat_users_v1_RemoveDomainRequest__Output, _chat_users_v1_RemoveDomainResponse__Output>
   RemoveNavigationView: MethodDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewRequest__Output, _chat_users_v1_RemoveNavigationViewResponse__Output>
   RemoveOwnAvatar: MethodDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
+  RemovePlayground: MethodDefinition<_chat_users_v1_RemovePlaygroundRequest, _chat_users_v1_RemovePlaygroundResponse, _chat_users_v1_RemovePlaygroundRequest__Output, _chat_users_v1_RemovePlaygroundResponse__Output>
   RemoveProfileField: MethodDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse__Output>
+  RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
+  RevokeInvitation: MethodDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse__Output>
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>

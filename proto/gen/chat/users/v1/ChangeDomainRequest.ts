@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ChangeDomainRequest {
+  'domain'?: (string);
+  'allowSubdomains'?: (boolean);
+}
+
+export interface ChangeDomainRequest__Output {
+  'domain': (string);
+  'allowSubdomains': (boolean);
+}

@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ListInvitationsResponse {
+  'invitationsJson'?: (string);
+}
+
+export interface ListInvitationsResponse__Output {
+  'invitationsJson': (string);
+}

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface RealmDomain {
+  'domain'?: (string);
+  'allowSubdomains'?: (boolean);
+}
+
+export interface RealmDomain__Output {
+  'domain': (string);
+  'allowSubdomains': (boolean);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface RevokeInvitationRequest {
+  'invitationId'?: (number | string | Long);
+  'isMultiuse'?: (boolean);
+}
+
+export interface RevokeInvitationRequest__Output {
+  'invitationId': (number);
+  'isMultiuse': (boolean);
+}

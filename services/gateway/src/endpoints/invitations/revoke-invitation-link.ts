@@ -1,0 +1,24 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /invites/multiuse/{invite_id} */
+export const revokeInvitationLink = defineEndpoint({
+  method: 'DELETE',
+  path: '/invites/multiuse/{invite_id}',
+  permission: 'not-guest',
+  bots: 'none',
+  summary: 'Take an invitation for whoever has its link back',
+  tags: ['invitations'],
+  params: z.object({ invite_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    await deps.users.revokeInvitation(
+      { invitationId: params.invite_id, isMultiuse: true },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

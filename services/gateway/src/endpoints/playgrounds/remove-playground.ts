@@ -1,0 +1,23 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec DELETE /realm/playgrounds/{playground_id} */
+export const removePlayground = defineEndpoint({
+  method: 'DELETE',
+  path: '/realm/playgrounds/{playground_id}',
+  permission: 'admin',
+  summary: 'Remove a place where code can be tried',
+  tags: ['organization'],
+  params: z.object({ playground_id: jsonText(z.int()) }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    await deps.users.removePlayground(
+      { playgroundId: params.playground_id },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

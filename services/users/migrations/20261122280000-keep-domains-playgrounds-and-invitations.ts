@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- E-mail domains of people who may have accounts, as [{domain, allow_subdomains}], in the order of their names.
+    alter table realm add column domains jsonb not null default '[]';
+
+    create table playground (
+      realm_id bigint not null references realm,
+      playground_id bigint generated always as identity,
+      name text not null,
+      pygments_language text not null,
+      url_template text not null,
+      primary key (realm_id, playground_id),
+      unique (realm_id, pygments_language, name)
+    );
+
+    create table invitation (
+      realm_id bigint not null references realm,
+      invitation_id bigint generated always as identity,
+      inviter_id bigint not null,
+      -- Null: for whoever has the link.
+      email text,
+      -- Of the token in the link, which is sealed as API keys are.
+      token_hash text not null unique,
+      token_sealed bytea not null,
+      invited_at timestamptz not null,
+      -- Null: it never ends.
+      expires_at timestamptz,
+      -- What whoever accepts it becomes.
+      role smallint not null,
+      channel_ids bigint[] not null,
+      group_ids bigint[] not null,
+      include_default_channels boolean not null,
+      notify_referrer_on_join boolean not null,
+      -- Null: the realm's.
+      welcome_text text,
+      primary key (realm_id, invitation_id),
+      foreign key (realm_id, inviter_id) references account
+    );
+    create index invitation_inviter on invitation (realm_id, inviter_id);
+    create index invitation_email on invitation (realm_id, lower(email));
+  `);
+}

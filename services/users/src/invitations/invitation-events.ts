@@ -1,0 +1,31 @@
+import type { Tx } from '@chat/kit/database/database';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { roles } from '../accounts/rules.ts';
+import { deleteInvitationsOf } from './store.ts';
+
+/**
+ * `invites_changed`: administrators and the inviter may read the invitations again.
+ * @spec events.md section 7, Realm
+ */
+export async function invitesChanged(
+  tx: Tx,
+  realmId: number,
+  inviterId: number,
+): Promise<OutboxEvent> {
+  const userIds = await listUserIdsUpToRole(tx, realmId, roles.administrator, inviterId);
+  return clientEvent({ type: 'invites_changed', audience: { userIds }, body: {} });
+}
+
+/** Ends the invitations to an address that has an account now, or those of inviters without access. */
+export async function invitationsEnded(
+  tx: Tx,
+  realmId: number,
+  which: { email: string } | { inviterIds: readonly number[] },
+): Promise<OutboxEvent[]> {
+  const events: OutboxEvent[] = [];
+  for (const inviterId of await deleteInvitationsOf(tx, realmId, which)) {
+    events.push(await invitesChanged(tx, realmId, inviterId));
+  }
+  return events;
+}

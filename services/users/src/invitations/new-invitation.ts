@@ -1,0 +1,32 @@
+import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
+import type { Deps } from '../deps.ts';
+import { urlOfRealm } from '../realms/realm-object.ts';
+import type { Realm } from '../realms/store.ts';
+import type { InvitationRow } from './store.ts';
+import type { Terms } from './terms.ts';
+
+/** An invitation to be stored, with a token of its own in its link. */
+export function newInvitation(
+  { seal, now }: Pick<Deps, 'seal' | 'now'>,
+  invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
+  terms: Terms,
+): { row: Omit<InvitationRow, 'invitation_id'>; token: string } {
+  const token = createApiKey();
+  const row = {
+    ...invited,
+    ...terms,
+    token_hash: hashApiKey(token),
+    token_sealed: seal.seal(token),
+    invited_at: new Date(now()),
+  };
+  return { row, token };
+}
+
+/** The link of an invitation. */
+export function linkOf(
+  { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
+  realm: Realm,
+  { token_sealed, token_hash }: Pick<InvitationRow, 'token_sealed' | 'token_hash'>,
+): string {
+  return `${urlOfRealm(realm, deployment)}/join/${seal.open(token_sealed, token_hash)}/`;
+}

@@ -1,0 +1,106 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+
+export type InvitationRow = {
+  realm_id: number;
+  invitation_id: number;
+  inviter_id: number;
+  /** Null: for whoever has the link. */
+  email: string | null;
+  token_hash: string;
+  token_sealed: Buffer;
+  invited_at: Date;
+  /** Null: it never ends. */
+  expires_at: Date | null;
+  /** What whoever accepts it becomes. */
+  role: number;
+  channel_ids: number[];
+  group_ids: number[];
+  include_default_channels: boolean;
+  notify_referrer_on_join: boolean;
+  /** Null: the realm's. */
+  welcome_text: string | null;
+};
+
+/** Inserts invitations. */
+export async function insertInvitations(
+  tx: Tx,
+  rows: readonly Omit<InvitationRow, 'invitation_id'>[],
+): Promise<void> {
+  await tx<InvitationRow>('invitation').insert([...rows]);
+}
+
+/** Invitations that can be accepted at this time, by id: all of the realm, or those of an inviter. */
+export async function listOpenInvitations(
+  tx: ReadTx,
+  realmId: number,
+  { now, inviterId }: { now: Date; inviterId?: number },
+): Promise<InvitationRow[]> {
+  const query = tx<InvitationRow>('invitation')
+    .where({ realm_id: realmId })
+    .whereRaw('(expires_at is null or expires_at > ?)', [now])
+    .orderBy('invitation_id');
+  return inviterId === undefined ? query : query.where({ inviter_id: inviterId });
+}
+
+/** An invitation that can be accepted at this time, locked until the transaction ends; undefined: there is none. */
+export async function lockOpenInvitation(
+  tx: Tx,
+  realmId: number,
+  { id, now }: { id: number; now: Date },
+): Promise<InvitationRow | undefined> {
+  return tx<InvitationRow>('invitation')
+    .where({ realm_id: realmId, invitation_id: id })
+    .whereRaw('(expires_at is null or expires_at > ?)', [now])
+    .forUpdate()
+    .first();
+}
+
+/** Says when somebody was invited last. */
+export async function updateInvitedAt(
+  tx: Tx,
+  { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
+  invitedAt: Date,
+): Promise<void> {
+  await tx<InvitationRow>('invitation')
+    .where({ realm_id, invitation_id })
+    .update({ invited_at: invitedAt });
+}
+
+/** Removes an invitation. */
+export async function deleteInvitation(
+  tx: Tx,
+  { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
+): Promise<void> {
+  await tx<InvitationRow>('invitation').where({ realm_id, invitation_id }).delete();
+}
+
+/** Removes the invitations to an address, or those by these inviters. Returns who had invited, ascending. */
+export async function deleteInvitationsOf(
+  tx: Tx,
+  realmId: number,
+  which: { email: string } | { inviterIds: readonly number[] },
+): Promise<number[]> {
+  const query = tx<InvitationRow>('invitation').where({ realm_id: realmId });
+  const rows = await ('email' in which
+    ? query.whereRaw('lower(email) = lower(?)', [which.email])
+    : query.whereRaw('inviter_id = any(?)', [[...which.inviterIds]])
+  )
+    .delete()
+    .returning('inviter_id');
+  return [...new Set(rows.map(({ inviter_id }) => inviter_id))].toSorted((a, b) => a - b);
+}
+
+/** What of an account decides whether its address can be invited. */
+export type HolderRow = { delivery_email: string; is_active: boolean };
+
+/** The accounts with these addresses, ignoring case. */
+export async function listHolders(
+  tx: ReadTx,
+  realmId: number,
+  emails: readonly string[],
+): Promise<HolderRow[]> {
+  return tx<HolderRow & { realm_id: number }>('account')
+    .where({ realm_id: realmId })
+    .whereRaw('lower(delivery_email) = any(?)', [emails.map((email) => email.toLowerCase())])
+    .select('delivery_email', 'is_active');
+}

@@ -1,0 +1,103 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
+import { z } from 'zod';
+import { parseRole, roles } from '../accounts/rules.ts';
+import type { Deps } from '../deps.ts';
+import { governanceOf } from '../groups/governance.ts';
+import { checkMayAct } from '../groups/rules.ts';
+import { listGroupRows } from '../groups/store.ts';
+import type { Realm } from '../realms/store.ts';
+import type { InvitationRow } from './store.ts';
+
+/** What an invitation promises, as it is stored. */
+export type Terms = Pick<
+  InvitationRow,
+  | 'role'
+  | 'expires_at'
+  | 'channel_ids'
+  | 'group_ids'
+  | 'include_default_channels'
+  | 'notify_referrer_on_join'
+  | 'welcome_text'
+>;
+
+const maxWelcomeLength = 8_000;
+/** A hundred years. */
+const maxMinutes = 60 * 24 * 36_525;
+const Channels = z.array(z.object({ stream_id: z.int() }));
+
+/**
+ * What an invitation by the actor promises.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
+ * @throws BAD_REQUEST no such role or time; channels and groups that the actor may not let people into; a too long text
+ */
+export async function parseTerms(
+  deps: Pick<Deps, 'db' | 'channels' | 'now'>,
+  realm: Realm,
+  terms: InvitationTerms__Output | null,
+  { actor, signal }: RpcContext,
+): Promise<Terms> {
+  if (!terms) throw badRequest({ msg: 'Invalid invitation' });
+  const { welcomeText, expiresInMinutes } = terms;
+  const role = parseRole(terms.role);
+  checkMayInviteAs(actor, role);
+  if (welcomeText !== undefined && [...welcomeText].length > maxWelcomeLength) {
+    const limit = `(limit: ${maxWelcomeLength} characters)`;
+    throw badRequest({ msg: `welcome_message_custom_text is too long ${limit}` });
+  }
+  if (expiresInMinutes !== undefined && (expiresInMinutes < 1 || expiresInMinutes > maxMinutes)) {
+    throw badRequest({ msg: 'Invalid invite_expires_in_minutes' });
+  }
+  await checkChannels(deps, terms.channelIds, { actor, signal });
+  await checkGroups(deps, realm, terms.groupIds, actor);
+  return {
+    role,
+    expires_at:
+      expiresInMinutes === undefined ? null : new Date(deps.now() + expiresInMinutes * 60_000),
+    channel_ids: [...new Set(terms.channelIds)],
+    group_ids: [...new Set(terms.groupIds)],
+    include_default_channels: terms.includeDefaultChannels,
+    notify_referrer_on_join: terms.notifyReferrerOnJoin,
+    welcome_text: welcomeText ?? null,
+  };
+}
+
+/** Nobody makes others more powerful than they are. */
+function checkMayInviteAs(actor: Actor, role: number): void {
+  if (role >= roles.member || actor.role <= role) return;
+  const needed = role === roles.owner ? 'owner' : 'administrator';
+  throw unauthorizedPrincipal({ msg: `Must be an organization ${needed}` });
+}
+
+async function checkChannels(
+  { channels }: Pick<Deps, 'channels'>,
+  channelIds: readonly number[],
+  options: Pick<RpcContext, 'actor' | 'signal'>,
+): Promise<void> {
+  if (channelIds.length === 0) return;
+  // Those that the actor may read: nobody is let into others.
+  const request = { includeCanAccessContent: true, includeSubscribed: true, excludeArchived: true };
+  const { channelsJson } = await channels.listChannels(request, options);
+  const known = new Set(Channels.parse(JSON.parse(channelsJson)).map(({ stream_id }) => stream_id));
+  const unknown = channelIds.find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw badRequest({ msg: `Invalid channel ID ${unknown}. No invites were sent.` });
+  }
+}
+
+async function checkGroups(
+  { db }: Pick<Deps, 'db'>,
+  realm: Realm,
+  groupIds: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const groups = await listGroupRows(db, realm.realm_id, groupIds);
+  for (const id of groupIds) {
+    const group = groups.get(id);
+    if (!group || group.is_deactivated) throw badRequest({ msg: 'Invalid user group' });
+    checkMayAct(group, 'add', governanceOf(actor, realm));
+  }
+}

@@ -1,0 +1,195 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { expect } from 'vitest';
+import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
+
+const terms = {
+  role: 400,
+  channelIds: [],
+  groupIds: [],
+  includeDefaultChannels: false,
+  notifyReferrerOnJoin: true,
+  expiresInMinutes: 60,
+};
+
+async function listed(users: TestUsers, actor: Actor) {
+  const { invitationsJson } = await users.rpc.listInvitations({}, { actor });
+  return JSON.parse(invitationsJson);
+}
+
+const invite = (users: TestUsers, actor: Actor, emails: string, change: object = {}) =>
+  users.rpc.invitePeople({ emails, terms: { ...terms, ...change } }, { actor });
+
+async function toldOf(users: TestUsers, { realmId }: TestRealm, count: number) {
+  const own = async () =>
+    (await users.eventsOf(realmId, 0)).filter(({ type }) => type === 'invites_changed');
+  await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(count);
+  return (await own()).map(({ userIds }) => userIds);
+}
+
+const refused = (message: string, code = 'BAD_REQUEST') => ({ code, message });
+
+test('people are invited by address, and listed to administrators and who invited them', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { owner } = realm;
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const max = await users.createMember(realm, 'max@example.com');
+  await invite(users, mia, 'ann@example.com, bob@example.com\nANN@example.com');
+  const all = await listed(users, owner);
+  expect(all).toMatchObject([
+    {
+      email: 'ANN@example.com',
+      invited_by_user_id: mia.userId,
+      invited_as: 400,
+      notify_referrer_on_join: true,
+      is_multiuse: false,
+    },
+    { email: 'bob@example.com' },
+  ]);
+  expect(all[0].expiry_date - all[0].invited).toBe(3600);
+  // Whoever has the link is the person invited.
+  expect(all[0]).not.toHaveProperty('link_url');
+  expect(await listed(users, mia)).toEqual(all);
+  expect(await listed(users, max)).toEqual([]);
+  expect(await toldOf(users, realm, 1)).toEqual([[owner.userId, mia.userId]]);
+});
+
+test('a link is an invitation for many, and can be one without an end', async ({ users }) => {
+  const { owner, host } = await users.createRealm();
+  const { expiresInMinutes, ...endless } = terms;
+  const { link } = await users.rpc.createInvitationLink({ terms: endless }, { actor: owner });
+  expect(link).toMatch(/^http.*\/join\/[A-Za-z0-9]{32}\/$/);
+  expect(new URL(link).hostname).toBe(host);
+  const [only] = await listed(users, owner);
+  expect(only).toMatchObject({ link_url: link, expiry_date: null, is_multiuse: true });
+  const { links } = await users.rpc.listInvitationLinks({ realmId: owner.realmId });
+  expect(links).toEqual([{ invitationId: only.id, email: '', link }]);
+});
+
+test('who has an account is left out, which is said, and the others are invited', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { owner } = realm;
+  await users.createMember(realm, 'mia@example.com');
+  const gone = await users.createMember(realm, 'gone@example.com');
+  await users.rpc.deactivateUser({ userId: gone.userId }, { actor: owner });
+  const failed = (errors: unknown[], isSent: boolean) => ({
+    code: 'INVITATION_FAILED',
+    details: {
+      errors,
+      sent_invitations: isSent,
+      daily_limit_reached: false,
+      license_limit_reached: false,
+    },
+  });
+  const mia = ['MIA@example.com', 'Already has an account.', false];
+  await expect(
+    invite(users, owner, 'MIA@example.com,gone@example.com,new@example.com'),
+  ).rejects.toMatchObject(
+    failed([mia, ['gone@example.com', 'Account has been deactivated.', true]], true),
+  );
+  expect(await listed(users, owner)).toMatchObject([{ email: 'new@example.com' }]);
+  await expect(invite(users, owner, 'MIA@example.com')).rejects.toMatchObject(failed([mia], false));
+  // Of addresses that are none, nobody is invited.
+  await expect(invite(users, owner, 'other@example.com, nonsense')).rejects.toMatchObject(
+    failed([['nonsense', 'Enter a valid email address.', false]], false),
+  );
+  expect(await listed(users, owner)).toHaveLength(1);
+});
+
+test('an invitation is taken back or sent again by who made it and by administrators', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const stranger = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const max = await users.createMember(realm, 'max@example.com');
+  await invite(users, mia, 'ann@example.com,bob@example.com');
+  const [ann, bob] = await listed(users, mia);
+  const none = refused('No such invitation');
+  const { rpc } = users;
+  for (const actor of [max, stranger.owner]) {
+    await expect(rpc.revokeInvitation({ invitationId: ann.id }, { actor })).rejects.toMatchObject(
+      none,
+    );
+    await expect(rpc.repeatInvitation({ invitationId: ann.id }, { actor })).rejects.toMatchObject(
+      none,
+    );
+  }
+  const asLink = { invitationId: ann.id, isMultiuse: true };
+  await expect(rpc.revokeInvitation(asLink, { actor: mia })).rejects.toMatchObject(none);
+  await rpc.repeatInvitation({ invitationId: ann.id }, { actor: mia });
+  await rpc.revokeInvitation({ invitationId: ann.id }, { actor: mia });
+  await rpc.revokeInvitation({ invitationId: bob.id }, { actor: realm.owner });
+  await expect(
+    rpc.revokeInvitation({ invitationId: bob.id }, { actor: mia }),
+  ).rejects.toMatchObject(none);
+  expect(await listed(users, realm.owner)).toEqual([]);
+});
+
+test('nobody invites without permission, nor to more than they have', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { owner } = realm;
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const guest = { ...mia, role: 600 };
+  const insufficient = refused('Insufficient permission');
+  await expect(invite(users, guest, 'ann@example.com')).rejects.toMatchObject(insufficient);
+  await expect(users.rpc.createInvitationLink({ terms }, { actor: mia })).rejects.toMatchObject(
+    insufficient,
+  );
+  await expect(invite(users, mia, 'ann@example.com', { role: 200 })).rejects.toMatchObject(
+    refused('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL'),
+  );
+  const admin = { ...mia, role: 200 };
+  await expect(invite(users, admin, 'ann@example.com', { role: 100 })).rejects.toMatchObject(
+    refused('Must be an organization owner', 'UNAUTHORIZED_PRINCIPAL'),
+  );
+  for (const [change, message] of [
+    [{ role: 7 }, 'Invalid role'],
+    [{ expiresInMinutes: 0 }, 'Invalid invite_expires_in_minutes'],
+    [{ channelIds: [7] }, 'Invalid channel ID 7. No invites were sent.'],
+    [{ groupIds: [7] }, 'Invalid user group'],
+    [
+      { welcomeText: 'x'.repeat(8001) },
+      'welcome_message_custom_text is too long (limit: 8000 characters)',
+    ],
+  ] as const) {
+    await expect(invite(users, owner, 'ann@example.com', change)).rejects.toMatchObject(
+      refused(message),
+    );
+  }
+  await expect(invite(users, owner, ' ,\n')).rejects.toMatchObject(
+    refused('You must specify at least one email address.'),
+  );
+  users.readableChannels.add(7);
+  const { groupId } = await users.rpc.createGroup(
+    { name: 'Helpers', memberIds: [], permissions: {} },
+    { actor: owner },
+  );
+  await invite(users, owner, 'ann@example.com', { channelIds: [7], groupIds: [groupId] });
+  await expect(
+    invite(users, mia, 'bob@example.com', { groupIds: [groupId] }),
+  ).rejects.toMatchObject(insufficient);
+});
+
+test('an invitation ends when its time is over, when the address has an account, and with its inviter', async () => {
+  let nowMs = Date.now();
+  await using users = await startUsers({}, { now: () => nowMs });
+  const realm = await users.createRealm();
+  const { owner } = realm;
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await invite(users, owner, 'ann@example.com,late@example.com');
+  await invite(users, mia, 'bob@example.com');
+  await users.createMember(realm, 'ANN@example.com');
+  expect(await listed(users, owner)).toMatchObject([
+    { email: 'late@example.com' },
+    { email: 'bob@example.com' },
+  ]);
+  await users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner });
+  expect(await listed(users, owner)).toMatchObject([{ email: 'late@example.com' }]);
+  await toldOf(users, realm, 4);
+  nowMs += 3_600_000;
+  expect(await listed(users, owner)).toEqual([]);
+});

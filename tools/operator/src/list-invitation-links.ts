@@ -1,0 +1,17 @@
+import { parseArgs } from 'node:util';
+import { connectUsers } from './connect-users.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { realmIdOf } from './realms.ts';
+
+/** Where no mail is sent, somebody has to hand invitations over. */
+export const listInvitationLinks: OperatorCommand = {
+  usage: '--realm ID: the links of the invitations that can still be accepted',
+  async run(args, env) {
+    const { values } = parseArgs({ args, options: { realm: { type: 'string' } } });
+    await using users = connectUsers(env);
+    const { links } = await users.listInvitationLinks({ realmId: realmIdOf(values.realm) });
+    for (const { email, link } of links) {
+      console.log(`${email === '' ? 'whoever has the link' : email}\t${link}`);
+    }
+  },
+};
