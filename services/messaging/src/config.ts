@@ -35,6 +35,11 @@ export const messagingSettings = z.object({
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
+  UPLOAD_GRACE_DAYS: z.coerce
+    .number()
+    .min(0)
+    .default(7)
+    .meta({ description: 'How long a file is kept that no message links to', unit: 'days' }),
   API_PREFIX: apiPrefix,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
@@ -59,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     migrate: e.DATABASE_MIGRATE,
     maxBatchSize: e.MESSAGING_SEND_BATCH,
     objectStore: objectStoreOptions(e),
+    keepsFilesForMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,
     uploadQuotaBytes: e.UPLOAD_QUOTA_MIB === 0 ? undefined : e.UPLOAD_QUOTA_MIB * 1024 * 1024,
     apiPrefix: e.API_PREFIX,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },

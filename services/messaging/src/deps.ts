@@ -29,6 +29,8 @@ export type Deps = Fill & {
   objects: ObjectStore;
   /** Most bytes that the files of a realm may take together; undefined: any number. */
   uploadQuotaBytes: number | undefined;
+  /** How long a file is kept that no message links to, in milliseconds. */
+  keepsFilesForMs: number;
   drawing: Drawing;
   log: Logger;
   /** Prefix of names on the wire that carry the product's name. */

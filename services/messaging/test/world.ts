@@ -37,6 +37,8 @@ export type Channel = {
   isHistoryShared: boolean;
   isArchived: boolean;
   topicsPolicy: string;
+  /** Absent: as in the realm. */
+  messageRetentionDays?: number;
   permissions: Record<string, GroupSetting>;
   subscribers: Set<number>;
 };
@@ -249,6 +251,9 @@ export function channelFact(
       historyPublicToSubscribers: channel.isHistoryShared,
       isArchived: channel.isArchived,
       topicsPolicy: channel.topicsPolicy,
+      ...(channel.messageRetentionDays !== undefined && {
+        messageRetentionDays: channel.messageRetentionDays,
+      }),
       permissions: Object.fromEntries(permissions),
     },
     subscribedUserIds: [...joined],

@@ -46,6 +46,7 @@ export type RasterImage = {
 
 /** Reads the head of an upload; undefined: it is no picture, or too large to be unpacked. */
 export async function describeRasterImage(upload: Uint8Array): Promise<RasterImage | undefined> {
+  if (upload.length === 0) return undefined;
   const read = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
   // Whatever is wrong with it: it is shown as a file like any other.
   const head = await read.catch(() => undefined);

@@ -121,6 +121,7 @@ function channelRow(
     history_public_to_subscribers: settings.historyPublicToSubscribers,
     is_archived: settings.isArchived,
     topics_policy: settings.topicsPolicy,
+    message_retention_days: settings.messageRetentionDays ?? null,
     permissions: Object.fromEntries(permissions),
   };
 }

@@ -14,6 +14,8 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   topics_policy: string;
+  /** Days that messages are kept; -1: for ever; null: as in the rest of the realm. */
+  message_retention_days: number | null;
   /** Permission settings by their API name. */
   permissions: Record<string, GroupSetting>;
 };

@@ -209,3 +209,106 @@ export async function deleteUnfinished(
     .delete()
     .returning('*');
 }
+
+/** Uploads that nobody went on with since `before`, removed. */
+export async function deleteIdleUnfinished(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<AttachmentRow[]> {
+  const { rows } = await tx.raw<{ rows: AttachmentRow[] }>(
+    `delete from attachment using (
+       select realm_id, id from attachment
+       where idle_since < :before and completed_at is null
+       order by idle_since limit :limit for update skip locked
+     ) idle
+     where attachment.realm_id = idle.realm_id and attachment.id = idle.id
+     returning attachment.*`,
+    { before, limit },
+  );
+  return rows;
+}
+
+/** Whole files that no message has linked to since `before`. */
+export async function listIdle(
+  tx: ReadTx,
+  before: Date,
+  limit: number,
+): Promise<Pick<AttachmentRow, 'realm_id' | 'id'>[]> {
+  return tx<AttachmentRow>('attachment')
+    .where('idle_since', '<', before)
+    .whereNotNull('completed_at')
+    .orderBy(['idle_since', 'realm_id', 'id'])
+    .limit(limit)
+    .select('realm_id', 'id');
+}
+
+/** Those of the files that still are so. */
+export async function listIdleOfRealm(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+  before: Date,
+): Promise<AttachmentRow[]> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId })
+    .where('idle_since', '<', before)
+    .whereNotNull('completed_at')
+    .whereRaw('id = any(?::bigint[])', [[...ids]])
+    .orderBy('id');
+}
+
+/**
+ * Begins the time anew of those of the files that their owner is about to send: in a scheduled message, a draft or a
+ * snippet. Returns their ids.
+ */
+export async function renewIdle(
+  db: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await db.raw<{ rows: { id: number }[] }>(
+    `update attachment set idle_since = :now
+     where realm_id = :realmId and id = any(cast(:ids as bigint[])) and idle_since is not null and (
+       exists (select from scheduled_message kept
+         where kept.realm_id = :realmId and kept.sender_id = attachment.owner_id
+           and strpos(kept.content, attachment.token) > 0)
+       or exists (select from draft kept
+         where kept.realm_id = :realmId and kept.user_id = attachment.owner_id
+           and strpos(kept.content, attachment.token) > 0)
+       or exists (select from saved_snippet kept
+         where kept.realm_id = :realmId and kept.user_id = attachment.owner_id
+           and strpos(kept.content, attachment.token) > 0))
+     returning id`,
+    { realmId, ids: [...ids], now },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Objects to be deleted now; `is_needed`: a file consists of it after all. */
+export async function listDiscarded(
+  tx: ReadTx,
+  now: Date,
+  limit: number,
+): Promise<{ key: string; is_needed: boolean }[]> {
+  const { rows } = await tx.raw<{ rows: { key: string; is_needed: boolean }[] }>(
+    // A key begins with `uploads/{realm_id}/{token}/`.
+    `select due.key, exists (
+       select from attachment
+       where attachment.realm_id = cast(split_part(due.key, '/', 2) as bigint)
+         and attachment.token = split_part(due.key, '/', 3)
+         and due.key = any(attachment.piece_keys)) as is_needed
+     from discarded_object due where due.due_at <= ? order by due.due_at limit ?`,
+    [now, limit],
+  );
+  return rows;
+}
+
+/** Forgets objects that are deleted. */
+export async function deleteDiscarded(db: ReadTx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db('discarded_object')
+    .whereRaw('key = any(?::text[])', [[...keys]])
+    .delete();
+}

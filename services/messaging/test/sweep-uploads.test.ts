@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { sweepUploads } from '../src/uploads/sweep-uploads.ts';
+import { startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
+import { createRealm, roles } from './world.ts';
+
+const dayMs = 24 * 3_600_000;
+const graceMs = 7 * dayMs;
+
+async function seed(under: UploadsUnderTest) {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const hall = realm.addChannel([ada]);
+  await under.messaging.tellAll(realm);
+  return { realm, ada, hall };
+}
+
+/** Looks as often as a process would in a day. */
+async function sweepAt(under: UploadsUnderTest, atMs: number) {
+  const deps = { ...under.messaging.app.deps, keepsFilesForMs: graceMs };
+  for (const laterMs of [0, 120_000]) {
+    await sweepUploads({ ...deps, now: () => atMs + laterMs });
+  }
+}
+
+async function storedFiles({ directory }: UploadsUnderTest): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('what no message links to goes after a while, with all that is stored of it', async () => {
+  await using under = await startUploads();
+  const { realm, ada, hall } = await seed(under);
+  const [used, unused] = [
+    await under.upload(realm, ada, 'one'),
+    await under.upload(realm, ada, 'two'),
+  ];
+  await under.messaging.send(realm, ada, hall, { content: `[1](${used.url})` });
+  const { attachmentId } = await under.uploads.openFile(
+    { path: unused.path },
+    { actor: realm.actor(ada) },
+  );
+  await under.messaging.drainEvents(realm);
+
+  await sweepAt(under, Date.now() + graceMs - dayMs);
+  await under.read(realm, ada, unused.path);
+  expect(await storedFiles(under)).toHaveLength(2);
+
+  await sweepAt(under, Date.now() + graceMs + dayMs);
+  await expect(under.read(realm, ada, unused.path)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await under.read(realm, ada, used.path);
+  expect(await storedFiles(under)).toHaveLength(1);
+  expect(await under.messaging.drainEvents(realm)).toMatchObject([
+    {
+      userIds: [ada.id],
+      body: { op: 'remove', attachment: { id: attachmentId }, upload_space_used: 3 },
+    },
+  ]);
+});
+
+test('what waits in a draft or a scheduled message stays', async () => {
+  await using under = await startUploads();
+  const { realm, ada, hall } = await seed(under);
+  const { path, url } = await under.upload(realm, ada);
+  await under.messaging.client.createScheduledMessage(
+    {
+      destination: { channelId: hall.id },
+      ...{ topic: 'later', content: `[1](${url})`, clientName: 'test' },
+      deliverAtSeconds: Math.floor((Date.now() + 60 * dayMs) / 1000),
+    },
+    { actor: realm.actor(ada) },
+  );
+  await sweepAt(under, Date.now() + graceMs + dayMs);
+  await under.read(realm, ada, path);
+});
+
+test('what never became whole goes with what was stored of it, also where that was never noted', async () => {
+  await using under = await startUploads();
+  const { realm, ada } = await seed(under);
+  const options = { actor: realm.actor(ada) };
+  const { token } = await under.uploads.createUpload({ fileName: 'a' }, options);
+  await under.uploads.appendUpload({ token, start: 0, content: Buffer.from('abc') }, options);
+  // A process died between storing a piece and noting it.
+  const { db } = under.messaging.app.deps;
+  const lost = `uploads/${realm.id}/${token}/3-lost`;
+  await db('discarded_object').insert({ key: lost, due_at: new Date(Date.now() + 3_600_000) });
+  await under.objects.put(lost, Buffer.from('def'));
+
+  await sweepAt(under, Date.now() + dayMs / 2);
+  expect(await storedFiles(under)).toHaveLength(1);
+  expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 3 });
+
+  await sweepAt(under, Date.now() + 2 * dayMs);
+  await expect(under.uploads.getUpload({ token }, options)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await storedFiles(under)).toEqual([]);
+  expect(await db('discarded_object')).toEqual([]);
+});
+
+test('an object that a file consists of is never deleted, whoever noted it', async () => {
+  await using under = await startUploads();
+  const { realm, ada } = await seed(under);
+  const { path, token } = await under.upload(realm, ada, 'abc');
+  const { db } = under.messaging.app.deps;
+  const [file] = await db('attachment').where({ realm_id: realm.id, token }).select('piece_keys');
+  await db('discarded_object').insert({ key: file.piece_keys[0], due_at: new Date() });
+  await sweepAt(under, Date.now() + dayMs);
+  expect((await under.read(realm, ada, path)).content.toString()).toBe('abc');
+  expect(await db('discarded_object')).toEqual([]);
+});

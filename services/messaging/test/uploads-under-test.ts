@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { openDiskStore } from '@chat/kit/object-store/disk-store';
+import { chat } from '@chat/proto/load';
+import type { Deps } from '../src/deps.ts';
+import { startMessaging } from './messaging-under-test.ts';
+import type { Person, Realm } from './world.ts';
+
+/** The secret that messaging under test is started with. */
+const tokens = createActorTokens('a secret of at least 32 characters');
+
+/** Messaging with a store of its own, and a client of its uploads. */
+export async function startUploads(overrides: Partial<Deps> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const directory = await mkdtemp(path.join(tmpdir(), 'uploads-'));
+  opened.defer(() => rm(directory, { recursive: true }));
+  const objects = openDiskStore(directory);
+  const messaging = opened.use(await startMessaging({ objects, ...overrides }));
+  const uploads = opened.use(
+    createRpcClient(chat.messaging.v1.Uploads.service, {
+      address: `127.0.0.1:${messaging.app.port}`,
+      ...{ tokens, service: 'test', deadlineMs: 20_000, retryable: [] },
+    }),
+  );
+  const stack = opened.move();
+  return {
+    messaging,
+    uploads,
+    objects,
+    directory,
+    /** Uploads a file in pieces. */
+    async upload(
+      realm: Realm,
+      person: Person,
+      content: Buffer | string = 'a file',
+      { fileName = 'file.txt', contentType = 'text/plain', pieceBytes = 1024 * 1024 } = {},
+    ) {
+      const options = { actor: realm.actor(person) };
+      const bytes = Buffer.from(content);
+      const { token } = await uploads.createUpload({ fileName, contentType }, options);
+      for (let start = 0; start < bytes.length; start += pieceBytes) {
+        const piece = bytes.subarray(start, start + pieceBytes);
+        await uploads.appendUpload({ token, start, content: piece }, options);
+      }
+      const { url, name } = await uploads.finishUpload({ token, size: bytes.length }, options);
+      return { token, url, name, path: url.replace('/user_uploads/', '') };
+    },
+    /** All bytes of a file, as its reader gets them. */
+    async read(realm: Realm, reader: Person, filePath: string) {
+      const file = await uploads.openFile({ path: filePath }, { actor: realm.actor(reader) });
+      const chunks: Buffer[] = [];
+      for (let start = 0; start < file.size; ) {
+        const { content } = await uploads.readFile({
+          realmId: realm.id,
+          attachmentId: file.attachmentId,
+          ...{ start, length: 700_000 },
+        });
+        chunks.push(content);
+        start += content.length;
+      }
+      return { ...file, content: Buffer.concat(chunks) };
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+export type UploadsUnderTest = Awaited<ReturnType<typeof startUploads>>;
+
+/** Bytes that nothing compresses and no part of which repeats. */
+export function noise(length: number): Buffer {
+  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
+    createHash('sha256').update(String(index)).digest(),
+  );
+  return Buffer.concat(blocks).subarray(0, length);
+}

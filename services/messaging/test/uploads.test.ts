@@ -1,0 +1,376 @@
+import { spectatorOf } from '@chat/kit/actor/actor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
+import { createRealm, type Realm, roles } from './world.ts';
+
+const mebibyte = 1024 * 1024;
+
+let under: UploadsUnderTest;
+beforeAll(async () => {
+  under = await startUploads();
+});
+afterAll(() => under[Symbol.asyncDispose]());
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const guest = realm.add(roles.guest);
+  const hall = realm.addChannel([ada]);
+  await under.messaging.tellAll(realm);
+  return { realm, ada, bob, guest, hall };
+}
+
+async function attachmentEvents(realm: Realm) {
+  const events = await under.messaging.drainEvents(realm);
+  return events.filter(({ type }) => type === 'attachment');
+}
+
+describe('a file', () => {
+  test('arrives in pieces, is told to its owner alone once it is whole, and is read as it was', async () => {
+    const { realm, ada } = await seed();
+    const content = noise(2 * mebibyte + 17);
+    const { path, token } = await under.upload(realm, ada, content, { fileName: 'my file.bin' });
+    expect(path).toBe(`${realm.id}/${token}/my-file.bin`);
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+
+    const file = await under.read(realm, ada, path);
+    expect(file.content.equals(content)).toBe(true);
+    expect(file).toMatchObject({ size: content.length, safeName: 'my-file.bin' });
+
+    const attachment = {
+      ...{ id: file.attachmentId, name: 'my file.bin', path_id: path, size: content.length },
+      ...{ create_time: expect.any(Number), message_ids: [] },
+    };
+    expect(await attachmentEvents(realm)).toMatchObject([
+      {
+        userIds: [ada.id],
+        body: { op: 'add', attachment, upload_space_used: content.length },
+      },
+    ]);
+    const listed = await under.uploads.listAttachments({}, { actor: realm.actor(ada) });
+    expect(JSON.parse(listed.attachmentsJson)).toEqual([attachment]);
+    expect(listed.uploadSpaceUsed).toBe(content.length);
+  });
+
+  test('may be empty', async () => {
+    const { realm, ada } = await seed();
+    const { path } = await under.upload(realm, ada, '');
+    expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
+  });
+
+  test('is not there before it is whole, and not with another name', async () => {
+    const { realm, ada } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const { token } = await under.uploads.createUpload({ fileName: 'a.txt' }, options);
+    const missing = { code: 'NOT_FOUND' };
+    await expect(under.read(realm, ada, `${realm.id}/${token}/a.txt`)).rejects.toMatchObject(
+      missing,
+    );
+    await under.uploads.finishUpload({ token, size: 0 }, options);
+    await under.read(realm, ada, `${realm.id}/${token}/a.txt`);
+    for (const path of [`${token}/b.txt`, `${token}/../a.txt`, `${'0'.repeat(32)}/a.txt`, '']) {
+      await expect(under.read(realm, ada, `${realm.id}/${path}`)).rejects.toMatchObject(missing);
+    }
+  });
+
+  test('takes a piece once, and only at its end', async () => {
+    const { realm, ada, bob } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const { token } = await under.uploads.createUpload({ fileName: 'a', size: 6 }, options);
+    const first = { token, start: 0, content: Buffer.from('abc') };
+    expect(await under.uploads.appendUpload(first, options)).toEqual({ size: 3 });
+    expect(await under.uploads.appendUpload(first, options)).toEqual({ size: 3 });
+    const conflict = { code: 'CONFLICT' };
+    const other = { ...first, content: Buffer.from('xyz') };
+    await expect(under.uploads.appendUpload(other, options)).rejects.toMatchObject(conflict);
+    const gap = { ...first, start: 4, content: Buffer.from('x') };
+    await expect(under.uploads.appendUpload(gap, options)).rejects.toMatchObject(conflict);
+    await expect(
+      under.uploads.appendUpload({ token, start: 3, content: Buffer.from('defg') }, options),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(under.uploads.finishUpload({ token, size: 3 }, options)).rejects.toMatchObject(
+      conflict,
+    );
+    const foreign = { actor: realm.actor(bob) };
+    await expect(under.uploads.getUpload({ token }, foreign)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await under.uploads.abandonUpload({ token }, foreign);
+    expect(await under.uploads.getUpload({ token }, options)).toMatchObject({
+      ...{ size: 3, announcedSize: 6, isWhole: false },
+    });
+  });
+
+  test('of which two pieces come at once has one of them', async () => {
+    const { realm, ada } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const { token } = await under.uploads.createUpload({ fileName: 'a' }, options);
+    const outcomes = await Promise.allSettled(
+      ['one', 'two', 'six'].map((text) =>
+        under.uploads.appendUpload({ token, start: 0, content: Buffer.from(text) }, options),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { url } = await under.uploads.finishUpload({ token, size: 3 }, options);
+    const { content } = await under.read(realm, ada, url.replace('/user_uploads/', ''));
+    expect(['one', 'two', 'six']).toContain(content.toString());
+  });
+
+  test('is whole once, however often that is said', async () => {
+    const { realm, ada } = await seed();
+    const { token, url } = await under.upload(realm, ada, 'abc');
+    const again = await under.uploads.finishUpload({ token, size: 3 }, { actor: realm.actor(ada) });
+    expect(again.url).toBe(url);
+    await under.uploads.abandonUpload({ token }, { actor: realm.actor(ada) });
+    expect(await attachmentEvents(realm)).toHaveLength(1);
+    const { uploadSpaceUsed } = await under.uploads.listAttachments(
+      {},
+      { actor: realm.actor(ada) },
+    );
+    expect(uploadSpaceUsed).toBe(3);
+  });
+
+  test('has an end', async () => {
+    const { realm, ada } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const tooLarge = { code: 'BAD_REQUEST' };
+    await expect(
+      under.uploads.createUpload({ fileName: 'a', size: 25 * mebibyte + 1 }, options),
+    ).rejects.toMatchObject(tooLarge);
+    const { token } = await under.uploads.createUpload({ fileName: 'a' }, options);
+    const beyond = { token, start: 25 * mebibyte, content: Buffer.from('x') };
+    await expect(under.uploads.appendUpload(beyond, options)).rejects.toMatchObject(tooLarge);
+    const much = { token, start: 0, content: Buffer.alloc(4 * mebibyte + 1) };
+    await expect(under.uploads.appendUpload(much, options)).rejects.toMatchObject(tooLarge);
+  });
+});
+
+test('the files of a realm take no more room than its quota', async () => {
+  await using limited = await startUploads({ uploadQuotaBytes: 10 });
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  await limited.messaging.tellAll(realm);
+  const full = { code: 'REALM_UPLOAD_QUOTA' };
+  await limited.upload(realm, ada, '123456');
+  await expect(limited.upload(realm, ada, '12345')).rejects.toMatchObject(full);
+  const options = { actor: realm.actor(ada) };
+  await expect(
+    limited.uploads.createUpload({ fileName: 'a', size: 5 }, options),
+  ).rejects.toMatchObject(full);
+  await limited.upload(realm, ada, '1234');
+  const { uploadSpaceUsed } = await limited.uploads.listAttachments({}, options);
+  expect(uploadSpaceUsed).toBe(10);
+});
+
+describe('who reads a file', () => {
+  test('that nothing links to: its owner', async () => {
+    const { realm, ada, bob } = await seed();
+    const owner = realm.add(roles.owner);
+    await under.messaging.tellPerson(realm, owner);
+    const { path } = await under.upload(realm, ada);
+    await under.read(realm, ada, path);
+    for (const stranger of [bob, owner]) {
+      await expect(under.read(realm, stranger, path)).rejects.toMatchObject({
+        code: 'UNAUTHORIZED_PRINCIPAL',
+      });
+    }
+  });
+
+  test('of another realm: nobody; it does not exist', async () => {
+    const { realm, ada } = await seed();
+    const other = await seed();
+    const { path } = await under.upload(realm, ada);
+    const foreign = under.read(other.realm, other.ada, path);
+    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  const members = [
+    'member',
+    'guest',
+    'subscribed guest',
+    'newcomer',
+    'leaver',
+    'spectator',
+  ] as const;
+  type Reader = (typeof members)[number];
+  // Whoever is not named reads nothing.
+  const matrix: [string, Record<string, unknown>, readonly Reader[]][] = [
+    ['a public channel', {}, ['member', 'subscribed guest', 'newcomer', 'leaver']],
+    ['a private channel', { inviteOnly: true }, ['subscribed guest', 'newcomer', 'leaver']],
+    [
+      'a private channel whose history is kept from newcomers',
+      { inviteOnly: true, isHistoryShared: false },
+      ['subscribed guest', 'leaver'],
+    ],
+    ['a channel on the web', { isWebPublic: true }, members],
+  ];
+  test.for(matrix)('that a message of %s links to', async ([, settings, readers]) => {
+    const { realm, ada, bob: member, guest } = await seed();
+    const subscribedGuest = realm.add(roles.guest);
+    const newcomer = realm.add(roles.member);
+    const leaver = realm.add(roles.member);
+    const channel = realm.addChannel([ada, subscribedGuest, leaver], settings);
+    await under.messaging.tellAll(realm);
+    const { path, url } = await under.upload(realm, ada);
+    await under.messaging.send(realm, ada, channel, { content: `see [this](${url})` });
+    await under.messaging.change(realm, channel, { joined: [newcomer], left: [leaver] });
+
+    const people = { member, guest, 'subscribed guest': subscribedGuest, newcomer, leaver };
+    const actors = [
+      ...Object.entries(people).map(([name, person]) => [name, realm.actor(person)] as const),
+      ['spectator', spectatorOf(realm.id)] as const,
+    ];
+    const seen: string[] = [];
+    for (const [name, actor] of actors) {
+      const opened = under.uploads.openFile({ path }, { actor });
+      const error = await opened.then(
+        () => seen.push(name),
+        (refusal: unknown) => refusal,
+      );
+      if (typeof error !== 'number')
+        expect(error).toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
+    }
+    expect(seen.toSorted()).toEqual([...readers].toSorted());
+  });
+
+  test('that a direct message links to: who is part of it', async () => {
+    const { realm, ada, bob, guest } = await seed();
+    const { path, url } = await under.upload(realm, ada);
+    await under.messaging.send(realm, ada, [guest], { content: `[x](${url})` });
+    await under.read(realm, guest, path);
+    await expect(under.read(realm, bob, path)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED_PRINCIPAL',
+    });
+  });
+
+  test('shares it with whom they write to, and nobody shares what they may not read', async () => {
+    const { realm, ada, bob, guest, hall } = await seed();
+    const { path, url } = await under.upload(realm, ada);
+    const link = { content: `[x](${url})` };
+    await under.messaging.send(realm, bob, [guest], link);
+    await expect(under.read(realm, guest, path)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED_PRINCIPAL',
+    });
+    await under.messaging.send(realm, ada, hall, link);
+    await under.messaging.send(realm, bob, [guest], link);
+    await under.read(realm, guest, path);
+  });
+});
+
+describe('a message with files', () => {
+  test('is told before its files, to their owner; it carries the mark that narrows look for', async () => {
+    const { realm, ada, bob, hall } = await seed();
+    const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
+    await under.messaging.drainEvents(realm);
+    const id = await under.messaging.send(realm, ada, hall, {
+      content: `[1](${one.url}) [2](${two.url}) [1 again](${one.url})`,
+    });
+    const plain = await under.messaging.send(realm, bob, hall, { content: 'no /user_uploads/' });
+    const events = await under.messaging.drainEvents(realm);
+    expect(events.map(({ type }) => type)).toEqual([
+      ...['message', 'attachment', 'attachment', 'message'],
+    ]);
+    expect(events.slice(1, 3)).toMatchObject(
+      [one, two].map(({ path }) => ({
+        userIds: [ada.id],
+        body: {
+          op: 'update',
+          attachment: { path_id: path, message_ids: [id] },
+          upload_space_used: 12,
+        },
+      })),
+    );
+    const { rows } = await under.messaging.app.deps.db.raw<{ rows: object[] }>(
+      'select id, has_attachment from message where realm_id = ? order by id',
+      [realm.id],
+    );
+    expect(rows).toEqual([
+      { id, has_attachment: true },
+      { id: plain, has_attachment: false },
+    ]);
+  });
+
+  test('takes them along when it is deleted, unless another message links to them', async () => {
+    const { realm, ada, hall } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
+    const both = await under.messaging.send(realm, ada, hall, {
+      content: `[1](${one.url}) [2](${two.url})`,
+    });
+    const second = await under.messaging.send(realm, ada, hall, { content: `[2](${two.url})` });
+    const { attachmentId } = await under.uploads.openFile({ path: one.path }, options);
+    await under.messaging.drainEvents(realm);
+
+    await under.messaging.client.deleteMessage({ messageId: both }, options);
+    expect(await attachmentEvents(realm)).toMatchObject([
+      { body: { op: 'remove', attachment: { id: attachmentId }, upload_space_used: 6 } },
+      { body: { op: 'update', attachment: { path_id: two.path, message_ids: [second] } } },
+    ]);
+    await expect(under.read(realm, ada, one.path)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await under.read(realm, ada, two.path);
+  });
+
+  test('that is edited lets go of what it links to no more, and tells its editor', async () => {
+    const { realm, ada, bob, hall } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
+    const id = await under.messaging.send(realm, ada, hall, { content: `[1](${one.url})` });
+    await under.messaging.drainEvents(realm);
+    const { detachedUploadsJson } = await under.messaging.client.updateMessage(
+      { messageId: id, content: `[2](${two.url})`, propagateMode: 'change_one' },
+      options,
+    );
+    expect(JSON.parse(detachedUploadsJson)).toMatchObject([{ path_id: one.path, message_ids: [] }]);
+    expect(await attachmentEvents(realm)).toMatchObject([
+      { body: { op: 'update', attachment: { path_id: one.path, message_ids: [] } } },
+      { body: { op: 'update', attachment: { path_id: two.path, message_ids: [id] } } },
+    ]);
+    await under.read(realm, bob, two.path);
+    await under.read(realm, ada, one.path);
+    await expect(under.read(realm, bob, one.path)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED_PRINCIPAL',
+    });
+  });
+});
+
+describe('removing a file', () => {
+  test('takes it from everybody', async () => {
+    const { realm, ada, bob, hall } = await seed();
+    const { path, url } = await under.upload(realm, ada);
+    const id = await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
+    const options = { actor: realm.actor(ada) };
+    const { attachmentId } = await under.uploads.openFile({ path }, options);
+    await under.messaging.drainEvents(realm);
+    await under.uploads.deleteAttachment({ attachmentId }, options);
+    expect(await attachmentEvents(realm)).toMatchObject([
+      {
+        userIds: [ada.id],
+        body: { op: 'remove', attachment: { id: attachmentId }, upload_space_used: 0 },
+      },
+    ]);
+    for (const person of [ada, bob]) {
+      await expect(under.read(realm, person, path)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const marked = await under.messaging.app.deps.db('message').where({ realm_id: realm.id, id });
+    expect(marked).toMatchObject([{ has_attachment: false }]);
+  });
+
+  test('is for its owner', async () => {
+    const { realm, ada, bob, hall } = await seed();
+    const { path, url } = await under.upload(realm, ada);
+    await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
+    const { attachmentId } = await under.uploads.openFile({ path }, { actor: realm.actor(bob) });
+    const other = await seed();
+    const invalid = { code: 'BAD_REQUEST', message: 'Invalid attachment' };
+    for (const actor of [realm.actor(bob), other.realm.actor(other.ada)]) {
+      await expect(
+        under.uploads.deleteAttachment({ attachmentId }, { actor }),
+      ).rejects.toMatchObject(invalid);
+    }
+    await expect(
+      under.uploads.deleteAttachment({ attachmentId: 0 }, { actor: realm.actor(ada) }),
+    ).rejects.toMatchObject(invalid);
+    await under.read(realm, ada, path);
+  });
+});
