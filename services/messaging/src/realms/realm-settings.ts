@@ -19,6 +19,8 @@ export const RealmSettings = z.object({
   default_code_block_language: z.string().default(''),
   direct_message_permission_group: groupSetting,
   direct_message_initiator_group: groupSetting,
+  /** Days that messages are kept; -1: for ever. */
+  message_retention_days: z.int().default(-1),
   allow_message_editing: z.boolean().default(true),
   message_content_edit_limit_seconds: timeLimit.default(600),
   message_content_delete_limit_seconds: timeLimit.default(600),
