@@ -23,7 +23,7 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
-import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
+import { deleteOldMessages } from './retention/delete-old-messages.ts';
 import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
 import { tellFailures } from './scheduled/tell-failures.ts';
 import { indexWords } from './search/index-words.ts';
@@ -37,9 +37,12 @@ import { createTopicStates } from './send/topic-states.ts';
 import { messagingService } from './service.ts';
 import { createDrawing } from './uploads/drawing.ts';
 import { uploadsService } from './uploads/service.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 const service = 'messaging';
 const readArchivedEveryMs = 500;
+const sweepUploadsEveryMs = 60_000;
+const lookForOldMessagesEveryMs = 60_000;
 const deliverEveryMs = 500;
 const indexWordsEveryMs = 500;
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */
@@ -105,6 +108,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     }),
     objects: openObjectStore(config.objectStore),
     uploadQuotaBytes: config.uploadQuotaBytes,
+    keepsFilesForMs: config.keepsFilesForMs,
     drawing: createDrawing(drawings),
     log,
     apiPrefix: config.apiPrefix,
@@ -125,33 +129,17 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   opened.use(
     repeat({
-      name: 'reminding',
-      everyMs: deliverEveryMs,
-      work: () => deliverDueReminders(deps),
+      name: 'removing files that nobody uses',
+      everyMs: sweepUploadsEveryMs,
+      work: () => sweepUploads(deps),
       log,
     }),
   );
   opened.use(
     repeat({
-      name: 'reading archived channels',
-      everyMs: readArchivedEveryMs,
-      work: () => readArchivedChannels(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'indexing words',
-      everyMs: indexWordsEveryMs,
-      work: () => indexWords(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'announcing first messages',
-      everyMs: announceFirstMessagesEveryMs,
-      work: () => announceFirstMessages(deps),
+      name: 'deleting messages that are not kept any longer',
+      everyMs: lookForOldMessagesEveryMs,
+      work: () => deleteOldMessages(deps),
       log,
     }),
   );
