@@ -15,6 +15,19 @@ const lookups: Lookups = {
     ['chan', { id: 9, name: 'my "chan>', newestMessageId: undefined }],
     ['chan>t"<b>', { id: 9, name: 'my "chan>', newestMessageId: 214 }],
   ]),
+  images: new Map([
+    [
+      '1/a.png',
+      {
+        contentType: 'image/png',
+        width: 2,
+        height: 3,
+        isAnimated: false,
+        transcodedName: undefined,
+        thumbnails: 'ready',
+      },
+    ],
+  ]),
   emoji: new Map([
     ['smile', { kind: 'unicode', name: 'smile', code: '1f642' }],
     [
@@ -25,7 +38,7 @@ const lookups: Lookups = {
 };
 
 const marks =
-  '* - + 1. 3. # ## > ` `` ``` ```` ```quote ```spoiler ```math ```js ~~~ ~~ ** *** _ __ [ ] ( ) < > | : - --- = ! @ @** @_** @* #** $ $$ /me \\ & ; \' "';
+  '* - + 1. 3. # ## > ` `` ``` ```` ```quote ```spoiler ```math ```js ```html ```diff ```py ```sh ```php ```yaml ```rust ```sql ~~~ ~~ ** *** _ __ [ ] ( ) < > | : - --- = ! @ @** @_** @* #** $ $$ /me \\ & ; \' "';
 const words = [
   '\n',
   '\n\n',
@@ -58,6 +71,10 @@ const words = [
   '](<a b>)',
   '](/user_uploads/1/a.png)',
   '![',
+  '![x](/user_uploads/1/a.png)',
+  '[x](/user_uploads/1/a.png)',
+  '/user_uploads/1/b.mp4)',
+  '![x](/user_uploads/1/c.mp3)',
   'vbscript:x',
   '&#106;avascript:x',
   '&lt;',
@@ -101,14 +118,30 @@ const source = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
 );
 
+const linkifiers = [
+  {
+    id: 1,
+    pattern: '[T*](?P<id>.*)',
+    url_template: 'https://a.b/{+id}',
+    example_input: null,
+    reverse_template: null,
+    alternative_url_templates: [],
+  },
+];
+
 test('whatever the source, the HTML holds only what clients know, and is not much longer', () => {
   fc.assert(
     fc.property(source, fc.boolean(), (text, translatesEmoticons) => {
-      const { html } = renderMarkdown(text, { lookups, translatesEmoticons, realmHost: 'a.b' });
+      const { html } = renderMarkdown(text, {
+        lookups,
+        linkifiers: translatesEmoticons ? linkifiers : [],
+        translatesEmoticons,
+        realmHost: 'a.b',
+      });
       const faults = faultsOf(html);
       if (faults.length > 0) expect.fail(`${faults.join('; ')} in ${html}`);
       if (html.length > 20_000 + text.length * 50) expect.fail(`${html.length} characters`);
     }),
     { numRuns: runs },
   );
-});
+}, 240_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { apiClient } from '../client.ts';
+import { apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilHeard } from '../until-heard.ts';
@@ -38,7 +38,7 @@ function newLinkifier() {
   return { word, parameters: { pattern, url_template: 'https://bugs.example.com/{id}' } };
 }
 
-async function create(parameters: Record<string, unknown>): Promise<number> {
+async function create(parameters: Parameters): Promise<number> {
   const { status, body } = await asOwner.post('/realm/filters', parameters);
   expect(body).toEqual({ result: 'success', msg: '', id: expect.any(Number) });
   expect(status).toBe(200);

@@ -22,10 +22,12 @@ function compile({ pattern, url_template }: Linkifier): Compiled {
 
 /** The links that the linkifiers see in a text, from left to right; where two see one, the earlier linkifier decides. */
 export function findLinks(
-  text: string,
+  source: string,
   linkifiers: readonly Linkifier[],
   { isAtStart }: { isAtStart: boolean },
 ): FoundLink[] {
+  // Halves of characters have no form in an address.
+  const text = source.toWellFormed();
   const found: FoundLink[] = [];
   for (const linkifier of linkifiers) {
     const { pattern, expand } = compile(linkifier);

@@ -81,7 +81,7 @@ function closingOfContainer(state: StateBlock, startLine: number, endLine: numbe
 
 function pushCode(state: StateBlock, startLine: number, closingLine: number, opened: Fence) {
   const { indent } = lineAt(state, startLine);
-  const token = state.push('code', 'div', 0);
+  const token = state.push(opened.language === 'math' ? 'math_block' : 'code', 'div', 0);
   token.content = state.getLines(startLine + 1, closingLine, indent, true);
   token.info = opened.language;
   token.markup = opened.fence;

@@ -5,6 +5,7 @@ import { resolveEmoji } from '../emoji/resolve-emoji.ts';
 import { mayKnowOf, seesPublicChannels } from '../messages/channel-access.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
+import { findImages } from '../uploads/find-images.ts';
 import type { Lookups, NamedChannel } from './lookups.ts';
 import { noLookups } from './lookups.ts';
 import { meantTopic, namesIn, readConversationName, readUserName, wildcardNames } from './names.ts';
@@ -29,7 +30,8 @@ export async function findLookups(
   const groups = all(names.map((of) => of.groups));
   const channels = all(names.map((of) => of.channels));
   const emoji = all(names.map((of) => of.emoji));
-  const [namedUsers, namedGroups, namedChannels, namedEmoji] = await Promise.all([
+  const uploads = all(names.map((of) => of.uploads));
+  const [namedUsers, namedGroups, namedChannels, namedEmoji, images] = await Promise.all([
     users.length > 0
       ? listNamedUsers(
           db,
@@ -40,9 +42,9 @@ export async function findLookups(
     groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
     channels.length > 0 ? findChannels(db, realm, { author, texts: channels }) : [],
     emoji.length > 0 ? resolveEmoji(db, { realmId, apiPrefix }, emoji) : noLookups.emoji,
+    uploads.length > 0 ? findImages(db, realmId, uploads) : noLookups.images,
   ]);
   return {
-    ...noLookups,
     users: new Map(namedUsers.map(({ text, ...user }) => [text, user])),
     groups: new Map(
       namedGroups.map(({ text, id, name, isSystemGroup }) => [
@@ -52,6 +54,7 @@ export async function findLookups(
     ),
     channels: new Map(namedChannels),
     emoji: namedEmoji,
+    images,
   };
 }
 

@@ -34,3 +34,8 @@ export function withoutOwnHost(href: string, realmHost: string | undefined): str
 export function visible(href: string): string {
   return href.toWellFormed().replace(/[\p{C}\p{Z}]/gu, encodeURIComponent);
 }
+
+/** What follows `/user_uploads/` in the address of a file of the realm; undefined: it is another address. */
+export function uploadPathOf(href: string): string | undefined {
+  return /^\/user_uploads\/(\d+\/[^\s<>()"'?#]+)$/.exec(href)?.[1];
+}

@@ -1,14 +1,17 @@
 import type { Renderer, RendererRule, Token } from 'markdown-it';
-import { visible, withoutOwnHost } from './href.ts';
+import { highlight, languageName } from './highlight.ts';
+import { uploadPathOf, visible, withoutOwnHost } from './href.ts';
 import { mathHtml } from './math.ts';
 import { contextOf } from './render-context.ts';
 
 /** Sets the forms in which tokens become HTML. Whatever comes from the source passes `escapeHtml`. */
 export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => string): void {
   const codeBlock = (token: Token | undefined, language: string) => {
-    const attribute = language && ` data-code-language="${escapeHtml(language)}"`;
+    const name = language && (languageName(language) ?? language);
+    const attribute = name && ` data-code-language="${escapeHtml(name)}"`;
     const content = token?.content ?? '';
-    const text = escapeHtml(content.endsWith('\n') ? content : `${content}\n`);
+    const code = content.endsWith('\n') ? content : `${content}\n`;
+    const text = (language && highlight(code, language)) || escapeHtml(code);
     return `<div class="codehilite"${attribute}><pre><span></span><code>${text}</code></pre></div>\n`;
   };
   const cell: RendererRule = (tokens, index, options) => {
@@ -24,6 +27,12 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
       const known = mathHtml(tex, { isBlock: false });
       return known ?? `<span class="tex-error">${escapeHtml(`$$${tex}$$`)}</span>`;
     },
+    math_block: (tokens, index) => mathBlock(tokens[index]?.content ?? '', escapeHtml),
+    preview_open: (tokens, index) => {
+      const isBehindText = tokens[index - 1]?.hidden;
+      return `${isBehindText ? '\n' : ''}<div class="${tokens[index]?.content}">`;
+    },
+    preview_close: () => '</div>\n',
     literal: (tokens, index) => escapeHtml(tokens[index]?.content ?? ''),
     code: (tokens, index, _options, env) => {
       const token = tokens[index];
@@ -35,7 +44,10 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
       const href = String(token?.attrGet('href') ?? '');
       const context = contextOf(env);
       context.hasLink = true;
-      token?.attrSet('href', withoutOwnHost(visible(href), context.realmHost));
+      const shown = withoutOwnHost(visible(href), context.realmHost);
+      const upload = uploadPathOf(shown);
+      if (upload !== undefined) context.uploads.add(upload);
+      token?.attrSet('href', shown);
       return renderer.renderToken(tokens, index, options);
     },
     spoiler_open: () => '<div class="spoiler-block"><div class="spoiler-header">\n',
@@ -59,4 +71,17 @@ function columnCount(tokens: readonly Token[], headEnd: number): number {
   const head = tokens.slice(0, headEnd);
   const start = head.findLastIndex(({ type }) => type === 'thead_open');
   return head.slice(start).filter(({ type }) => type === 'th_open').length;
+}
+
+/** Formulas of their own, which blank lines separate, in one paragraph. */
+function mathBlock(source: string, escapeHtml: (text: string) => string): string {
+  const formulas = source
+    .split(/\n[ \t]*\n/)
+    .map((tex) => tex.trim())
+    .filter((tex) => tex !== '');
+  const shown = formulas.map(
+    (tex) =>
+      mathHtml(tex, { isBlock: true }) ?? `<span class="tex-error">${escapeHtml(tex)}</span>`,
+  );
+  return `<p>${shown.join('\n\n')}</p>\n`;
 }

@@ -29,3 +29,8 @@ export function pushElement(
   pushLiteral(state, text);
   state.push('element_close', tag, -1);
 }
+
+/** The text as an attribute shows it: on one line, without control characters. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

@@ -21,7 +21,8 @@ export function mathHtml(tex: string, { isBlock }: { isBlock: boolean }): string
     return katex.renderToString(tex, {
       displayMode: isBlock,
       throwOnError: true,
-      strict: 'ignore',
+      // What its fonts do not have it would write to the process's output, too.
+      strict: (kind: string) => (kind === 'unknownSymbol' ? 'error' : 'ignore'),
       // Neither addresses nor classes of the source's choice.
       trust: false,
       maxExpand: 200,

@@ -15,6 +15,8 @@ export type RenderSettings = {
   translatesEmoticons: boolean;
   /** In processing order. */
   linkifiers: readonly Linkifier[];
+  /** Whether links to pictures and videos show them. */
+  showsPreviews: boolean;
   lookups: Lookups;
 };
 

@@ -47,5 +47,6 @@ function settingsOf({ realm, translatesEmoticons = false }: Reading) {
     realmHost: realm.host,
     translatesEmoticons,
     linkifiers: realm.linkifiers,
+    showsPreviews: realm.settings.inline_image_preview ?? true,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Emoji } from '../emoji/resolve-emoji.ts';
-import { type Lookups, noLookups } from './lookups.ts';
+import { type Lookups, type NamedImage, noLookups } from './lookups.ts';
 import { renderMarkdown } from './render.ts';
 
 function html(source: string, options = {}): string {
@@ -65,7 +65,7 @@ describe('quotes', () => {
     ['```quote\nq\n```\nr', '<blockquote>\n<p>q</p>\n</blockquote>\n<p>r</p>'],
     [
       '```quote\n```js\nx\n```\ny\n```\nz',
-      `<blockquote>\n${code('x\n', 'js')}\n<p>y</p>\n</blockquote>\n<p>z</p>`,
+      `<blockquote>\n${code('x\n', 'JavaScript')}\n<p>y</p>\n</blockquote>\n<p>z</p>`,
     ],
   ])('%j', (source, expected) => expect(html(source)).toBe(expected));
 
@@ -79,8 +79,8 @@ describe('quotes', () => {
 describe('code', () => {
   test.each([
     ['```\nx\n```', code('x\n')],
-    ['```py\nx = 1\n```', code('x = 1\n', 'py')],
-    ['~~~ c++ ignored\n<x>\n~~~', code('&lt;x&gt;\n', 'c++')],
+    ['```py\nx = 1\n```', code('x = <span class="m">1</span>\n', 'Python')],
+    ['~~~ c++ ignored\n<x>\n~~~', code('&lt;x&gt;\n', 'C++')],
     ['```\nnever closed', code('never closed\n')],
     ['````\n```\n````', code('```\n')],
     ['```\n````\n```', code('````\n')],
@@ -97,8 +97,39 @@ describe('code', () => {
 
   test('a fence without a language takes the default one, an indented block none', () => {
     const options = { defaultCodeLanguage: 'rust' };
-    expect(html('```\nx\n```', options)).toBe(code('x\n', 'rust'));
+    expect(html('```\nx\n```', options)).toBe(code('x\n', 'Rust'));
     expect(html('    x', options)).toBe(code('x\n'));
+  });
+});
+
+describe('languages', () => {
+  test.each([
+    [
+      'js',
+      'const a = "b"; // c',
+      'JavaScript',
+      '<span class="k">const</span> a = <span class="s">&quot;b&quot;</span>; <span class="c">// c</span>',
+    ],
+    [
+      'html',
+      '<a b="c">',
+      'HTML',
+      '<span class="p">&lt;</span><span class="nt">a</span><span class="p"> </span><span class="na">b</span><span class="p">=</span><span class="s">&quot;c&quot;</span><span class="p">&gt;</span>',
+    ],
+    ['diff', '+a', 'Diff', '<span class="gi">+a</span>'],
+    ['text', 'if <x>', 'Text only', 'if &lt;x&gt;'],
+    ['no-such', 'if <x>', 'no-such', 'if &lt;x&gt;'],
+    ['constructor', 'x', 'constructor', 'x'],
+  ])('%s', (language, source, name, expected) => {
+    expect(html(`\`\`\`${language}\n${source}\n\`\`\``)).toBe(code(`${expected}\n`, name));
+  });
+
+  test('spans never nest, and hold what was written', () => {
+    const source = 'f`a $' + '{b + `c`} d`; /** @x */ class A extends B { m() { return /r/g; } }';
+    const rendered = html(`\`\`\`js\n${source}\n\`\`\``);
+    const inside = /<code>(.*)\n<\/code>/s.exec(rendered)?.[1] ?? '';
+    expect(inside).not.toMatch(/<span[^>]*>[^<]*<span/);
+    expect(inside.replaceAll(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(source);
   });
 });
 
@@ -421,6 +452,146 @@ describe('formulas', () => {
     ]) {
       expect(html(`$$${tex}$$`)).not.toMatch(/href=|src=|class="x"/);
     }
+  });
+});
+
+describe('formulas of their own', () => {
+  const fenced = (tex: string) => html(`\`\`\`math\n${tex}\n\`\`\``);
+
+  test('stand in one paragraph, blank lines between them', () => {
+    const rendered = fenced('x^2\n\ny\n+1');
+    expect(rendered).toMatch(/^<p><span class="katex-display"><span class="katex">.*<\/p>$/s);
+    expect(rendered.split('</span>\n\n<span class="katex-display">')).toHaveLength(2);
+    expect(rendered).toContain('<annotation encoding="application/x-tex">y\n+1</annotation>');
+    expect(rendered.match(/<math xmlns="[^"]*" display="block">/g)).toHaveLength(2);
+  });
+
+  test('bad TeX is shown as it is', () => {
+    expect(fenced('\\frac{<')).toBe('<p><span class="tex-error">\\frac{&lt;</span></p>');
+  });
+});
+
+describe('pictures, sounds and videos', () => {
+  const path = (name: string) => `2/0123456789abcdef0123456789abcdef/${name}`;
+  const image = (more: Partial<NamedImage> = {}): NamedImage => ({
+    contentType: 'image/png',
+    width: 1920,
+    height: 1080,
+    isAnimated: false,
+    transcodedName: undefined,
+    thumbnails: 'ready',
+    ...more,
+  });
+  const options = {
+    realmHost: 'chat.example.com',
+    lookups: {
+      ...noLookups,
+      images: new Map([
+        [path('a.png'), image()],
+        [path('b.gif'), image({ contentType: 'image/gif', isAnimated: true })],
+        [path('c.tiff'), image({ contentType: 'image/tiff', transcodedName: '1920x1080.webp' })],
+        [path('wait.png'), image({ thumbnails: 'pending' })],
+        [path('bad.png'), image({ thumbnails: 'failed' })],
+      ]),
+    },
+  };
+  const url = (name: string) => `/user_uploads/${path(name)}`;
+  const about = 'data-original-content-type="image/png" data-original-dimensions="1920x1080"';
+  const small = (name: string, size = '840x560.webp') =>
+    `src="/user_uploads/thumbnail/${path(name)}/${size}"`;
+  const preview = (name: string, title = '') =>
+    `<div class="message_inline_image"><a href="${url(name)}"${title && ` title="${title}"`}>` +
+    `<img ${about} ${small(name)}></a></div>`;
+  const link = (name: string, text: string) => `<a href="${url(name)}">${text}</a>`;
+
+  test.each([
+    [`[pic](${url('a.png')})`, `<p>${link('a.png', 'pic')}</p>\n${preview('a.png', 'pic')}`],
+    [`http://chat.example.com${url('a.png')}`, preview('a.png')],
+    [
+      `see [pic](${url('a.png')}) [again](${url('a.png')})\n\nx`,
+      `<p>see ${link('a.png', 'pic')} ${link('a.png', 'again')}</p>\n${preview('a.png', 'pic')}\n<p>x</p>`,
+    ],
+    [
+      `* [pic](${url('a.png')})\n* b`,
+      `<ul>\n<li>${link('a.png', 'pic')}\n${preview('a.png', 'pic')}\n</li>\n<li>b</li>\n</ul>`,
+    ],
+    [`> [pic](${url('a.png')})`, `<blockquote>\n<p>${link('a.png', 'pic')}</p>\n</blockquote>`],
+    [
+      `[x](${url('b.gif')})`,
+      `<p>${link('b.gif', 'x')}</p>\n<div class="message_inline_image"><a href="${url('b.gif')}" title="x"><img data-animated="true" ${about.replace('png', 'gif')} ${small('b.gif', '840x560-anim.webp')}></a></div>`,
+    ],
+    [
+      `[x](${url('c.tiff')})`,
+      `<p>${link('c.tiff', 'x')}</p>\n<div class="message_inline_image"><a href="${url('c.tiff')}" title="x"><img ${about.replace('png', 'tiff')} data-transcoded-image="1920x1080.webp" ${small('c.tiff')}></a></div>`,
+    ],
+    [
+      `[x](${url('wait.png')})`,
+      `<p>${link('wait.png', 'x')}</p>\n<div class="message_inline_image"><a href="${url('wait.png')}" title="x"><img class="image-loading-placeholder" ${about} src="/static/images/loading/loader-black.svg"></a></div>`,
+    ],
+    [
+      `[x](${url('bad.png')}) [y](${url('none.png')})`,
+      `<p>${link('bad.png', 'x')} ${link('none.png', 'y')}</p>`,
+    ],
+    [
+      `[film](${url('f.mp4')})`,
+      `<p>${link('f.mp4', 'film')}</p>\n<div class="message_inline_image message_inline_video"><a href="${url('f.mp4')}"><video preload="metadata" src="${url('f.mp4')}"></video></a></div>`,
+    ],
+    [
+      `a ![alt "x"](${url('a.png')}) b`,
+      `<p>a <img alt="alt &quot;x&quot;" class="inline-image" ${about} data-original-src="${url('a.png')}" ${small('a.png')}> b</p>`,
+    ],
+    [
+      `![w](${url('wait.png')})`,
+      `<p><img alt="w" class="inline-image image-loading-placeholder" ${about} data-original-src="${url('wait.png')}" src="/static/images/loading/loader-black.svg"></p>`,
+    ],
+    [
+      `![song](${url('s.mp3')})`,
+      `<p><audio controls="" preload="metadata" src="${url('s.mp3')}" title="song"></audio></p>`,
+    ],
+    [`![x](http://a.b/c.png)`, '<p>!<a href="http://a.b/c.png">x</a></p>'],
+  ])('%j', (source, expected) => expect(html(source, options)).toBe(expected));
+
+  test('an organization without previews has links', () => {
+    const source = `[pic](${url('a.png')})`;
+    expect(html(source, { ...options, showsPreviews: false })).toBe(
+      `<p>${link('a.png', 'pic')}</p>`,
+    );
+  });
+
+  test('more than 24 show none', () => {
+    const names = Array.from({ length: 25 }, (_, index) => `${index}.png`);
+    const many = {
+      ...options,
+      lookups: { ...noLookups, images: new Map(names.map((name) => [path(name), image()])) },
+    };
+    const source = (count: number) =>
+      names
+        .slice(0, count)
+        .map((name) => `[x](${url(name)})`)
+        .join('\n');
+    expect(html(source(24), many).match(/<img/g)).toHaveLength(24);
+    expect(html(source(25), many)).not.toContain('<img');
+  });
+
+  test('what a message shows and links to is told', () => {
+    const told = (source: string) => {
+      const { uploads, hasImage, hasLink } = renderMarkdown(source, options);
+      return { uploads, hasImage, hasLink };
+    };
+    const uploads = [path('a.png')];
+    expect(told(`[x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: true });
+    expect(told(`![x](${url('a.png')})`)).toEqual({ uploads, hasImage: true, hasLink: false });
+    expect(told(`http://chat.example.com${url('z.pdf')}`)).toEqual({
+      uploads: [path('z.pdf')],
+      hasImage: false,
+      hasLink: true,
+    });
+    expect(told(`\`${url('a.png')}\` a.com`)).toEqual({
+      uploads: [],
+      hasImage: false,
+      hasLink: true,
+    });
+    expect(told('x')).toEqual({ uploads: [], hasImage: false, hasLink: false });
   });
 });
 

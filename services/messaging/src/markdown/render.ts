@@ -8,6 +8,7 @@ import { collectDelimiters, lineBreak, tagPairs } from './emphasis.ts';
 import { fence } from './fence.ts';
 import { toHref } from './href.ts';
 import { setHtmlForms } from './html.ts';
+import { image } from './image.ts';
 import { parseInline } from './inline-rules.ts';
 import { link } from './link.ts';
 import { linkify } from './linkify.ts';
@@ -15,28 +16,39 @@ import { list } from './list.ts';
 import { noLookups } from './lookups.ts';
 import { inlineMath } from './math.ts';
 import { mention } from './mention.ts';
+import { previews } from './previews.ts';
 import { isHeadingWithText, isQuoteWithContent, refineBlockRule } from './refine-blocks.ts';
-import { createContext, createEnv, type RenderSettings } from './render-context.ts';
+import {
+  createContext,
+  createEnv,
+  type RenderContext,
+  type RenderSettings,
+} from './render-context.ts';
 import type { Rendered } from './rendered.ts';
 import { textPass } from './text-pass.ts';
 import { time } from './time.ts';
+import { withinTime } from './within-time.ts';
 
 /** What rendering needs to know besides the source. */
 export type RenderOptions = Partial<RenderSettings>;
 
 const maxHtmlLength = 1_000_000;
+const maxRenderMs = 3_000;
+const alwaysQuickLength = 1_000;
 const markdown = createParser();
 
 /**
  * Renders Markdown to the HTML that clients expect.
  *
- * @throws BAD_REQUEST the HTML would be longer than 1,000,000 characters
+ * @throws BAD_REQUEST the HTML would be longer than 1,000,000 characters, or take more than 3 s
  * @spec Message HTML
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
   const context = createContext({ ...defaults, ...options });
-  const html = markdown.render(source, createEnv(context)).trimEnd();
-  if (html.length > maxHtmlLength) throw badRequest({ msg: 'The message could not be rendered.' });
+  const html = toHtml(source.toWellFormed(), context);
+  if (html === undefined || html.length > maxHtmlLength) {
+    throw badRequest({ msg: 'The message could not be rendered.' });
+  }
   const { userIds, groupIds, wildcards, uploads, hasLink, hasImage } = context;
   return {
     html,
@@ -47,12 +59,25 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): Ren
   };
 }
 
+/** undefined: that takes too long. */
+function toHtml(source: string, context: RenderContext): string | undefined {
+  const render = () => ({ html: markdown.render(source, createEnv(context)).trimEnd() });
+  return (mayTakeLong(source, context) ? withinTime(maxRenderMs, render) : render())?.html;
+}
+
+/** Patterns of others colour code, however short it is; formulas and linkifiers take time in proportion to the text. */
+function mayTakeLong(source: string, { defaultCodeLanguage }: RenderContext): boolean {
+  if (source.length > alwaysQuickLength) return true;
+  return defaultCodeLanguage === '' ? /(?:```|~~~)[ \t]*\w/.test(source) : /```|~~~/.test(source);
+}
+
 const defaults: RenderSettings = {
   defaultCodeLanguage: '',
   realmHost: undefined,
   emptyTopicName: 'general chat',
   translatesEmoticons: false,
   linkifiers: [],
+  showsPreviews: true,
   lookups: noLookups,
 };
 
@@ -68,6 +93,7 @@ function createParser(): MarkdownIt {
   core.ruler.at('inline', parseInline);
   core.ruler.push('linkifiers', textPass(linkify));
   core.ruler.push('emoji', textPass(emoji));
+  core.ruler.push('previews', previews);
   parser.disable(['reference', 'lheading', 'html_block']);
   block.ruler.at('fence', fence, { alt: ['paragraph', 'blockquote', 'list'] });
   block.ruler.at('list', list, { alt: ['paragraph', 'blockquote'] });
@@ -83,6 +109,7 @@ function createParser(): MarkdownIt {
   inline.ruler.before('emphasis', 'time', time);
   inline.ruler.at('emphasis', collectDelimiters);
   inline.ruler.at('link', link);
+  inline.ruler.before('link', 'pictures', image);
   inline.ruler2.at('emphasis', tagPairs);
 
   setHtmlForms(parser.renderer, parser.utils.escapeHtml);

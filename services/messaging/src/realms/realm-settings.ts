@@ -37,6 +37,7 @@ export const RealmSettings = z.object({
   can_access_all_users_group: groupSetting.optional(),
   can_add_custom_emoji_group: groupSetting.optional(),
   enable_read_receipts: z.boolean().optional(),
+  inline_image_preview: z.boolean().optional(),
   /** -1: there is none. */
   moderation_request_channel_id: z.int().optional(),
 });
