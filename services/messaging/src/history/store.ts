@@ -5,7 +5,7 @@ import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
 import { findByWords, isFoundByWords } from '../search/find-by-words.ts';
 import { messageConditions } from './conditions.ts';
-import { anyMessage, type HistoryQuery, unreadOf } from './history-query.ts';
+import { type HistoryQuery, unreadOf } from './history-query.ts';
 import { nearest } from './nearest.ts';
 import type { Range, RangePart } from './range.ts';
 import { isVisible, scopeOf } from './scope.ts';
@@ -161,17 +161,31 @@ function pickAround(
 /** Ids of one side with its part, for a statement with `scope`. */
 function pickNearest(tx: ReadTx, query: HistoryQuery, side: SideToPick): Knex.Raw {
   if (!side.foundIds) return nearest(tx, query, side);
-  return pickIds(tx, { ...query, filter: anyMessage() }, side.foundIds, side.part);
+  return pickFound(tx, query, side.foundIds, side.part);
 }
 
-function pickIds(
+/** Of messages that were found, those that may be read still: each by its id, whatever the planner thinks of so many. */
+function pickFound(
   tx: ReadTx,
   query: HistoryQuery,
-  messageIds: readonly number[],
-  part: RangePart = 'at',
+  foundIds: readonly number[],
+  part: RangePart,
 ): Knex.Raw {
   return tx.raw(
-    `select m.id, '${part}' as part from message m join scope using (conversation_id)
+    `select near.id, '${part}' as part
+     from unnest(?::bigint[]) as found (id)
+     cross join lateral (
+       select m.id from message m join scope using (conversation_id)
+       where m.realm_id = ? and m.id = found.id and ?
+       limit 1
+     ) near`,
+    [[...foundIds], query.realmId, isVisible(tx, query)],
+  );
+}
+
+function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {
+  return tx.raw(
+    `select m.id, 'at' as part from message m join scope using (conversation_id)
      where m.realm_id = ? and m.id = any(?::bigint[]) and ? and ?`,
     [query.realmId, [...messageIds], isVisible(tx, query), messageConditions(tx, query)],
   );

@@ -118,6 +118,6 @@ async function renewStale(tx: Tx): Promise<number> {
 
 /** The words of a message, with the marks that searches are limited by. */
 function wordsOf(message: string): string {
-  return `words_of(${message}.topic || ' ' || ${message}.content)
+  return `strip(words_of(${message}.topic || ' ' || ${message}.content))
     || message_marks(${message}.realm_id, ${message}.conversation_id, ${message}.id)`;
 }
