@@ -88,7 +88,10 @@ async function build(name: ImageName, tag: string): Promise<void> {
     await cp(recipes, context, { recursive: true });
     if (name === 'node') await addNode(context);
     if (name === 'postgres')
-      await cp(await postgresPrograms(), join(context, 'native'), { recursive: true });
+      await cp(await postgresPrograms(), join(context, 'native'), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
     const file = join(context, `${name}.Dockerfile`);
     await docker([
       ...['build', '--network', 'host', '--build-arg', `DEBIAN=${debian}`],
