@@ -62,5 +62,5 @@ export const directConversationStarted = factType(
   'messaging',
   'direct_conversation.started',
   events.v1.DirectConversationStarted,
-  { handOver: true },
+  { handOver: false },
 );

@@ -1,6 +1,6 @@
 import { type ClientEventDraft, clientEvent, fact, type OutboxEvent } from '@chat/kit/outbox/event';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import { channelFirstMessageChanged } from '@chat/proto/facts';
+import { channelFirstMessageChanged, directConversationStarted } from '@chat/proto/facts';
 import { hasGravatar, highestRoleSeeingEmail } from './accounts/email-visibility.ts';
 import {
   avatarUrl,
@@ -44,6 +44,8 @@ export type MessageEventBody = {
   gravatar_for_role: number;
   topic: string;
   displayed_topic: string;
+  /** Instead of the sender's own, for readers who may not know the sender. */
+  hidden_sender?: { sender_full_name: string; sender_email: string; avatar_url: string };
   /** Both or neither. */
   queue_id?: string;
   local_message_id?: string;
@@ -55,11 +57,14 @@ export function messageEvent(
   {
     audience,
     marks,
+    hiddenFrom = [],
     isReadBySender,
     sendingQueue,
   }: {
     audience: MessageAudience;
     marks: MessageMarks;
+    /** Receivers who may not know the sender. */
+    hiddenFrom?: readonly number[];
     isReadBySender: boolean;
     sendingQueue: SendingQueue | undefined;
   },
@@ -76,6 +81,7 @@ export function messageEvent(
     gravatar_for_role: sender ? highestRoleSeeingEmail(sender) : 0,
     topic: message.topic,
     displayed_topic: displayedTopic(parts),
+    ...(hiddenFrom.length > 0 && { hidden_sender: hiddenSender(parts) }),
     ...(sendingQueue && {
       queue_id: sendingQueue.queueId,
       local_message_id: sendingQueue.localId,
@@ -89,10 +95,17 @@ export function messageEvent(
       flags: {
         ...(readers.length > 0 && { read: readers }),
         ...flaggedUsers(marks, audience.receivers),
+        ...(hiddenFrom.length > 0 && { hidden: hiddenFrom }),
       },
     },
     body,
   });
+}
+
+/** The sender as nobody is known. */
+function hiddenSender(parts: MessageParts) {
+  const { sender_full_name, sender_email } = commonFields({ ...parts, sender: undefined });
+  return { sender_full_name, sender_email, avatar_url: avatarUrl(undefined) };
 }
 
 function withBots(receivers: Uint8Array, botIds: readonly number[]): Uint8Array {
@@ -121,4 +134,9 @@ export function firstMessageChangedFact(
     channelId,
     ...(firstMessageId !== undefined && { firstMessageId }),
   });
+}
+
+/** People have a direct conversation that they had not. */
+export function directConversationStartedFact(userIds: readonly number[]): OutboxEvent {
+  return fact(directConversationStarted, { userIds: [...userIds] });
 }

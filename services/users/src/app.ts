@@ -13,7 +13,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { repeat } from '@chat/kit/stop/repeat';
-import { channelChanged } from '@chat/proto/facts';
+import { channelChanged, directConversationStarted } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { accountOperations } from './accounts/account-operations.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
@@ -30,6 +30,7 @@ import { followWaitingPeriods } from './groups/follow-waiting-periods.ts';
 import { memberNoticeOperations } from './groups/member-notices.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
 import { followChannels } from './limited-access/follow-channels.ts';
+import { followConversations } from './limited-access/follow-conversations.ts';
 import { hidingPeople } from './limited-access/hide-people.ts';
 import { usersService } from './service.ts';
 import { createSharedTexts } from './snapshot/shared-texts.ts';
@@ -121,6 +122,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
           await followChannels(deps, body, meta);
           await followChannelNames(deps, body, meta);
         }),
+        onFact(directConversationStarted, (body, meta) => followConversations(deps, body, meta)),
       ],
       log,
     }),

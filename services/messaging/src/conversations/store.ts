@@ -76,16 +76,16 @@ export async function raiseRevision(
 
 /**
  * Makes the conversation between these users, known by `hash`, unless they have one. `receivers`:
- * those to whom its messages count as received, from the first one on.
+ * those to whom its messages count as received, from the first one on. False: they have one.
  */
 export async function createDirectConversation(
   tx: Tx,
   realmId: number,
   { participants, hash }: { participants: readonly number[]; hash: Buffer },
   receivers: ReadonlySet<number>,
-): Promise<void> {
+): Promise<boolean> {
   const ascending = [...participants].sort((a, b) => a - b);
-  await tx.raw(
+  const { rowCount } = await tx.raw<{ rowCount: number }>(
     `with made as (
        insert into conversation (realm_id, participants, participants_hash)
        values (:realmId, cast(:participants as bigint[]), :hash)
@@ -105,4 +105,5 @@ export async function createDirectConversation(
       receives: ascending.map((userId) => receivers.has(userId)),
     },
   );
+  return rowCount > 0;
 }

@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { inTransaction } from '@chat/kit/database/transaction';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { seesEmail } from '../accounts/email-visibility.ts';
+import { listUnknownTo } from '../accounts/limited-access.ts';
 import {
   type AccountRow,
   isReceiver,
@@ -12,6 +12,7 @@ import {
 import { participantsHash } from '../conversations/participants-hash.ts';
 import { createDirectConversation } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
+import { directConversationStartedFact } from '../events.ts';
 import { isHeldByAny } from '../groups/store.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { Freshness } from '../send/channel-states.ts';
@@ -19,6 +20,7 @@ import type { DirectState } from '../send/direct-states.ts';
 import type { Destination } from '../send/prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'directStates'>;
+type SendingDeps = DirectDeps & Pick<Deps, 'transact'>;
 
 /** How a request names the others of a direct message. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
@@ -30,7 +32,7 @@ export type Recipients = { userIds: readonly number[]; emails: readonly string[]
  * @throws BAD_REQUEST no recipients, an unknown or deactivated one, or direct messages not permitted
  */
 export async function resolveDirectDestination(
-  deps: DirectDeps,
+  deps: SendingDeps,
   actor: Actor,
   realm: RealmRow,
   { recipients, freshness }: { recipients: Recipients; freshness: Freshness },
@@ -42,7 +44,7 @@ export async function resolveDirectDestination(
     freshness === 'remembered' ? deps.directStates.peek(actor.realmId, participants) : undefined;
   if (known && mayGoOn(actor, realm, participants)) return destinationOf(known);
 
-  const accounts = await getActiveAccounts(deps, actor.realmId, participants);
+  const accounts = await getActiveAccounts(deps, actor, realm, participants);
   await checkPermission(deps, actor, realm, accounts);
   const state = await openConversation(deps, actor, realm, accounts);
   return destinationOf(state);
@@ -61,7 +63,7 @@ export async function checkDirectRecipients(
 ): Promise<readonly number[]> {
   const named = await recipientIds(deps, actor, { userIds, emails: [] });
   const participants = [...new Set([...named, actor.userId])].sort((a, b) => a - b);
-  const accounts = await getActiveAccounts(deps, actor.realmId, participants);
+  const accounts = await getActiveAccounts(deps, actor, realm, participants);
   await checkPermission(deps, actor, realm, accounts);
   const known = await deps.directStates.read(actor.realmId, participants);
   if (!known?.hasMessages) checkMayBegin(actor, realm, accounts);
@@ -97,13 +99,16 @@ async function idsByEmail(
 
 async function getActiveAccounts(
   { db, ensureUsers }: DirectDeps,
-  realmId: number,
+  actor: Actor,
+  realm: RealmRow,
   userIds: readonly number[],
 ): Promise<AccountRow[]> {
+  const { realmId } = actor;
   await ensureUsers(realmId, userIds);
   const accounts = await listAccounts(db, realmId, userIds);
   const known = new Set(accounts.map(({ user_id }) => user_id));
-  const unknown = userIds.find((userId) => !known.has(userId));
+  const hidden = await listUnknownTo(db, realm, actor, userIds);
+  const unknown = userIds.find((userId) => !known.has(userId) || hidden.has(userId));
   if (unknown !== undefined) throw badRequest({ msg: `Invalid user ID ${unknown}` });
   const inactive = accounts.find(({ is_active }) => !is_active);
   if (inactive) throw badRequest({ msg: `'${inactive.full_name}' is deactivated.` });
@@ -138,7 +143,7 @@ function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean
 
 /** @throws BAD_REQUEST the actor may not begin a conversation, and this is its first message */
 async function openConversation(
-  { db, directStates }: DirectDeps,
+  { transact, directStates }: SendingDeps,
   actor: Actor,
   realm: RealmRow,
   accounts: readonly AccountRow[],
@@ -150,14 +155,12 @@ async function openConversation(
   checkMayBegin(actor, realm, accounts);
   if (known) return known;
   const receivers = new Set(accounts.filter(isReceiver).map(({ user_id }) => user_id));
-  await inTransaction(db, (tx) =>
-    createDirectConversation(
-      tx,
-      realmId,
-      { participants: userIds, hash: participantsHash(userIds) },
-      receivers,
-    ),
-  );
+  await transact(async (tx, emit) => {
+    const people = { participants: userIds, hash: participantsHash(userIds) };
+    const isNew = await createDirectConversation(tx, realmId, people, receivers);
+    // Guests of limited access know the others from now on: they are told before the message comes.
+    if (isNew) await emit(realmId, [directConversationStartedFact(userIds)]);
+  });
   const created = await directStates.read(realmId, userIds);
   if (!created) throw new Error('a direct conversation is missing right after it was made');
   return created;

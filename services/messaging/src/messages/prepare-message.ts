@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
+import { listReceiversNotKnowing } from '../accounts/limited-access.ts';
 import { personalSettings } from '../accounts/personal-settings.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -122,6 +123,7 @@ export async function prepareMessage(
     ...contentFields(rendered),
     isMeMessage: isMeMessage(content),
     marks,
+    hiddenFrom: await hiddenFrom(deps, realm, resolved, actor),
   };
 }
 
@@ -143,6 +145,18 @@ async function resolvePlace(
   const { recipients } = place;
   const destination = await resolveDirectDestination(deps, actor, realm, { recipients, freshness });
   return { destination, topic: '', state: undefined };
+}
+
+/** Who is in a channel or conversation together may know one another; bots may be known to all. */
+async function hiddenFrom(
+  { db }: Pick<PrepareDeps, 'db'>,
+  realm: RealmRow,
+  { state, destination }: Resolved,
+  { userId, isBot }: Actor,
+): Promise<number[]> {
+  if (!state || isBot || state.subscribers.has(userId)) return [];
+  const { conversationId } = destination;
+  return listReceiversNotKnowing(db, realm, { userId, conversationId });
 }
 
 function markPlace({ destination, topic, state }: Resolved): MarkPlace {

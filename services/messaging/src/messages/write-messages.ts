@@ -1,5 +1,6 @@
 import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
+import { listUnknownTo } from '../accounts/limited-access.ts';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import { type EditHistoryView, editFields } from '../edits/edit-history.ts';
 import { type EditRow, listEdits } from '../edits/store.ts';
@@ -20,7 +21,7 @@ export async function writeMessages(
   format: MessageFormat,
   query?: HistoryQuery,
 ): Promise<string> {
-  const accounts = await findPeople(db, realm.realm_id, rows);
+  const accounts = await findPeople(db, realm, rows, format);
   const view = editHistoryView(realm, format);
   const edits = await findEdits(db, realm.realm_id, rows, view);
   const belongings = await findBelongings(db, realm.realm_id, rows, format);
@@ -69,17 +70,23 @@ export function editHistoryView(
   };
 }
 
+/** The people of the messages, as far as the reader may know them. */
 async function findPeople(
   db: ReadTx,
-  realmId: number,
+  realm: RealmRow,
   rows: readonly HistoryRow[],
+  { reader }: MessageFormat,
 ): Promise<ReadonlyMap<number, AccountRow>> {
   const userIds = rows.flatMap(({ sender_id, participants }) => [
     sender_id,
     ...(participants ?? []),
   ]);
-  const listed = await listAccounts(db, realmId, [...new Set(userIds)]);
-  return new Map(listed.map((account) => [account.user_id, account]));
+  const ids = [...new Set(userIds)];
+  const listed = await listAccounts(db, realm.realm_id, ids);
+  const unknown = isSpectator(reader) ? new Set() : await listUnknownTo(db, realm, reader, ids);
+  return new Map(
+    listed.flatMap((account) => (unknown.has(account.user_id) ? [] : [[account.user_id, account]])),
+  );
 }
 
 /** Most messages have no reaction, and no widget. */

@@ -94,6 +94,7 @@ async function prepare(
     content,
     renderedContent: html,
     marks: noMarks,
+    hiddenFrom: [],
     uploads: [],
     isMeMessage: isMeMessage(content),
     isReadBySender: true,

@@ -34,6 +34,8 @@ export type PreparedMessage = {
   content: string;
   renderedContent: string;
   marks: MessageMarks;
+  /** Guests who receive it and may not know its sender. */
+  hiddenFrom: readonly number[];
   /** What follows `/user_uploads/` in the links to files that it shares. */
   uploads: readonly string[];
   isMeMessage: boolean;

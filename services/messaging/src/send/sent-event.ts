@@ -15,7 +15,7 @@ export function sentEvent(
   accounts: ReadonlyMap<number, AccountRow>,
   widget?: SubmessageRow,
 ): ClientEventDraft {
-  const { realm, destination, senderId, marks, isReadBySender, sendingQueue } = message;
+  const { realm, destination, senderId, marks, hiddenFrom, isReadBySender, sendingQueue } = message;
   const { place, audience, conversationId } = destination;
   return messageEvent(
     {
@@ -41,7 +41,7 @@ export function sentEvent(
               participants: place.participants.flatMap((userId) => accounts.get(userId) ?? []),
             },
     },
-    { audience, marks, isReadBySender, sendingQueue },
+    { audience, marks, hiddenFrom, isReadBySender, sendingQueue },
   );
 }
 

@@ -1,0 +1,68 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { RealmRow } from '../realms/store.ts';
+
+// Guests whose access is limited know themselves, bots, and those they share a channel or a direct conversation with.
+// @spec realm.md Limited access for guests
+
+const guestRole = 600;
+
+type LimitedRealm = Pick<RealmRow, 'realm_id' | 'settings'>;
+
+/** Whether the realm lets only some access everybody, in SQL. */
+const isLimited = `not exists (
+  select from user_group
+  where realm_id = :realmId and is_system_group and name = 'role:everyone'
+    and group_id = any(cast(:groupIds as bigint[])))`;
+
+/** Whether two users take part in the same conversation, in SQL. */
+const isSharing = (one: string, other: string) => `exists (
+  select from member own
+  join member others on others.realm_id = own.realm_id
+    and others.conversation_id = own.conversation_id
+  where own.realm_id = :realmId and own.user_id = ${one} and own.is_subscribed
+    and others.user_id = ${other} and others.is_subscribed)`;
+
+/** Those of the users whom the reader may not know. Costs nothing unless it is a guest. */
+export async function listUnknownTo(
+  tx: ReadTx,
+  { realm_id: realmId, settings }: LimitedRealm,
+  reader: { userId: number; role: number },
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const setting = settings.can_access_all_users_group;
+  if (reader.role !== guestRole || !setting || userIds.length === 0) return new Set();
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select account.user_id from account
+     where account.realm_id = :realmId and account.user_id = any(cast(:userIds as bigint[]))
+       and account.user_id <> :readerId and not account.is_bot
+       and ${isLimited} and not ${isSharing(':readerId', 'account.user_id')}`,
+    {
+      realmId,
+      readerId: reader.userId,
+      userIds: [...userIds],
+      groupIds: setting.direct_subgroups,
+    },
+  );
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Those who receive the conversation's messages and may not know the user. */
+export async function listReceiversNotKnowing(
+  tx: ReadTx,
+  { realm_id: realmId, settings }: LimitedRealm,
+  { userId, conversationId }: { userId: number; conversationId: number },
+): Promise<number[]> {
+  const setting = settings.can_access_all_users_group;
+  if (!setting) return [];
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select account.user_id
+     from account
+     join member on member.realm_id = account.realm_id and member.user_id = account.user_id
+     where account.realm_id = :realmId and account.role = :guestRole and not account.is_bot
+       and member.conversation_id = :conversationId and upper_inf(member.received)
+       and ${isLimited} and not ${isSharing('account.user_id', ':userId')}
+     order by account.user_id`,
+    { realmId, userId, conversationId, guestRole, groupIds: setting.direct_subgroups },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
