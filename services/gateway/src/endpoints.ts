@@ -47,6 +47,10 @@ import { addDomain } from './endpoints/domains/add-domain.ts';
 import { changeDomain } from './endpoints/domains/change-domain.ts';
 import { listDomains } from './endpoints/domains/list-domains.ts';
 import { removeDomain } from './endpoints/domains/remove-domain.ts';
+import { createDrafts } from './endpoints/drafts/create-drafts.ts';
+import { deleteDraft } from './endpoints/drafts/delete-draft.ts';
+import { listDrafts } from './endpoints/drafts/list-drafts.ts';
+import { updateDraft } from './endpoints/drafts/update-draft.ts';
 import { addEmoji } from './endpoints/emoji/add-emoji.ts';
 import { listEmoji } from './endpoints/emoji/list-emoji.ts';
 import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
@@ -102,6 +106,11 @@ import { removeProfileField } from './endpoints/profile-fields/remove-profile-fi
 import { addReaction } from './endpoints/reactions/add-reaction.ts';
 import { removeReaction } from './endpoints/reactions/remove-reaction.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
+import { listReadReceipts } from './endpoints/receipts/list-read-receipts.ts';
+import { createReminder } from './endpoints/reminders/create-reminder.ts';
+import { deleteReminder } from './endpoints/reminders/delete-reminder.ts';
+import { listReminders } from './endpoints/reminders/list-reminders.ts';
+import { reportMessage } from './endpoints/reports/report-message.ts';
 import { createScheduledMessage } from './endpoints/scheduled-messages/create-scheduled-message.ts';
 import { deleteScheduledMessage } from './endpoints/scheduled-messages/delete-scheduled-message.ts';
 import { listScheduledMessages } from './endpoints/scheduled-messages/list-scheduled-messages.ts';
@@ -113,9 +122,14 @@ import {
   updateSettings,
 } from './endpoints/settings/update-settings.ts';
 import { updateUserSettingsDefaults } from './endpoints/settings/update-user-settings-defaults.ts';
+import { createSnippet } from './endpoints/snippets/create-snippet.ts';
+import { deleteSnippet } from './endpoints/snippets/delete-snippet.ts';
+import { listSnippets } from './endpoints/snippets/list-snippets.ts';
+import { updateSnippet } from './endpoints/snippets/update-snippet.ts';
 import { getStatus } from './endpoints/status/get-status.ts';
 import { updateOwnStatus } from './endpoints/status/update-own-status.ts';
 import { updateStatus } from './endpoints/status/update-status.ts';
+import { addSubmessage } from './endpoints/submessages/add-submessage.ts';
 import { announceEditing } from './endpoints/typing/announce-editing.ts';
 import { announceTyping } from './endpoints/typing/announce-typing.ts';
 import { deleteAttachment } from './endpoints/uploads/delete-attachment.ts';
@@ -266,6 +280,20 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   listEmoji,
   addEmoji,
   removeEmoji,
+  addSubmessage,
+  listReadReceipts,
+  reportMessage,
+  listDrafts,
+  createDrafts,
+  updateDraft,
+  deleteDraft,
+  listSnippets,
+  createSnippet,
+  updateSnippet,
+  deleteSnippet,
+  listReminders,
+  createReminder,
+  deleteReminder,
   uploadFile,
   getTemporaryLink,
   listAttachments,

@@ -307,7 +307,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: await newScheduledMessage(person),
     }),
     ...editRequests(owner, person),
-    ...belongingsRequests(person, onePixel),
+    ...(await belongingsRequests(person, otherOwner, onePixel)),
     'POST /register': fixed(person, { event_types: ['message'] }),
     'GET /events': fixed(person, { ...queue, dont_block: true }),
     'DELETE /events': async () => {

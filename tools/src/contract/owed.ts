@@ -29,8 +29,6 @@ const owedOperations: Owed['operations'] = {
   'people and channels': [],
 
   messages: [
-    'GET /messages/{message_id}/read_receipts',
-    'POST /submessage',
     'POST /user_uploads',
     'GET /user_uploads/{realm_id}/{filename}',
   ],
@@ -52,19 +50,7 @@ const owedOperations: Owed['operations'] = {
 
   unplanned: [
     'POST /external/{integration}',
-    'POST /messages/{message_id}/report',
     'GET /messages/summary',
-    'POST /reminders',
-    'GET /reminders',
-    'DELETE /reminders/{reminder_id}',
-    'GET /drafts',
-    'POST /drafts',
-    'PATCH /drafts/{draft_id}',
-    'DELETE /drafts/{draft_id}',
-    'GET /saved_snippets',
-    'POST /saved_snippets',
-    'PATCH /saved_snippets/{saved_snippet_id}',
-    'DELETE /saved_snippets/{saved_snippet_id}',
     'GET /attachments',
     'DELETE /attachments/{attachment_id}',
     'POST /tus',

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { channelRecord, subscriptionRecord } from '../records/channel.ts';
 import { channelFolderRecord } from '../records/channel-folder.ts';
 import { deviceRecord } from '../records/device.ts';
+import { draftRecord } from '../records/draft.ts';
+import { emojiRecord } from '../records/emoji.ts';
 import { navigationViewRecord } from '../records/navigation-view.ts';
 import { profileFieldRecord } from '../records/profile-field.ts';
+import { reminderRecord } from '../records/reminder.ts';
+import { savedSnippetRecord } from '../records/saved-snippet.ts';
 import { userRecord } from '../records/user.ts';
 import { userGroupRecord } from '../records/user-group.ts';
 import { realmFields } from './realm-fields.ts';
@@ -18,10 +22,10 @@ const personalFields = {
   alert_words: z.array(z.string()),
   onboarding_steps: z.array(record),
   navigation_tour_video_url: z.string().nullable(),
-  drafts: z.array(record),
+  drafts: z.array(draftRecord),
   scheduled_messages: z.array(record),
-  reminders: z.array(record),
-  saved_snippets: z.array(record),
+  reminders: z.array(reminderRecord),
+  saved_snippets: z.array(savedSnippetRecord),
   navigation_views: z.array(navigationViewRecord),
   muted_topics: z.array(z.tuple([z.string(), z.string(), z.int()])),
   user_topics: z.array(
@@ -100,7 +104,7 @@ const organizationFields = {
   realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
   realm_user_settings_defaults: record,
   realm_domains: z.array(z.object({ domain: z.string(), allow_subdomains: z.boolean() })),
-  realm_emoji: z.record(z.string(), record),
+  realm_emoji: z.record(z.string(), emojiRecord),
   realm_linkifiers: z.array(record),
   realm_filters: z.array(z.array(z.unknown())),
   realm_playgrounds: z.array(record),

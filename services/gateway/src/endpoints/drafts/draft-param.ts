@@ -1,0 +1,18 @@
+import type { WantedDraft } from '@chat/proto/chat/messaging/v1/WantedDraft';
+import { z } from 'zod';
+
+/** A draft as clients send it. @spec messages.md, Drafts */
+export const draftParam = z.strictObject({
+  type: z.enum(['', 'stream', 'private']),
+  to: z.array(z.int()),
+  topic: z.string(),
+  content: z.string(),
+  /** Seconds; now, if absent. */
+  timestamp: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+});
+
+/** The draft for the messaging service. */
+export function wantedDraft(draft: z.output<typeof draftParam>): WantedDraft {
+  const { type, to, topic, content, timestamp } = draft;
+  return { type, recipients: to, topic, content, timestampSeconds: timestamp };
+}
