@@ -142,7 +142,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     mounts: {
       ...healthRoutes(readiness),
       ...webLoginRoutes({ ...deps, log }),
-      ...pictureRoutes({ ...deps, admit, log }),
+      ...pictureRoutes({ ...deps, admit, identities, log }),
       ...fileRoutes({
         ...deps,
         admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),

@@ -183,3 +183,61 @@ test('no name leads to anything but pictures', async ({ users }) => {
     expect(await users.rpc.readAvatarFile({ realmId, name })).not.toHaveProperty('content');
   }
 });
+
+describe('in a realm that draws pictures', () => {
+  const generated = /^\/user_avatars\/\d+\/generated-[0-9a-f]{32}\.png\?version=\d+$/;
+
+  async function drawingRealm(users: TestUsers) {
+    const realm = await users.createRealm();
+    await users.rpc.updateRealm(
+      { settingsJson: JSON.stringify({ default_avatar_source: 'J' }), permissions: {} },
+      { actor: realm.owner },
+    );
+    return realm;
+  }
+
+  test('a new account has one of its own, in two sizes, that no client computes', async ({
+    users,
+  }) => {
+    const realm = await drawingRealm(users);
+    const mia = await users.createMember(realm, 'mia@example.com');
+    const max = await users.createMember(realm, 'max@example.com');
+    const [small, other] = [
+      await addressOf(users, mia, `${mia.userId}`),
+      await addressOf(users, mia, `${max.userId}`),
+    ];
+    expect(small).toMatch(generated);
+    expect(other).not.toBe(small);
+    const medium = await addressOf(users, mia, `${mia.userId}`, true);
+    for (const [url, side] of [
+      [small, 100],
+      [medium, 500],
+    ] as const) {
+      const meta = await sharp(await fileAt(users, url)).metadata();
+      expect(meta).toMatchObject({ format: 'png', width: side, height: side });
+    }
+    expect(await fileAt(users, small)).toEqual(await fileAt(users, small));
+    expect(await fileAt(users, small)).not.toEqual(await fileAt(users, other));
+    const { userJson } = await users.rpc.getUser(
+      { user: { userId: mia.userId }, clientGravatar: true },
+      { actor: max },
+    );
+    expect(JSON.parse(userJson).avatar_url).toBe(small);
+  });
+
+  test('who takes a picture away is drawn one, and nothing that was drawn is missed', async ({
+    users,
+  }) => {
+    const { owner: actor } = await drawingRealm(users);
+    expect(await addressOf(users, actor, `${actor.userId}`)).toContain('gravatar');
+    const image = await blank(100, 100).png().toBuffer();
+    await users.rpc.changeOwnAvatar({ image }, { actor });
+    const { avatarUrl } = await users.rpc.removeOwnAvatar({}, { actor });
+    expect(avatarUrl).toMatch(generated);
+    await users.rpc.changeOwnAvatar({ image }, { actor });
+    expect(await fileAt(users, avatarUrl)).toBeDefined();
+    const name = 'generated-0.png';
+    const { content } = await users.rpc.readAvatarFile({ realmId: actor.realmId, name });
+    expect(content).toBeUndefined();
+  });
+});

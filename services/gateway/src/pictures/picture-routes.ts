@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { internalServerError, methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from '../deps.ts';
-import type { Admit } from '../http/admission.ts';
+import { type CallerDeps, fileCallerOf } from '../files/file-caller.ts';
 import { errorBody } from '../http/envelope.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
 
-type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'deployment'> & {
-  admit: Admit;
-  log: Logger;
-};
+type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'deployment'> &
+  CallerDeps & { log: Logger };
 
 /** Uploads are shown as images and as nothing else, also to those who open their address. */
 const harmless = {
@@ -45,20 +42,11 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
   const [user, size, ...more] = segmentsOf(request);
   const isMedium = size === 'medium';
   if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
-  const { headers, identity, refusal } = await deps.admit({
-    requestId: randomUUID(),
-    entrance: 'api',
-    access: 'spectator',
-    host: hostOf(request),
-    ip: request.ip ?? '',
-    header: (name) => request.get(name),
-  });
+  const { headers, actor } = await fileCallerOf(deps, request);
   response.set(headers);
-  if (refusal) throw refusal;
-  if (!identity) throw new Error('somebody was admitted who is nobody');
   const { avatarUrl } = await deps.users.findAvatar(
     { user, isMedium },
-    { actor: identity.actor, signal: AbortSignal.timeout(answerWithinMs) },
+    { actor, signal: AbortSignal.timeout(answerWithinMs) },
   );
   // Another picture has another address, so this one may not be remembered for long.
   response.set({ Location: avatarUrl, 'Cache-Control': 'private, max-age=60' }).status(302).end();

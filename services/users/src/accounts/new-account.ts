@@ -1,5 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { defaultPicture } from '../avatars/generated-picture.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
 import { userAdded, userFact } from '../events.ts';
@@ -49,6 +50,7 @@ export async function createAccount(
     api_key_sealed: deps.seal.seal(apiKey),
     email_address_visibility: Number(email_address_visibility),
     settings,
+    ...defaultPicture(realm.settings),
     created_at: createdAt,
     first_login_at: draft.hasJoined ? createdAt : null,
   });

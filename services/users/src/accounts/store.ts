@@ -28,7 +28,7 @@ export type AccountRow = {
   timezone: string;
   avatar_source: 'G' | 'U' | 'J';
   avatar_version: number;
-  /** Null while the picture is the gravatar. */
+  /** What the names of the picture's files begin with; null while it is the gravatar. */
   avatar_file: string | null;
   gravatar_hash: string;
   email_address_visibility: number;
@@ -90,7 +90,9 @@ export type NewAccountRow = Pick<
   | 'created_at'
   | 'first_login_at'
 > &
-  Partial<Pick<AccountRow, 'bot_type' | 'bot_owner_id' | 'system_bot'>>;
+  Partial<
+    Pick<AccountRow, 'bot_type' | 'bot_owner_id' | 'system_bot' | 'avatar_source' | 'avatar_file'>
+  >;
 
 const accounts = (tx: ReadTx) => tx<AccountRow>('account');
 
@@ -225,13 +227,12 @@ export async function updateAvatar(
   tx: Tx,
   realmId: number,
   userId: number,
-  file: string | null,
+  picture: Pick<AccountRow, 'avatar_source' | 'avatar_file'>,
 ): Promise<AccountRow> {
   const [account] = await accounts(tx)
     .where({ realm_id: realmId, user_id: userId })
     .update({
-      avatar_source: file === null ? 'G' : 'U',
-      avatar_file: file,
+      ...picture,
       avatar_version: tx.raw('avatar_version + 1'),
     })
     .returning('*');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { drawAvatar } from './avatar-images.ts';
+import { drawGenerated } from './generated-picture.ts';
 
 /** A picture's name in addresses: nobody guesses it. */
 const nameForm = /^[0-9a-f]{32}(-medium)?\.png$/;
@@ -41,13 +42,13 @@ export async function forgetAvatar(
   }
 }
 
-/** A stored picture by its name in addresses; undefined: there is none. */
+/** A stored picture, or one that is drawn, by its name in addresses; undefined: there is none. */
 export async function readAvatar(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,
   name: string,
 ): Promise<Buffer | undefined> {
-  return nameForm.test(name) ? objects.get(keyOf(realmId, name)) : undefined;
+  return nameForm.test(name) ? objects.get(keyOf(realmId, name)) : drawGenerated(name);
 }
 
 function keyOf(realmId: number, name: string): string {

@@ -8,6 +8,7 @@ import { userFact } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { avatarChanged } from './avatar-event.ts';
+import { defaultPicture, uploaded, uploadedFile } from './generated-picture.ts';
 
 /** @throws BAD_REQUEST the realm lets only administrators change pictures */
 export async function checkMayChangePicture(
@@ -21,7 +22,7 @@ export async function checkMayChangePicture(
 }
 
 /**
- * Gives the actor this picture; null: the gravatar. Returns the picture's address, and the file that nobody needs
+ * Gives the actor this picture; null: the one that new accounts of the realm have. Returns the picture's address, and the file that nobody needs
  * any more.
  */
 export function changePicture(
@@ -32,9 +33,10 @@ export function changePicture(
   const { realmId, userId } = context.actor;
   return transact(async (tx, emit) => {
     const [before] = await lockAccounts(tx, realmId, [userId]);
-    const account = await updateAvatar(tx, realmId, userId, file);
     const realm = await getRealm(tx, realmId);
+    const picture = file === null ? defaultPicture(realm.settings) : uploaded(file);
+    const account = await updateAvatar(tx, realmId, userId, picture);
     await emit(realmId, [avatarChanged(account), userFact(account, realm, deployment)]);
-    return { avatarUrl: avatarUrl(account), replaced: before?.avatar_file ?? null };
+    return { avatarUrl: avatarUrl(account), replaced: before ? uploadedFile(before) : null };
   }, idempotent(context));
 }

@@ -6,7 +6,7 @@ import { forgetAvatar } from './avatar-files.ts';
 import { changePicture, checkMayChangePicture } from './picture-change.ts';
 
 /**
- * Takes the actor's picture away: the gravatar shows again.
+ * Takes the actor's picture away: the one that new accounts of the realm have shows again.
  *
  * @throws BAD_REQUEST the realm lets only administrators change pictures
  * @spec DELETE /users/me/avatar

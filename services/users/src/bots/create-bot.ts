@@ -8,6 +8,7 @@ import { createAccount, type NewAccount, newAccountEvents } from '../accounts/ne
 import { parseFullName, roles } from '../accounts/rules.ts';
 import { getAccount, lockAccounts, updateAvatar } from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
+import { uploaded } from '../avatars/generated-picture.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
@@ -114,7 +115,9 @@ async function createBotAccount(
   const { realm_id, user_id } = served;
   return {
     ...created,
-    account: bot.picture ? await updateAvatar(tx, realm_id, user_id, bot.picture) : served,
+    account: bot.picture
+      ? await updateAvatar(tx, realm_id, user_id, uploaded(bot.picture))
+      : served,
   };
 }
 

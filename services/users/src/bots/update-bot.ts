@@ -22,6 +22,7 @@ import {
 } from '../accounts/store.ts';
 import { avatarChanged } from '../avatars/avatar-event.ts';
 import { forgetAvatar } from '../avatars/avatar-files.ts';
+import { uploaded, uploadedFile } from '../avatars/generated-picture.ts';
 import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
@@ -94,7 +95,7 @@ export async function updateBot(
         userFact(after.account, realm, deps.deployment),
         ...role.facts,
       ]);
-      const replaced = picture ? account.avatar_file : null;
+      const replaced = picture ? uploadedFile(account) : null;
       return { versions, operation: role.operation, replaced };
     }, idempotent(context)),
   );
@@ -132,7 +133,7 @@ async function changeBot(
   const changed = hasChange ? await updateAccount(tx, account, change) : served;
   const { realm_id, user_id } = account;
   return {
-    account: picture ? await updateAvatar(tx, realm_id, user_id, picture) : changed,
+    account: picture ? await updateAvatar(tx, realm_id, user_id, uploaded(picture)) : changed,
     row: after,
   };
 }
