@@ -227,12 +227,30 @@ describe('a narrow', () => {
         { operator: 'dm', operand: [1] },
       ],
     ],
-    // Until they are supported, they are not passed over in silence.
-    ['a search', [{ operator: 'search', operand: 'word' }]],
-    ['a policy', [{ operator: 'is', operand: 'followed' }]],
+    [
+      'a direct conversation with somebody in a topic',
+      [
+        ['topic', 'a'],
+        ['dm-including', 'x'],
+      ],
+    ],
+    ['a search for nothing', [{ operator: 'search', operand: '' }]],
+    ['a search for a number', [{ operator: 'search', operand: 7 }]],
     ['a property there is not', [{ operator: 'is', operand: 'read' }]],
     ['a property of the wrong kind', [{ operator: 'is', operand: 7 }]],
-    ['a kind of content', [{ operator: 'has', operand: 'link' }]],
+    ['a kind of content there is not', [{ operator: 'has', operand: 'teeth' }]],
+    ['a view there is not', [{ operator: 'in', operand: 'house' }]],
+    ['a kind of channels there is not', [{ operator: 'channels', operand: 'private' }]],
+    ['the conversation of no message', [{ operator: 'with', operand: 987_654_321 }]],
+    ['no conversation', [{ operator: 'with', operand: 1, negated: true }]],
+    [
+      'two conversations',
+      [
+        ['with', '1'],
+        ['with', '1'],
+      ],
+    ],
+    ['no message', [{ operator: 'id', operand: 'x' }]],
   ])('of %s is refused, and says why', async (_what, narrow) => {
     expect(await refusal({ narrow })).toMatchObject({
       status: 400,
