@@ -213,6 +213,16 @@ export const message = z.discriminatedUnion('type', [
   directMessage.extend({ flags, ...editFields }),
 ]);
 
+/** A file of its owner. */
+export const attachmentObject = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  path_id: z.string(),
+  size: z.int(),
+  create_time: seconds,
+  message_ids: z.array(z.int()),
+});
+
 export const unreadMessages = z.strictObject({
   count: z.int().min(0),
   pms: z.array(

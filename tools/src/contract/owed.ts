@@ -28,10 +28,7 @@ const owedOperations: Owed['operations'] = {
 
   'people and channels': [],
 
-  messages: [
-    'POST /user_uploads',
-    'GET /user_uploads/{realm_id}/{filename}',
-  ],
+  messages: [],
 
   presence: [],
 
@@ -51,8 +48,6 @@ const owedOperations: Owed['operations'] = {
   unplanned: [
     'POST /external/{integration}',
     'GET /messages/summary',
-    'GET /attachments',
-    'DELETE /attachments/{attachment_id}',
     'POST /tus',
     'HEAD /tus/{upload_id}',
     'PATCH /tus/{upload_id}',

@@ -27,7 +27,7 @@ export type FileCaller = {
  * @spec messages.md, Serving; events.md section 3
  */
 export async function fileCallerOf(deps: CallerDeps, request: Request): Promise<FileCaller> {
-  const key = new URL(request.originalUrl, 'http://localhost').searchParams.get('api_key');
+  const key = keyInAddress(request);
   if (key !== null && request.get('authorization') === undefined)
     return callerOfKey(deps, request, key);
   const { headers, identity, refusal } = await deps.admit({
@@ -55,6 +55,11 @@ async function callerOfKey(
     identity?.isActive && identity.isRealmActive && identity.realmId === realm?.realmId;
   if (!recognized || !isGood) throw unauthorized({ msg: 'Invalid API key' });
   return { actor: recognized.actor, isAnonymous: false, headers: {} };
+}
+
+/** As old clients send it; null: there is none. */
+export function keyInAddress({ originalUrl }: Request): string | null {
+  return new URL(originalUrl, 'http://localhost').searchParams.get('api_key');
 }
 
 /** The realm's host as the client named it. */

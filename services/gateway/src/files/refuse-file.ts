@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { errorBody } from '../http/envelope.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+import { keyInAddress } from './file-caller.ts';
 
 const forbidden = 403;
 const page = {
@@ -39,8 +40,7 @@ export function refuseFile(
     if (ofFile.has(name)) response.removeHeader(name);
   }
   const wanted = wantedForm(request);
-  const isLoggedOut =
-    error.code === unauthorized.code && request.get('authorization') === undefined;
+  const isLoggedOut = error.code === unauthorized.code && !hasCredentials(request);
   response.set({ 'Cache-Control': 'no-store' });
   if (isLoggedOut && wanted === 'html') {
     const next = encodeURIComponent(request.originalUrl);
@@ -57,6 +57,10 @@ export function refuseFile(
   } else if (wanted === 'image')
     response.set({ ...page, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
   else response.set(page).send(refusalPage(error));
+}
+
+function hasCredentials(request: Request): boolean {
+  return request.get('authorization') !== undefined || keyInAddress(request) !== null;
 }
 
 /** Said of the file before something went wrong. */

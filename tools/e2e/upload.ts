@@ -1,0 +1,58 @@
+import type { Credentials } from './client.ts';
+
+/** A file as a client sends it. */
+export interface SentFile {
+  content: Buffer | string;
+  fileName?: string;
+  contentType?: string;
+  /** Of the part: clients disagree about it. */
+  fieldName?: string;
+}
+
+/** Uploads files in one request, as clients do. */
+export async function upload(
+  who: Credentials,
+  files: readonly SentFile[],
+  headers: Record<string, string> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
+): Promise<{ status: number; body: any }> {
+  const form = new FormData();
+  for (const { content, fileName = 'file.txt', contentType, fieldName = 'file' } of files) {
+    const bytes = new Uint8Array(Buffer.from(content));
+    form.append(fieldName, new Blob([bytes], { type: contentType ?? 'text/plain' }), fileName);
+  }
+  const response = await fetch(`${who.site}/api/v1/user_uploads`, {
+    method: 'POST',
+    headers: { authorization: basic(who), ...headers },
+    body: form,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Uploads one file, and returns its address below the site. */
+export async function uploaded(who: Credentials, file: SentFile): Promise<string> {
+  const { status, body } = await upload(who, [file]);
+  if (status !== 200) throw new Error(`not uploaded: ${JSON.stringify(body)}`);
+  return body.url;
+}
+
+/** Asks for a file at the root of the site, as `who` or as nobody. */
+export function fetchFile(
+  { site }: Pick<Credentials, 'site'>,
+  url: string,
+  {
+    who,
+    headers = {},
+    method = 'GET',
+  }: { who?: Credentials; headers?: Record<string, string>; method?: string } = {},
+): Promise<Response> {
+  return fetch(`${site}${url}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(who && { authorization: basic(who) }), ...headers },
+  });
+}
+
+function basic({ email, api_key }: Credentials): string {
+  return `Basic ${btoa(`${email}:${api_key}`)}`;
+}

@@ -1,0 +1,330 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { readEvents } from './event-reader.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+import { attachmentObject } from './records.ts';
+import { untilHeard } from './until-heard.ts';
+import { fetchFile, upload, uploaded } from './upload.ts';
+
+const mebibyte = 1024 * 1024;
+/** One transparent pixel. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+let ada: Person;
+let bob: Person;
+let foreigner: Person;
+let channelId: number;
+beforeAll(async () => {
+  [ada, bob, foreigner] = await Promise.all([
+    newPerson(inject('owner')),
+    newPerson(inject('owner')),
+    newPerson(inject('otherOwner')),
+  ]);
+  const { body } = await ada.post('/channels/create', {
+    name: uniqueName('Files'),
+    subscribers: [ada.userId],
+  });
+  channelId = body.id;
+});
+
+async function share(url: string): Promise<number> {
+  const message = { type: 'channel', to: channelId, topic: 'files', content: `[a file](${url})` };
+  const { body } = await ada.post('/messages', message);
+  if (!body.id) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+function noise(length: number): Buffer {
+  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
+    createHash('sha256').update(String(index)).digest(),
+  );
+  return Buffer.concat(blocks).subarray(0, length);
+}
+
+describe('POST /user_uploads', () => {
+  test.each(['file', '/home/ada/photos/my file.txt', 'x'])(
+    'takes a file in the field %j',
+    async (fieldName) => {
+      const sent = { content: 'hello', fileName: 'my file.txt', fieldName };
+      const { status, body } = await upload(ada, [sent]);
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: {
+          result: 'success',
+          msg: '',
+          uri: body.url,
+          url: expect.stringMatching(/^\/user_uploads\/\d+\/[0-9a-f]{32}\/my-file\.txt$/),
+          filename: 'my file.txt',
+        },
+      });
+      expect(await (await fetchFile(ada, body.url, { who: ada })).text()).toBe('hello');
+    },
+  );
+
+  test('takes a file as large as one may be, and gives it back whole and in parts', async () => {
+    const content = noise(25 * mebibyte);
+    const url = await uploaded(ada, { content, fileName: 'large.bin' });
+    const whole = await fetchFile(ada, url, { who: ada });
+    expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
+    const part = await fetchFile(ada, url, {
+      who: ada,
+      headers: { range: 'bytes=4194300-4194309' },
+    });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 4194300-4194309/${content.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4194300, 4194310));
+  });
+
+  test('refuses no file, two files, and one that is too large', async () => {
+    const refused = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+    expect(await upload(ada, [])).toMatchObject(refused);
+    expect(await ada.post('/user_uploads')).toMatchObject(refused);
+    expect(await upload(ada, [{ content: 'a' }, { content: 'b' }])).toMatchObject(refused);
+    const large = { content: Buffer.alloc(25 * mebibyte + 1) };
+    expect(await upload(ada, [large])).toMatchObject(refused);
+    const { body } = await ada.get('/attachments');
+    expect(body.attachments.map(({ size }: { size: number }) => size)).not.toContain(1);
+  });
+
+  test('refuses who has no account, before the file', async () => {
+    const { status, body } = await upload({ ...ada, api_key: 'x'.repeat(32) }, [{ content: 'a' }]);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  test('leaves nothing of a request that breaks off', async () => {
+    const person = await newPerson(inject('owner'));
+    const { hostname, port } = new URL(person.site);
+    const authorization = `Basic ${btoa(`${person.email}:${person.api_key}`)}`;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /api/v1/user_uploads HTTP/1.1\r\nHost: ${new URL(person.site).host}\r\n` +
+          `Authorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
+          'Content-Length: 9999999\r\n\r\n' +
+          '--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nthe beginning',
+        () => socket.destroy(),
+      );
+    });
+    socket.on('close', () => resolve());
+    await promise;
+    const after = await upload(person, [{ content: 'whole' }]);
+    expect(after.status).toBe(200);
+    const { body } = await person.get('/attachments');
+    expect(body.attachments).toMatchObject([{ size: 5 }]);
+  });
+
+  test('with a key makes one file, however often it is sent', async () => {
+    const person = await newPerson(inject('owner'));
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await upload(person, [{ content: 'once' }], headers);
+    expect(await upload(person, [{ content: 'once' }], headers)).toEqual(first);
+    const other = await upload(person, [{ content: 'another' }], headers);
+    expect(other).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    const { body } = await person.get('/attachments');
+    expect(body.attachments).toHaveLength(1);
+  });
+
+  test.each([
+    ['../../etc/passwd', '/passwd'],
+    ['..', '/uploaded-file'],
+    ['%2e%2e%2fx', '/2e2e2fx'],
+    ['<img src=x>.png', '/img-srcx.png'],
+    ['photo\u202egnp.exe', '/photognp.exe'],
+    ['日本.txt', '/日本.txt'],
+  ])('makes the name %j safe in addresses', async (fileName, end) => {
+    const url = await uploaded(ada, { content: 'x', fileName });
+    expect(url.endsWith(end)).toBe(true);
+    const file = await fetchFile(ada, encodeURI(url), { who: ada });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename\*=UTF-8''[\w.%-]+$/,
+    );
+  });
+});
+
+describe('what is served', () => {
+  const page = '<!doctype html><script>alert(document.domain)</script>';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+  test.each([
+    ['a page', page, 'a.html', 'text/html', 'attachment'],
+    ['a page with a parameter', page, 'a.html', 'text/html; charset=utf-8', 'attachment'],
+    ['a drawing', drawing, 'a.svg', 'image/svg+xml', 'attachment'],
+    ['a script', 'alert(1)', 'a.js', 'text/javascript', 'attachment'],
+    ['a document', page, 'a.xml', 'application/xhtml+xml', 'attachment'],
+    ['a page that claims to be a picture', page, 'a.png', 'image/png', 'inline'],
+    ['what claims to be two things', page, 'a.png', 'image/png, text/html', 'attachment'],
+    ['a picture', gif, 'a.gif', 'image/gif', 'inline'],
+    ['sound', 'x', 'a.mp3', 'audio/mpeg', 'inline'],
+    ['a text', 'x', 'a.txt', 'text/plain', 'attachment'],
+  ])('%s runs nothing on this origin', async (_, content, fileName, contentType, disposition) => {
+    const url = await uploaded(ada, { content, fileName, contentType });
+    const file = await fetchFile(ada, url, { who: ada });
+    expect(file.status).toBe(200);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+      'content-disposition': expect.stringMatching(new RegExp(`^${disposition};`)),
+      'cache-control': expect.stringContaining('private, immutable'),
+    });
+    expect(file.headers.get('content-type')).not.toContain(',');
+    const download = await fetchFile(
+      ada,
+      url.replace('/user_uploads/', '/user_uploads/download/'),
+      {
+        who: ada,
+      },
+    );
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+
+  test('is sent in parts, and not at all to who has it', async () => {
+    const url = await uploaded(ada, { content: '0123456789', contentType: 'video/mp4' });
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const file = await fetchFile(ada, url, { who: ada, headers, method });
+      return { status: file.status, text: await file.text(), headers: file.headers };
+    };
+    const whole = await ask({});
+    const tag = whole.headers.get('etag') ?? '';
+    expect(await ask({ range: 'bytes=2-4' })).toMatchObject({ status: 206, text: '234' });
+    expect(await ask({ range: 'bytes=-3' })).toMatchObject({ status: 206, text: '789' });
+    expect(await ask({ range: 'bytes=7-' })).toMatchObject({ status: 206, text: '789' });
+    expect(await ask({ range: 'bytes=2-4', 'if-range': '"other"' })).toMatchObject({
+      ...{ status: 200, text: '0123456789' },
+    });
+    expect(await ask({ range: 'lines=1-2' })).toMatchObject({ status: 200 });
+    const beyond = await ask({ range: 'bytes=10-' });
+    expect(beyond).toMatchObject({ status: 416, text: '' });
+    expect(beyond.headers.get('content-range')).toBe('bytes */10');
+    expect(await ask({ 'if-none-match': tag })).toMatchObject({ status: 304, text: '' });
+    const head = await ask({}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(head.headers.get('content-length')).toBe('10');
+    expect(await ask({}, 'POST')).toMatchObject({ status: 405 });
+    expect((await ask({}, 'OPTIONS')).headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('is for its owner until a message links to it, and then for its readers', async () => {
+    const url = await uploaded(ada, { content: 'secret' });
+    const statusFor = async (who?: Person) => (await fetchFile(ada, url, { who })).status;
+    expect(await statusFor(ada)).toBe(200);
+    expect(await statusFor(bob)).toBe(403);
+    expect(await statusFor()).toBe(403);
+    expect((await fetchFile(foreigner, url, { who: foreigner })).status).toBe(404);
+    await share(url);
+    expect(await statusFor(bob)).toBe(200);
+    expect(await statusFor()).toBe(403);
+    expect((await fetchFile(foreigner, url, { who: foreigner })).status).toBe(404);
+  });
+
+  test('is refused in the way that was asked for', async () => {
+    const url = await uploaded(ada, { content: 'secret' });
+    const asBrowser = { accept: 'text/html,*/*' };
+    const refused = await fetchFile(ada, url, { who: bob, headers: asBrowser });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    const picture = await fetchFile(ada, url, { who: bob, headers: { accept: 'image/webp,*/*' } });
+    expect(picture.status).toBe(403);
+    expect(picture.headers.get('content-type')).toContain('image/');
+    const anonymous = await fetchFile(ada, url, { headers: asBrowser });
+    expect(anonymous.status).toBe(302);
+    expect(anonymous.headers.get('location')).toBe(`/login/?next=${encodeURIComponent(url)}`);
+    const missing = await fetchFile(ada, url.replace('file.txt', 'other.txt'), { who: ada });
+    expect(missing.status).toBe(404);
+    const wrongKey = { ...ada, api_key: 'x'.repeat(32) };
+    expect((await fetchFile(ada, url, { who: wrongKey })).status).toBe(401);
+  });
+
+  test('is shown to old clients that send the key in the address', async () => {
+    const url = await uploaded(ada, { content: 'old' });
+    expect(await (await fetchFile(ada, `${url}?api_key=${ada.api_key}`)).text()).toBe('old');
+    expect((await fetchFile(ada, `${url}?api_key=${bob.api_key}`)).status).toBe(403);
+    expect((await fetchFile(ada, `${url}?api_key=${'x'.repeat(32)}`)).status).toBe(401);
+    expect((await fetchFile(ada, `${url}?api_key=${foreigner.api_key}`)).status).toBe(401);
+  });
+});
+
+describe('a temporary address', () => {
+  test('opens the file without credentials', async () => {
+    const url = await uploaded(ada, { content: 'for a minute', fileName: 'a b.txt' });
+    const { status, body } = await ada.get(url);
+    expect(status).toBe(200);
+    expect(body.url).toMatch(/^\/user_uploads\/temporary\/[\w.-]+\/a-b\.txt$/);
+    expect(await (await fetchFile(ada, body.url)).text()).toBe('for a minute');
+    expect((await fetchFile(ada, body.url.replace('a-b.txt', 'c.txt'))).status).toBe(400);
+    expect((await fetchFile(ada, body.url.replace('temporary/', 'temporary/x'))).status).toBe(400);
+    expect((await fetchFile(foreigner, body.url)).status).toBe(400);
+  });
+
+  test('is made for readers alone', async () => {
+    const url = await uploaded(ada, { content: 'x' });
+    const refused = await bob.get(url);
+    expect(refused.body).toMatchObject({ result: 'error', code: 'UNAUTHORIZED_PRINCIPAL' });
+    expect(await foreigner.get(url)).toMatchObject({ status: 404 });
+    expect(await ada.get('/user_uploads/1/nothing')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('attachments', () => {
+  test('are listed, told of and removed', async () => {
+    const person = await newPerson(inject('owner'));
+    await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('Own') }] });
+    await using reader = await readEvents(person, {
+      event_types: ['attachment', 'message'],
+      fetch_event_types: ['realm'],
+    });
+    expect(reader.snapshot).toMatchObject({
+      max_file_upload_size_mib: 25,
+      realm_upload_quota_mib: null,
+    });
+    const url = await uploaded(person, { content: 'hello', fileName: 'a.txt' });
+    const message = { type: 'direct', to: [person.userId], content: `[x](${url})` };
+    const { id } = (await person.post('/messages', message)).body;
+    const attached = {
+      ...{ name: 'a.txt', path_id: url.replace('/user_uploads/', ''), size: 5 },
+      message_ids: [id],
+    };
+    const { body } = await person.get('/attachments');
+    expect(body.attachments).toMatchObject([attached]);
+    const [attachment] = body.attachments.map((one: unknown) => attachmentObject.parse(one));
+    expect(Math.abs(attachment.create_time - Date.now() / 1000)).toBeLessThan(60);
+    expect(body.upload_space_used).toBeGreaterThanOrEqual(5);
+
+    expect(await bob.delete(`/attachments/${attachment.id}`)).toMatchObject({
+      ...{ status: 400, body: { code: 'BAD_REQUEST', msg: 'Invalid attachment' } },
+    });
+    expect(await foreigner.delete(`/attachments/${attachment.id}`)).toMatchObject({ status: 400 });
+    expect(await person.delete(`/attachments/${attachment.id}`)).toMatchObject({ status: 200 });
+    expect((await fetchFile(person, url, { who: person })).status).toBe(404);
+    await untilHeard(reader, ({ op }) => op === 'remove', 1);
+    expect(reader.events()).toMatchObject([
+      { type: 'attachment', op: 'add', attachment: { ...attached, message_ids: [] } },
+      { type: 'message' },
+      { type: 'attachment', op: 'update', attachment: attached },
+      { type: 'attachment', op: 'remove', attachment: { id: attachment.id } },
+    ]);
+    for (const event of reader.events().filter(({ type }) => type === 'attachment')) {
+      expect(event.upload_space_used).toEqual(expect.any(Number));
+    }
+  });
+});
+
+describe('a thumbnail', () => {
+  test('is one of the forms that register lists, for who may read the picture', async () => {
+    const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
+    const names = body.server_thumbnail_formats.map(({ name }: { name: string }) => name);
+    expect(names).toContain('840x560.webp');
+    const url = await uploaded(ada, { content: gif, fileName: 'a.gif', contentType: 'image/gif' });
+    const address = (name: string) =>
+      `${url.replace('/user_uploads/', '/user_uploads/thumbnail/')}/${name}`;
+    for (const name of [...names, '1x1.webp']) {
+      const thumbnail = await fetchFile(ada, address(name), { who: ada });
+      expect(thumbnail.status, name).toBe(200);
+      expect(thumbnail.headers.get('content-type')).toMatch(/^image\/(webp|jpeg)$/);
+    }
+    expect((await fetchFile(ada, address('840x560.webp'), { who: bob })).status).toBe(403);
+    const text = await uploaded(ada, { content: 'no picture', fileName: 'a.png' });
+    const none = text.replace('/user_uploads/', '/user_uploads/thumbnail/');
+    expect((await fetchFile(ada, `${none}/840x560.webp`, { who: ada })).status).toBe(404);
+  });
+});
