@@ -78,6 +78,15 @@ const freeTexts = new Map([
   ['PATCH /user_groups/{user_group_id} name', 'anything short that is not reserved'],
   ['PATCH /user_groups/{user_group_id} description', 'anything'],
   ['PATCH /realm welcome_message_custom_text', 'up to 8000 characters'],
+  ['POST /users/me/status status_text', 'up to 60 characters'],
+  ['POST /users/me/status emoji_name', 'none at all'],
+  ['POST /users/me/status emoji_code', 'none at all'],
+  ['POST /users/me/status reaction_type', 'none at all'],
+  ['POST /users/{user_id}/status status_text', 'up to 60 characters'],
+  ['POST /users/{user_id}/status emoji_name', 'none at all'],
+  ['POST /users/{user_id}/status emoji_code', 'none at all'],
+  ['POST /users/{user_id}/status reaction_type', 'none at all'],
+  ['POST /typing topic', 'counts only for channels'],
   ['GET /messages anchor_date', 'counts only beside the anchor "date"'],
 ]);
 

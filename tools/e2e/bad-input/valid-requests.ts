@@ -5,6 +5,7 @@ import { newPerson, type Person, uniqueName } from '../people.ts';
 import { belongingsRequests } from './valid-belongings.ts';
 import { editRequests } from './valid-edits.ts';
 import { linkifierRequests } from './valid-linkifiers.ts';
+import { presenceRequests } from './valid-presence.ts';
 import { uploadRequests } from './valid-uploads.ts';
 
 /** The least that makes an operation succeed. */
@@ -272,6 +273,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: { ...(await newGroup(person)), add: [group.user_group_id] },
     }),
     ...linkifierRequests(otherOwner, unchangingOwner),
+    ...presenceRequests(owner, person),
     'POST /messages/render': fixed(person, { content: 'valid' }),
     ...uploadRequests(person),
     'POST /messages': fixed(person, {

@@ -2,6 +2,7 @@ import { channelsPart } from './channels-part.ts';
 import { directMessagesPart } from './direct-messages-part.ts';
 import type { Json, ModelPart } from './model-part.ts';
 import { peoplePart } from './people-part.ts';
+import { presencePart } from './presence-part.ts';
 import { settingsPart } from './settings-part.ts';
 import { topicsPart } from './topics-part.ts';
 import { unreadPart } from './unread-part.ts';
@@ -22,6 +23,7 @@ const partsOf = [
   topicsPart,
   unreadPart,
   directMessagesPart,
+  presencePart,
 ];
 
 /** A client that starts from `snapshot`, fetched with subscribers, and knows empty topic names. */

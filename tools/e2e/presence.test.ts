@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { type ApiClient, apiClient, type Parameters } from './client.ts';
+import { readEvents } from './event-reader.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+import { untilHeard } from './until-heard.ts';
+
+// Two processes of presence, in an organization small enough for events about it; then none at all.
+
+let own: OwnProduct;
+let ann: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'presence',
+    servers: inject('servers'),
+    redisDatabase: 29,
+    replicas: { presence: 2 },
+    // Processes are stopped here on purpose.
+    announce: () => undefined,
+    environment: {
+      RATE_LIMIT_USER_PER_MINUTE: '0',
+      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: 'true',
+    },
+  });
+  [ann, ben] = [await newPerson(own.owner), await newPerson(own.owner)];
+});
+afterAll(() => own?.[Symbol.asyncDispose]());
+
+const report = (who: ApiClient, parameters: Parameters = {}) =>
+  who.post('/users/me/presence', { status: 'active', last_update_id: -1, ...parameters });
+const of = (type: string) => (event: { type: string }) => event.type === type;
+
+test('who comes is told, in the form that each client knows', async () => {
+  const types = { event_types: ['presence'] };
+  await using legacy = await readEvents(ben, types);
+  await using slim = await readEvents(ben, { ...types, slim_presence: true });
+  await using modern = await readEvents(ben, {
+    ...types,
+    client_capabilities: { notification_settings_null: true, simplified_presence_events: true },
+  });
+  await report(ann);
+  const event = { id: expect.any(Number), type: 'presence' };
+  const presence = {
+    website: {
+      ...{ client: 'website', status: 'active' },
+      ...{ timestamp: expect.any(Number), pushable: false },
+    },
+  };
+  const told = { ...event, user_id: ann.userId, server_timestamp: expect.any(Number), presence };
+  expect(await untilHeard(legacy, of('presence'), 1)).toEqual([{ ...told, email: ann.email }]);
+  expect(await untilHeard(slim, of('presence'), 1)).toEqual([told]);
+  const times = { active_timestamp: expect.any(Number), idle_timestamp: expect.any(Number) };
+  expect(await untilHeard(modern, of('presence'), 1)).toEqual([
+    { ...event, presences: { [ann.userId]: times } },
+  ]);
+});
+
+test('who hides and shows presence is told, and a status too', async () => {
+  await using heard = await readEvents(ben, { event_types: ['presence', 'user_status'] });
+  await ann.patch('/settings', { presence_enabled: false });
+  const [hidden] = await untilHeard(heard, of('presence'), 1);
+  const { status, timestamp } = hidden.presence.website;
+  expect(status).toBe('idle');
+  expect(hidden.server_timestamp - timestamp).toBeGreaterThan(310);
+  await ann.patch('/settings', { presence_enabled: true });
+  const [, shown] = await untilHeard(heard, of('presence'), 2);
+  expect(shown.presence.website.status).toBe('active');
+  await ann.post('/users/me/status', { status_text: 'here' });
+  const event = { id: expect.any(Number), type: 'user_status', user_id: ann.userId };
+  expect(await untilHeard(heard, of('user_status'), 3)).toEqual([
+    { ...event, away: true },
+    { ...event, away: false },
+    { ...event, status_text: 'here' },
+  ]);
+});
+
+test('an organization can do without presence', async () => {
+  const asOwner = apiClient(own.owner);
+  await report(ann);
+  await asOwner.patch('/realm', { presence_disabled: true });
+  expect((await report(ben)).body).toMatchObject({ presences: {}, presence_last_update_id: -1 });
+  await asOwner.patch('/realm', { presence_disabled: false });
+  expect((await report(ben)).body.presences).toHaveProperty(`${ann.userId}`);
+});
+
+test('guests of limited access see the presence of those whom they may know', async () => {
+  const asOwner = apiClient(own.owner);
+  const guest = await newPerson(own.owner);
+  await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
+  const { body } = await asOwner.get('/user_groups');
+  const groupNamed = (name: string) =>
+    body.user_groups.find((group: { name: string }) => group.name === name).id;
+  const letSee = (name: string) =>
+    asOwner.patch('/realm', { can_access_all_users_group: { new: groupNamed(name) } });
+  expect((await letSee('role:members')).status).toBe(200);
+  const channel = { name: uniqueName('shared'), subscribers: [guest.userId, ann.userId] };
+  await asOwner.post('/channels/create', channel);
+  await Promise.all([report(ann), report(ben)]);
+  await ben.post('/users/me/status', { status_text: 'unseen' });
+  const seen = (await report(guest)).body.presences;
+  expect(Object.keys(seen).map(Number)).toEqual([ann.userId, guest.userId]);
+  const refused = { status: 400, body: { msg: 'Insufficient permission' } };
+  for (const what of ['presence', 'status']) {
+    expect(await guest.get(`/users/${ben.userId}/${what}`)).toMatchObject(refused);
+  }
+  const snapshot = await guest.post('/register', { fetch_event_types: ['user_status'] });
+  expect(snapshot.body.user_status).not.toHaveProperty(`${ben.userId}`);
+  await letSee('role:everyone');
+});
+
+test('without presence people send, read and hear, and snapshots say that nobody is there', async () => {
+  const name = uniqueName('isolation');
+  const { body } = await ann.post('/channels/create', {
+    name,
+    subscribers: [ann.userId, ben.userId],
+  });
+  await using heard = await readEvents(ben, { event_types: ['message', 'user_settings'] });
+  const processes = own.product.processes.filter(({ service }) => service === 'presence');
+  for (const one of processes) await one[Symbol.asyncDispose]();
+  await vi.waitUntil(async () => (await report(ann)).status >= 500, { timeout: 20_000 });
+
+  const to = { type: 'channel', to: body.id, topic: 't' };
+  for (let index = 0; index < 20; index++) {
+    const sent = await ann.post('/messages', { ...to, content: `${index}` });
+    expect(sent.status).toBe(200);
+  }
+  const messages = await untilHeard(heard, of('message'), 20);
+  expect(messages.map(({ message }) => message.content)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `${index}`),
+  );
+  const read = await ben.get('/messages', { anchor: 'newest', num_before: 20, num_after: 0 });
+  expect(read.body.messages).toHaveLength(20);
+  expect((await ben.patch('/settings', { presence_enabled: false })).status).toBe(200);
+  await untilHeard(heard, of('user_settings'), 1);
+
+  const startedAtMs = performance.now();
+  const { status, body: snapshot } = await ben.post('/register', {});
+  expect(status).toBe(200);
+  expect(performance.now() - startedAtMs).toBeLessThan(3_000);
+  expect(snapshot).toMatchObject({
+    presences: {},
+    presence_last_update_id: -1,
+    user_status: {},
+    subscriptions: [{ name }],
+  });
+});
