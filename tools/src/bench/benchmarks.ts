@@ -5,13 +5,15 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
+import { move } from './move.ts';
 import { register } from './register.ts';
+import { render } from './render.ts';
 import { send } from './send.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
-export const benchmarks: readonly Benchmark[] = [memory, send];
+export const benchmarks: readonly Benchmark[] = [memory, render, send];
 
 /**
  * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and delivery and
@@ -25,4 +27,5 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   fanout,
   subscribe,
   groups,
+  move,
 ];
