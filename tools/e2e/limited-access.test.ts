@@ -73,9 +73,37 @@ test('access begins and ends with a shared channel, and the guest is told', asyn
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
 });
 
-test('a direct conversation gives access', async () => {
+test('a direct conversation gives access, and the guest is told at once', async () => {
+  await using heard = await readEvents(guest, { event_types: ['realm_user'] });
   await max.post('/messages', { type: 'direct', to: [guest.userId], content: 'hello' });
+  const isOfMax = (event: { person: { user_id: number } }) => event.person.user_id === max.userId;
+  const [added] = await untilHeard(heard, isOfMax, 1);
+  expect(added).toMatchObject({ op: 'add', person: { full_name: max.fullName } });
   expect(await known()).toEqual([guest.userId, max.userId]);
+});
+
+test('a guest writes to nobody whom it may not know, and is not told who wrote', async () => {
+  const unknown = await newPerson(own.owner);
+  const refusal = { status: 400, body: { code: 'BAD_REQUEST' } };
+  for (const to of [[unknown.userId], [max.userId, unknown.userId]]) {
+    const sent = await guest.post('/messages', { type: 'direct', to, content: 'hello' });
+    expect(sent).toMatchObject(refusal);
+  }
+  await using heard = await readEvents(guest, { event_types: ['message'] });
+  const { body } = await unknown.post('/messages', {
+    type: 'channel',
+    to: sharedChannel,
+    topic: 'topic',
+    content: 'from outside',
+  });
+  const isIt = (event: { message: { id: number } }) => event.message.id === body.id;
+  const [event] = await untilHeard(heard, isIt, 1);
+  const hidden = { sender_id: unknown.userId, sender_full_name: 'Unknown user' };
+  expect(event).toMatchObject({ message: hidden });
+  const read = await guest.get('/messages', { message_ids: [body.id] });
+  expect(read.body.messages).toMatchObject([hidden]);
+  const asSeen = await max.get('/messages', { message_ids: [body.id] });
+  expect(asSeen.body.messages).toMatchObject([{ sender_full_name: unknown.fullName }]);
 });
 
 test('others are unknown users in a snapshot, and nothing is heard of them', async () => {
