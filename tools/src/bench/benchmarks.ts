@@ -8,6 +8,7 @@ import { memory } from './memory.ts';
 import { move } from './move.ts';
 import { register } from './register.ts';
 import { render } from './render.ts';
+import { search } from './search.ts';
 import { send } from './send.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { subscribe } from './subscribe.ts';
@@ -23,6 +24,7 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   longpoll,
   register,
   history,
+  search,
   delivery,
   fanout,
   subscribe,

@@ -41,12 +41,15 @@ export async function moveMessages(
        from message m
        where m.realm_id = :realmId and m.conversation_id = :source
          and m.id = any(cast(:messageIds as bigint[]))
+     ), countable as materialized (
+       -- Nothing else is unread by its number: most of what was moved before is left out at once.
+       select * from moved where not is_default_read
      ), had_unread as materialized (
        select scope.user_id, m.id
        from member scope
-       cross join moved m
+       join countable m on m.seq > scope.read_upto
        where scope.realm_id = :realmId and scope.conversation_id = :source
-         and scope.read_upto < (select max(seq) from moved) and :isByNumber
+         and scope.read_upto < (select max(seq) from countable) and :isByNumber
        union
        select u.user_id, u.message_id from unread u join moved on moved.id = u.message_id
        where u.realm_id = :realmId
