@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person, roles, unique } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+const bad = { code: 'BAD_REQUEST', httpStatus: 400 };
+const notFound = { code: 'BAD_REQUEST', httpStatus: 404 };
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bob = realm.add(roles.member);
+  const guest = realm.add(roles.guest);
+  const channel = realm.addChannel([ada]);
+  const closed = realm.addChannel([bob], { inviteOnly: true });
+  await messaging.tellAll(realm);
+  const actor = (person: Person) => ({ actor: realm.actor(person) });
+  const heard = async (type: string) =>
+    (await messaging.drainEvents(realm))
+      .filter((event) => event.type === type)
+      .map(({ userIds, body }) => ({ userIds, body }));
+  return { realm, ada, bob, guest, channel, closed, actor, heard };
+}
+
+describe('drafts', () => {
+  const text = { type: '', content: 'hello' };
+
+  async function seedDrafts() {
+    const seeded = await seed();
+    const { actor, ada, realm } = seeded;
+    type Draft = {
+      type?: string;
+      recipients?: number[];
+      topic?: string;
+      content?: string;
+      timestampSeconds?: number;
+    };
+    const create = async (drafts: Draft[], who = ada) =>
+      (await messaging.client.createDrafts({ drafts }, actor(who))).draftIds;
+    const update = (draftId: number, draft: Draft, who = ada) =>
+      messaging.client.updateDraft({ draftId, draft }, actor(who));
+    const remove = (draftId: number, who = ada) =>
+      messaging.client.deleteDraft({ draftId }, actor(who));
+    const list = async (who = ada) => {
+      const { draftsJson, count } = await messaging.client.listDrafts({}, actor(who));
+      const drafts = JSON.parse(draftsJson);
+      expect(drafts).toHaveLength(count);
+      expect((await messaging.snapshot(realm, who, ['drafts'])).fields.drafts).toEqual(drafts);
+      return drafts;
+    };
+    return { ...seeded, create, update, remove, list };
+  }
+
+  test('are kept, those edited last first, and told to their user alone', async () => {
+    const { ada, bob, channel, create, list, heard } = await seedDrafts();
+    const ids = await create([
+      {
+        type: 'stream',
+        recipients: [channel.id],
+        topic: 'plans',
+        content: 'a',
+        timestampSeconds: 10.7,
+      },
+      {
+        type: 'private',
+        recipients: [bob.id],
+        topic: 'none',
+        content: 'b  ',
+        timestampSeconds: 30,
+      },
+      { ...text, recipients: [5], topic: 'x', timestampSeconds: 20 },
+    ]);
+    const drafts = [
+      { id: ids[0], type: 'stream', to: [channel.id], topic: 'plans', content: 'a', timestamp: 10 },
+      { id: ids[1], type: 'private', to: [bob.id], topic: '', content: 'b', timestamp: 30 },
+      { id: ids[2], type: '', to: [], topic: '', content: 'hello', timestamp: 20 },
+    ];
+    expect(await list()).toEqual([drafts[1], drafts[2], drafts[0]]);
+    expect(await heard('drafts')).toEqual([{ userIds: [ada.id], body: { op: 'add', drafts } }]);
+    expect(await list(bob)).toEqual([]);
+  });
+
+  test('are replaced and forgotten', async () => {
+    const { ada, create, update, remove, list, heard } = await seedDrafts();
+    const [id = 0] = await create([text]);
+    await heard('');
+    await update(id, { ...text, content: 'bye', timestampSeconds: 5 });
+    const draft = { id, type: '', to: [], topic: '', content: 'bye', timestamp: 5 };
+    expect(await list()).toEqual([draft]);
+    await remove(id);
+    expect(await list()).toEqual([]);
+    expect(await heard('drafts')).toEqual([
+      { userIds: [ada.id], body: { op: 'update', draft } },
+      { userIds: [ada.id], body: { op: 'remove', draft_id: id } },
+    ]);
+    await expect(update(id, text)).rejects.toMatchObject(notFound);
+    await expect(remove(id)).rejects.toMatchObject(notFound);
+  });
+
+  test('carry the time they were kept at, where none is given, and are cut as messages are', async () => {
+    const { channel, create, list } = await seedDrafts();
+    const to = { type: 'stream', recipients: [channel.id] };
+    await create([{ ...to, topic: 't'.repeat(70), content: 'c'.repeat(10_001) }]);
+    const [draft] = await list();
+    expect(Math.abs(draft.timestamp - Date.now() / 1000)).toBeLessThan(60);
+    expect(draft.topic).toBe(`${'t'.repeat(57)}...`);
+    expect(draft.content).toHaveLength(10_000);
+    expect(draft.content).toMatch(/\n\[message truncated\]$/);
+  });
+
+  test('of somebody else, or of another organization, do not exist', async () => {
+    const { bob, create, update, remove } = await seedDrafts();
+    const [id = 0] = await create([text]);
+    await expect(update(id, text, bob)).rejects.toMatchObject(notFound);
+    await expect(remove(id, bob)).rejects.toMatchObject(notFound);
+    const elsewhere = await seedDrafts();
+    await expect(elsewhere.update(id, text)).rejects.toMatchObject(notFound);
+    await expect(elsewhere.remove(id)).rejects.toMatchObject(notFound);
+  });
+
+  test('are refused all together when one of them is bad', async () => {
+    const { ada, bob, guest, channel, closed, create, update, list } = await seedDrafts();
+    const [id = 0] = await create([text]);
+    const stream = { type: 'stream', topic: 'x', content: 'y' };
+    for (const draft of [
+      { ...text, content: ' \n' },
+      { ...text, content: 'a\0b' },
+      { ...text, type: 'nonsense' },
+      { ...text, timestampSeconds: -1 },
+      stream,
+      { ...stream, recipients: [channel.id, channel.id] },
+      { ...stream, recipients: [closed.id] },
+      { ...stream, recipients: [999_999_999] },
+      { ...stream, recipients: [channel.id], topic: 'a\0b' },
+    ]) {
+      await expect(create([text, draft]), JSON.stringify(draft)).rejects.toMatchObject(bad);
+      await expect(update(id, draft)).rejects.toMatchObject(bad);
+    }
+    const toChannel = { ...stream, recipients: [channel.id] };
+    await expect(create([toChannel], guest)).rejects.toMatchObject(bad);
+    await create([{ ...stream, recipients: [closed.id] }], bob);
+    expect(await list(ada)).toHaveLength(1);
+  });
+
+  test('stay on the devices of who wants it so', async () => {
+    const { realm, ada, create, update, remove, actor } = await seedDrafts();
+    const [id = 0] = await create([text]);
+    ada.settings = { enable_drafts_synchronization: false };
+    await messaging.tellPerson(realm, ada);
+    await expect(create([text])).rejects.toMatchObject(bad);
+    await expect(update(id, text)).rejects.toMatchObject(bad);
+    await expect(remove(id)).rejects.toMatchObject(bad);
+    await expect(messaging.client.listDrafts({}, actor(ada))).rejects.toMatchObject(bad);
+    const { fields } = await messaging.snapshot(realm, ada, ['drafts']);
+    expect(fields.drafts).toEqual([]);
+  });
+
+  test('of one request are kept once', async () => {
+    const { ada, actor, list } = await seedDrafts();
+    const options = { ...actor(ada), idempotency: { key: unique('key'), requestHash: 'hash' } };
+    const first = await messaging.client.createDrafts({ drafts: [text] }, options);
+    expect(await messaging.client.createDrafts({ drafts: [text] }, options)).toEqual(first);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe('saved snippets', () => {
+  async function seedSnippets() {
+    const seeded = await seed();
+    const { actor, ada, realm } = seeded;
+    const create = async (title: string, content: string, who = ada) =>
+      (await messaging.client.createSnippet({ title, content }, actor(who))).snippetId;
+    const update = (snippetId: number, change: { title?: string; content?: string }, who = ada) =>
+      messaging.client.updateSnippet({ snippetId, ...change }, actor(who));
+    const remove = (snippetId: number, who = ada) =>
+      messaging.client.deleteSnippet({ snippetId }, actor(who));
+    const list = async (who = ada) => {
+      const { snippetsJson } = await messaging.client.listSnippets({}, actor(who));
+      const snippets = JSON.parse(snippetsJson);
+      const { fields } = await messaging.snapshot(realm, who, ['saved_snippets']);
+      expect(fields.saved_snippets).toEqual(snippets);
+      return snippets;
+    };
+    return { ...seeded, create, update, remove, list };
+  }
+
+  test('are kept, changed and forgotten, and told to their user alone', async () => {
+    const { ada, bob, create, update, remove, list, heard } = await seedSnippets();
+    const id = await create(' Greeting ', 'Hello');
+    const [kept] = await list();
+    const date_created = kept.date_created;
+    expect(kept).toEqual({ id, title: 'Greeting', content: 'Hello', date_created });
+    await update(id, { content: 'Hi' });
+    await update(id, { title: 'Short' });
+    await update(id, {});
+    const last = { id, title: 'Short', content: 'Hi', date_created };
+    expect(await list()).toEqual([last]);
+    expect(await list(bob)).toEqual([]);
+    await remove(id);
+    expect(await list()).toEqual([]);
+    const userIds = [ada.id];
+    expect(await heard('saved_snippets')).toEqual([
+      { userIds, body: { op: 'add', saved_snippet: kept } },
+      { userIds, body: { op: 'update', saved_snippet: { ...kept, content: 'Hi' } } },
+      { userIds, body: { op: 'update', saved_snippet: last } },
+      { userIds, body: { op: 'remove', saved_snippet_id: id } },
+    ]);
+  });
+
+  test('of somebody else, or of another organization, do not exist', async () => {
+    const { bob, create, update, remove } = await seedSnippets();
+    const id = await create('a', 'b');
+    const elsewhere = await seedSnippets();
+    for (const attempt of [
+      () => update(id, { title: 'x' }, bob),
+      () => update(id, {}, bob),
+      () => remove(id, bob),
+      () => elsewhere.update(id, { title: 'x' }),
+      () => elsewhere.remove(id),
+      () => remove(999_999_999),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject(notFound);
+    }
+  });
+
+  test.each([
+    ['', 'content'],
+    [' ', 'content'],
+    ['t'.repeat(61), 'content'],
+    ['a\0b', 'content'],
+    ['title', ''],
+    ['title', ' \n'],
+    ['title', 'c'.repeat(10_001)],
+    ['title', 'a\0b'],
+  ])('are refused as %j, %j', async (title, content) => {
+    const { create, update, list } = await seedSnippets();
+    await expect(create(title, content)).rejects.toMatchObject(bad);
+    const id = await create('a', 'b');
+    await expect(update(id, { title, content })).rejects.toMatchObject(bad);
+    expect(await list()).toMatchObject([{ title: 'a', content: 'b' }]);
+  });
+});
