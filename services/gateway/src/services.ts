@@ -73,7 +73,11 @@ export function connectServices(
       'readEmojiFile',
       'getSnapshot',
     ],
-    methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
+    methods: {
+      getSnapshot: { deadlineMs: longDeadlineMs },
+      // Topics may be large, and unread for many.
+      updateMessage: { deadlineMs: longDeadlineMs },
+    },
   });
   const uploads = createRpcClient(chat.messaging.v1.Uploads.service, {
     ...common,
