@@ -59,10 +59,13 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     readAudience,
     logger: log,
     onBreak(realmId, reason) {
-      log.error('the client log is broken here: older queues of the realm start over', {
-        realmId,
-        ...reason,
-      });
+      const broken = { realmId, ...reason };
+      // What a service says of itself when its answers could not wait is no fault: it was slow, or NATS was away.
+      if (reason.kind === 'outage') {
+        log.warn('answers left before their events: older queues of the realm start over', broken);
+      } else {
+        log.error('the client log is broken here: older queues of the realm start over', broken);
+      }
       held.releaseIn(realmId);
     },
   });
