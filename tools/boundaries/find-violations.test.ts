@@ -45,7 +45,10 @@ test('files that were not read are refused', () => {
 async function workspaceOf(fixture?: string): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'boundaries-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  const patterns = ['{proto,tools,tools/infrastructure,tools/operator}/package.json', 'services/*/package.json'];
+  const patterns = [
+    '{proto,tools,tools/infrastructure,tools/operator}/package.json',
+    'services/*/package.json',
+  ];
   for await (const manifest of glob(patterns, { cwd: repository })) {
     await cp(path.join(repository, manifest), path.join(root, manifest));
     await copyLinks(path.join(path.dirname(manifest), 'node_modules'), root);

@@ -7,7 +7,8 @@ import { type Carrier, formRequest, headersOf, pairsOf } from '../form-request.t
 import { exchange, percentEncode, type RawAnswer } from '../http-exchange.ts';
 import { type DeclaredOperation, readDeclaredOperations } from './declared-operations.ts';
 import { speak } from './raw-socket.ts';
-import { prepareValidRequests, type ValidRequest, type ValidRequests } from './valid-requests.ts';
+import type { ValidRequest, ValidRequests } from './valid-request.ts';
+import { prepareValidRequests } from './valid-requests.ts';
 
 // Bodies as they must not be, and in all the ways they may be, on every declared operation.
 

@@ -10,7 +10,8 @@ import {
   readDeclaredOperations,
 } from './declared-operations.ts';
 import { type HostileValue, hostileValues } from './hostile-values.ts';
-import { prepareValidRequests, type ValidRequests } from './valid-requests.ts';
+import type { ValidRequests } from './valid-request.ts';
+import { prepareValidRequests } from './valid-requests.ts';
 
 // Every declared parameter of every declared operation, given whatever may come. Most of it has to be
 // refused; what may succeed is what the declaration allows, and these texts.

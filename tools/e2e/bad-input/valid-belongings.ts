@@ -1,7 +1,7 @@
 import { apiClient, type Credentials } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { uploadFiles } from '../upload-file.ts';
-import type { ValidRequests } from './valid-requests.ts';
+import type { ValidRequests } from './valid-request.ts';
 
 const emoji_name = 'tada';
 

@@ -1,6 +1,6 @@
 import { apiClient, type Credentials } from '../client.ts';
 import { type Person, uniqueName } from '../people.ts';
-import type { ValidRequests } from './valid-requests.ts';
+import type { ValidRequests } from './valid-request.ts';
 
 /** Valid requests about single messages: reading, editing and deleting them. */
 export function editRequests(owner: Credentials, person: Person): ValidRequests {

@@ -1,6 +1,6 @@
 import { apiClient, type Credentials } from '../client.ts';
 import { uniqueName } from '../people.ts';
-import type { ValidRequests } from './valid-requests.ts';
+import type { ValidRequests } from './valid-request.ts';
 
 /** Valid requests about linkifiers: of an organization where few messages are sent, and all linkifiers look at each. */
 export function linkifierRequests(owner: Credentials, unchanging: Credentials): ValidRequests {

@@ -1,6 +1,6 @@
 import type { Credentials } from '../client.ts';
 import type { Person } from '../people.ts';
-import type { ValidRequests } from './valid-requests.ts';
+import type { ValidRequests } from './valid-request.ts';
 
 /** Valid requests about presence, status and typing. */
 export function presenceRequests(owner: Credentials, person: Person): ValidRequests {

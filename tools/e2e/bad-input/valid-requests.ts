@@ -6,19 +6,8 @@ import { belongingsRequests } from './valid-belongings.ts';
 import { editRequests } from './valid-edits.ts';
 import { linkifierRequests } from './valid-linkifiers.ts';
 import { presenceRequests } from './valid-presence.ts';
+import type { ValidRequests } from './valid-request.ts';
 import { uploadRequests } from './valid-uploads.ts';
-
-/** The least that makes an operation succeed. */
-export interface ValidRequest {
-  caller: Credentials;
-  /** The required parameters, and those without which the answer would be waited for. */
-  parameters: Parameters;
-  /** What is uploaded, by operations that take a file. */
-  file?: Buffer;
-}
-
-/** Makes valid requests, by `METHOD /path`. What they use up is made anew each time. */
-export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>;
 
 /** The accounts, the channel and the queue that valid requests use, made once. */
 export async function prepareValidRequests(owner: Credentials): Promise<ValidRequests> {

@@ -1,6 +1,6 @@
 import type { Person } from '../people.ts';
 import { uploaded } from '../upload.ts';
-import type { ValidRequests } from './valid-requests.ts';
+import type { ValidRequests } from './valid-request.ts';
 
 /** Valid requests about uploaded files. */
 export function uploadRequests(person: Person): ValidRequests {

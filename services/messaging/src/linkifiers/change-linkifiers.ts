@@ -2,8 +2,8 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
+import { requireAdministrator } from './check-linkifier.ts';
 import type { Linkifier } from './linkifier.ts';
-import { requireAdministrator } from './rules.ts';
 import { lockLinkifiers, updateLinkifiers } from './store.ts';
 
 /** The deps of what changes linkifiers. */

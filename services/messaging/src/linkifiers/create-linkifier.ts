@@ -2,7 +2,7 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { CreateLinkifierRequest__Output } from '@chat/proto/chat/messaging/v1/CreateLinkifierRequest';
 import type { CreateLinkifierResponse } from '@chat/proto/chat/messaging/v1/CreateLinkifierResponse';
 import { type ChangeDeps, changeLinkifiers } from './change-linkifiers.ts';
-import { checkLinkifier } from './rules.ts';
+import { checkLinkifier } from './check-linkifier.ts';
 import { drawLinkifierId } from './store.ts';
 
 /**

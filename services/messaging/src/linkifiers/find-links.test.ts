@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { topicLinks } from '../markdown/topic-links.ts';
+import { checkLinkifier } from './check-linkifier.ts';
 import { findLinks } from './find-links.ts';
 import type { Linkifier } from './linkifier.ts';
-import { checkLinkifier } from './rules.ts';
 import { variablesOf } from './url-template.ts';
 
 function linkifier(pattern: string, url_template: string, more: Partial<Linkifier> = {}) {

@@ -3,8 +3,8 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { UpdateLinkifierRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateLinkifierRequest';
 import type { UpdateLinkifierResponse } from '@chat/proto/chat/messaging/v1/UpdateLinkifierResponse';
 import { type ChangeDeps, changeLinkifiers } from './change-linkifiers.ts';
+import { checkLinkifier } from './check-linkifier.ts';
 import type { Linkifier } from './linkifier.ts';
-import { checkLinkifier } from './rules.ts';
 
 /**
  * Changes a linkifier; it keeps its place. What the request does not name stays, and what it names as empty is

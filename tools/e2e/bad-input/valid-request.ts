@@ -1,0 +1,13 @@
+import type { Credentials, Parameters } from '../client.ts';
+
+/** The least that makes an operation succeed. */
+export interface ValidRequest {
+  caller: Credentials;
+  /** The required parameters, and those without which the answer would be waited for. */
+  parameters: Parameters;
+  /** What is uploaded, by operations that take a file. */
+  file?: Buffer;
+}
+
+/** Makes valid requests, by `METHOD /path`. What they use up is made anew each time. */
+export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>;
