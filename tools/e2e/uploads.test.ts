@@ -259,7 +259,7 @@ describe('a temporary address', () => {
   test('is made for readers alone', async () => {
     const url = await uploaded(ada, { content: 'x' });
     const refused = await bob.get(url);
-    expect(refused.body).toMatchObject({ result: 'error', code: 'UNAUTHORIZED_PRINCIPAL' });
+    expect(refused).toMatchObject({ status: 403, body: { result: 'error', code: 'BAD_REQUEST' } });
     expect(await foreigner.get(url)).toMatchObject({ status: 404 });
     expect(await ada.get('/user_uploads/1/nothing')).toMatchObject({ status: 404 });
   });

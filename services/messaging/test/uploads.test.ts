@@ -172,7 +172,7 @@ describe('who reads a file', () => {
     await under.read(realm, ada, path);
     for (const stranger of [bob, owner]) {
       await expect(under.read(realm, stranger, path)).rejects.toMatchObject({
-        code: 'UNAUTHORIZED_PRINCIPAL',
+        ...{ code: 'BAD_REQUEST', httpStatus: 403 },
       });
     }
   });
@@ -229,7 +229,7 @@ describe('who reads a file', () => {
         (refusal: unknown) => refusal,
       );
       if (typeof error !== 'number')
-        expect(error).toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
+        expect(error).toMatchObject({ code: 'BAD_REQUEST', httpStatus: 403 });
     }
     expect(seen.toSorted()).toEqual([...readers].toSorted());
   });
@@ -240,7 +240,7 @@ describe('who reads a file', () => {
     await under.messaging.send(realm, ada, [guest], { content: `[x](${url})` });
     await under.read(realm, guest, path);
     await expect(under.read(realm, bob, path)).rejects.toMatchObject({
-      code: 'UNAUTHORIZED_PRINCIPAL',
+      ...{ code: 'BAD_REQUEST', httpStatus: 403 },
     });
   });
 
@@ -250,7 +250,7 @@ describe('who reads a file', () => {
     const link = { content: `[x](${url})` };
     await under.messaging.send(realm, bob, [guest], link);
     await expect(under.read(realm, guest, path)).rejects.toMatchObject({
-      code: 'UNAUTHORIZED_PRINCIPAL',
+      ...{ code: 'BAD_REQUEST', httpStatus: 403 },
     });
     await under.messaging.send(realm, ada, hall, link);
     await under.messaging.send(realm, bob, [guest], link);
@@ -329,7 +329,7 @@ describe('a message with files', () => {
     await under.read(realm, bob, two.path);
     await under.read(realm, ada, one.path);
     await expect(under.read(realm, bob, one.path)).rejects.toMatchObject({
-      code: 'UNAUTHORIZED_PRINCIPAL',
+      ...{ code: 'BAD_REQUEST', httpStatus: 403 },
     });
   });
 });

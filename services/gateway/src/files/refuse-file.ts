@@ -1,4 +1,4 @@
-import { internalServerError, unauthorized, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { internalServerError, unauthorized } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Request, Response } from 'express';
@@ -47,8 +47,7 @@ export function refuseFile(
     response.status(302).set('Location', `/login/?next=${next}`).end();
     return;
   }
-  const status =
-    isLoggedOut || error.code === unauthorizedPrincipal.code ? forbidden : error.httpStatus;
+  const status = isLoggedOut ? forbidden : error.httpStatus;
   response.status(status);
   if (wanted === 'json') {
     response
@@ -79,11 +78,11 @@ function wantedForm(request: Request): 'html' | 'image' | 'json' {
 }
 
 /** Holds nothing that anybody wrote. */
-function refusalPage({ httpStatus, code }: ApiError): string {
+function refusalPage({ httpStatus }: ApiError): string {
   const reason =
     httpStatus === 404
       ? 'There is no such file.'
-      : code === unauthorizedPrincipal.code
+      : httpStatus === forbidden
         ? 'You may not see this file.'
         : 'The file cannot be shown.';
   return `<!doctype html>

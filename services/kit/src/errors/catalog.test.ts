@@ -7,6 +7,7 @@ const definitions = Object.values(catalog);
 /** Code and status of every error the specification names. */
 const SPECIFIED: readonly (readonly [code: string, httpStatus: number])[] = [
   ['BAD_REQUEST', 400],
+  ['BAD_REQUEST', 403],
   ['BAD_REQUEST', 404],
   ['REQUEST_VARIABLE_MISSING', 400],
   ['REQUEST_VARIABLE_INVALID', 400],

@@ -30,6 +30,14 @@ export const resourceNotFound = defineError<{ msg: string }>({
 
 // Parameters
 
+/** For what exists and is shown to others. */
+export const accessDenied = defineError<{ msg: string }>({
+  code: 'BAD_REQUEST',
+  http: 403,
+  grpc: status.PERMISSION_DENIED,
+  msg: ({ msg }) => msg,
+});
+
 export const requestVariableMissing = defineError<{ var_name: string }>({
   code: 'REQUEST_VARIABLE_MISSING',
   http: 400,

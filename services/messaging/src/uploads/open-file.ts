@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { notFound, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { accessDenied, notFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { DescribeFileRequest__Output } from '@chat/proto/chat/messaging/v1/DescribeFileRequest';
 import type { FileDescription } from '@chat/proto/chat/messaging/v1/FileDescription';
@@ -17,7 +17,7 @@ import { type AttachmentRow, findWholeAttachment, listByPath } from './store.ts'
  * A file that the actor may read. Files of other realms do not exist.
  *
  * @throws NOT_FOUND
- * @throws UNAUTHORIZED_PRINCIPAL the actor may not read it
+ * @throws BAD_REQUEST the actor may not read it
  * @spec GET {base_url}/user_uploads/{realm_id}/{path}
  */
 export async function openFile(
@@ -28,7 +28,7 @@ export async function openFile(
   return descriptionOf(await getReadableFile(db, actor, path));
 }
 
-/** A whole file that the actor may read. @throws NOT_FOUND, UNAUTHORIZED_PRINCIPAL */
+/** A whole file that the actor may read. @throws NOT_FOUND, BAD_REQUEST */
 export async function getReadableFile(
   tx: ReadTx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function getReadableFile(
   const [file] = named ? await listByPath(tx, actor.realmId, [named]) : [];
   if (!file) throw notFound({});
   if (!(await mayReadFile(tx, actor, file))) {
-    throw unauthorizedPrincipal({ msg: 'You are not authorized to view this file.' });
+    throw accessDenied({ msg: 'You are not authorized to view this file.' });
   }
   return file;
 }

@@ -19,7 +19,7 @@ const maxFrames = 200;
  * A small form of a picture that the actor may read, drawn when it is first asked for.
  *
  * @throws NOT_FOUND no such file, or it is no picture
- * @throws UNAUTHORIZED_PRINCIPAL the actor may not read it
+ * @throws BAD_REQUEST the actor may not read it
  * @throws BAD_IMAGE it is broken
  * @spec GET {base_url}/user_uploads/thumbnail/{realm_id}/{path}/{format}
  */

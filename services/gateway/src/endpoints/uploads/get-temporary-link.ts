@@ -1,7 +1,7 @@
-import { notFound, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { defineEndpoint } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /user_uploads/{realm_id}/{filename} */
 export const getTemporaryLink = defineEndpoint({
@@ -10,9 +10,9 @@ export const getTemporaryLink = defineEndpoint({
   permission: 'user',
   summary: 'Get an address at which a file can be read for a minute without credentials',
   tags: ['messages'],
-  params: z.object({ realm_id: z.string(), filename: z.string() }),
+  params: z.object({ realm_id: jsonText(z.int()), filename: z.string() }),
   response: z.object({ url: z.string() }),
-  errors: [notFound, unauthorizedPrincipal],
+  errors: [badRequest],
   async handler(deps: Pick<Deps, 'uploads' | 'temporaryLinks'>, { params, actor, signal }) {
     const path = `${params.realm_id}/${params.filename}`;
     const { attachmentId, safeName } = await deps.uploads.openFile({ path }, { actor, signal });
