@@ -147,3 +147,16 @@ test('a repeated request answers what it answered', async () => {
     first,
   );
 });
+
+test('a changed setting counts for the next message', async () => {
+  const { realm, ada, channel } = await seed({ follow: starting });
+  expect(await send(realm, ada, channel)).toMatchObject({ answered: followed });
+  ada.settings = { ...ada.settings, automatically_follow_topics_policy: never };
+  await messaging.tellPerson(realm, ada);
+  expect(await send(realm, ada, channel, { topic: 'second' })).toEqual(nothing);
+  ada.settings = { ...ada.settings, automatically_follow_topics_policy: sending };
+  await messaging.tellPerson(realm, ada);
+  expect(await send(realm, ada, channel, { topic: 'second' })).toMatchObject({
+    answered: followed,
+  });
+});

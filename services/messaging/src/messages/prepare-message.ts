@@ -3,7 +3,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import { listReceiversNotKnowing } from '../accounts/limited-access.ts';
 import { personalSettings } from '../accounts/personal-settings.ts';
-import type { AccountRow } from '../accounts/store.ts';
+import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { SendingQueue } from '../events.ts';
 import { renderMessage } from '../markdown/render-message.ts';
@@ -101,8 +101,8 @@ export async function prepareMessage(
     translatesEmoticons: personalSettings(sender).translate_emoticons,
   });
   const { userIds } = rendered.mentions;
-  const mentioned =
-    userIds.length > 0 ? await deps.accountStates.list(actor.realmId, userIds, freshness) : [];
+  // Read anew: nothing tells later that somebody's settings have changed.
+  const mentioned = await listAccounts(deps.db, actor.realmId, userIds);
   const marks = await findMarks(
     deps,
     { author: actor, realm },

@@ -9,7 +9,7 @@ export type Verdict = WriteOutcome | { state: 'refused'; error: Error };
 
 /** Why the message cannot be written now; undefined: it can. */
 export function judge(message: PreparedMessage, reserved: Reserved): Verdict | undefined {
-  const { destination, realm, senderId } = message;
+  const { destination, people, realm, senderId } = message;
   const claim = reserved.claims.get(message);
   if (claim?.state === 'answered') {
     return { state: 'sent', ...sentMessageOf(claim.answer) };
@@ -26,6 +26,8 @@ export function judge(message: PreparedMessage, reserved: Reserved): Verdict | u
   if (sender?.is_active === false) return refused(userDeactivated({}));
   const isUnchanged =
     sender !== undefined &&
+    // Its settings decided what becomes of the topic.
+    sender.fact_number === people.find(({ user_id }) => user_id === senderId)?.fact_number &&
     reserved.realm?.fact_number === realm.fact_number &&
     reserved.realm.alert_words_version === realm.alert_words_version &&
     isTopicAsChecked(message, reserved) &&
