@@ -90,7 +90,7 @@ async function createRealm(
 ): Promise<Omit<Owner, 'site'>> {
   const email = 'owner@example.com';
   const printed = await composition.exec('users', [
-    ...['operator', 'realm-create', '--name', 'Organization', '--owner-email', email],
+    ...['operator', 'realm-create', '--name', 'Example organization', '--owner-email', email],
     ...['--owner-name', 'Olivia Owner', ...options],
   ]);
   const read = (label: string) => {
