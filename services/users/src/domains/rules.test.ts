@@ -14,6 +14,7 @@ describe('a domain', () => {
     ['example..com', "Consecutive '.' are not allowed."],
     ['-example.com', "Subdomains cannot start or end with a '-'."],
     ['exa_mple.com', "Domain can only have letters, numbers, '.' and '-'s."],
+    ['1.5', 'Domain cannot end in a number.'],
     [`${'x.'.repeat(130)}com`, 'Domain is too long (limit: 253 characters).'],
   ])('%j is none', (text, why) => {
     expect(() => parseDomain(text)).toThrow(`Invalid domain: ${why}`);

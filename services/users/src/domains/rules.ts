@@ -32,6 +32,7 @@ function problemOf(domain: string): string | undefined {
   if (!/^[a-z0-9.-]*$/.test(domain)) {
     return "Domain can only have letters, numbers, '.' and '-'s.";
   }
+  if (!/[a-z]/.test(labels.at(-1) ?? '')) return 'Domain cannot end in a number.';
   return undefined;
 }
 

@@ -48,6 +48,9 @@ export async function parseTerms(
     const limit = `(limit: ${maxWelcomeLength} characters)`;
     throw badRequest({ msg: `welcome_message_custom_text is too long ${limit}` });
   }
+  if (welcomeText?.includes('\0')) {
+    throw badRequest({ msg: 'Invalid characters in welcome_message_custom_text' });
+  }
   if (expiresInMinutes !== undefined && (expiresInMinutes < 1 || expiresInMinutes > maxMinutes)) {
     throw badRequest({ msg: 'Invalid invite_expires_in_minutes' });
   }
