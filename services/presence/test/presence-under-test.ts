@@ -21,7 +21,9 @@ import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/
 import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
 import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
 import type { ListKnownUsersRequest__Output } from '@chat/proto/chat/users/v1/ListKnownUsersRequest';
+import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnownUsersResponse';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
+import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
 import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { startApp } from '../src/app.ts';
@@ -178,15 +180,17 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
       batch: realms.get(realmId)?.facts() ?? Buffer.alloc(0),
       nextPage: '',
     })),
-    ListKnownUsers: unary(async (_request: ListKnownUsersRequest__Output, { actor }) => {
-      const userIds = known.get(`${actor.realmId}:${actor.userId}`);
-      return { isEverybody: userIds === undefined, userIds: userIds ?? [] };
-    }),
+    ListKnownUsers: unary<ListKnownUsersRequest__Output, ListKnownUsersResponse>(
+      async (_request, { actor }) => {
+        const userIds = known.get(`${actor.realmId}:${actor.userId}`);
+        return { isEverybody: userIds === undefined, userIds: userIds ?? [] };
+      },
+    ),
     ListHiddenFrom: internal(async ({ realmId, userId }: ListHiddenFromRequest__Output) => ({
       guestIds: hiddenFrom.get(`${realmId}:${userId}`) ?? [],
     })),
-    UpdateUserSettings: unary(
-      async ({ settingsJson }: UpdateUserSettingsRequest__Output, { actor }) => {
+    UpdateUserSettings: unary<UpdateUserSettingsRequest__Output, UpdateUserSettingsResponse>(
+      async ({ settingsJson }, { actor }) => {
         settingsChanged.push({ userId: actor.userId, settings: JSON.parse(settingsJson) });
         return {};
       },

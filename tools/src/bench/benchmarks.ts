@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
 import { move } from './move.ts';
+import { presence } from './presence.ts';
 import { register } from './register.ts';
 import { render } from './render.ts';
 import { search } from './search.ts';
@@ -14,7 +15,7 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 import { subscribe } from './subscribe.ts';
 
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
-export const benchmarks: readonly Benchmark[] = [memory, render, send];
+export const benchmarks: readonly Benchmark[] = [memory, render, send, presence];
 
 /**
  * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and delivery and

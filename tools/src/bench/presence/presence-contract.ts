@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Starts the service as a process of the benchmark; its environment says how. */
+export const StartService = z.object({ kind: z.literal('start') });
+export const Started = z.object({ port: z.int() });
+
+/** What the process of the service has used since it began. */
+export const ReadCpu = z.object({ kind: z.literal('cpu') });
+export const CpuUsed = z.object({ seconds: z.number() });
+
+/** Lets clients of a realm poll for some time, each following updates. */
+export const PollRealm = z.object({
+  ports: z.array(z.int()),
+  secret: z.string(),
+  realmId: z.int(),
+  /** Ids from 1 on: those who poll, then those whose report changes something, each once. */
+  pollers: z.int(),
+  changersFrom: z.int(),
+  changesPerSecond: z.number(),
+  durationMs: z.int(),
+  concurrency: z.int(),
+});
+export type PollRealm = z.infer<typeof PollRealm>;
+
+export const PollsDone = z.object({
+  polls: z.int(),
+  seconds: z.number(),
+  /** Rows that the answers held. */
+  rows: z.int(),
+  changes: z.int(),
+  failures: z.int(),
+  p50Ms: z.number(),
+  p99Ms: z.number(),
+});
+export type PollsDone = z.infer<typeof PollsDone>;
