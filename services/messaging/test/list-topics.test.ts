@@ -1,0 +1,91 @@
+import { spectatorOf } from '@chat/kit/actor/actor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function topics(
+  realm: Realm,
+  person: Person | undefined,
+  channel: Channel,
+  allowEmpty = true,
+) {
+  const { topics: listed } = await messaging.client.listTopics(
+    { channelId: channel.id, allowEmptyTopicName: allowEmpty },
+    { actor: person ? realm.actor(person) : spectatorOf(realm.id) },
+  );
+  return listed.map(({ name, maxId }) => [name, maxId]);
+}
+
+async function seed() {
+  const realm = createRealm();
+  const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
+  const [admin, guest] = [realm.add(roles.admin), realm.add(roles.guest)];
+  return { realm, ada, bob, admin, guest };
+}
+
+test('the newest first, those that differ in case as one, and the empty one by its name', async () => {
+  const { realm, ada, bob } = await seed();
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  expect(await topics(realm, bob, channel)).toEqual([]);
+  const send = (topic: string) => messaging.send(realm, ada, channel, { topic });
+  await send('One');
+  const empty = await send('');
+  const two = await send('two');
+  const one = await send('ONE');
+  expect(await topics(realm, bob, channel)).toEqual([
+    ['ONE', one],
+    ['two', two],
+    ['', empty],
+  ]);
+  expect((await topics(realm, bob, channel, false)).at(-1)).toEqual(['general chat', empty]);
+});
+
+test('of protected history only what one received, after leaving too', async () => {
+  const { realm, ada, bob, admin } = await seed();
+  const channel = realm.addChannel([ada], { inviteOnly: true, isHistoryShared: false });
+  await messaging.tellAll(realm);
+  const send = (topic: string) => messaging.send(realm, ada, channel, { topic });
+  await send('before');
+  await send('both');
+  await messaging.change(realm, channel, { joined: [bob] });
+  const both = await send('both');
+  await messaging.change(realm, channel, { left: [bob] });
+  const last = await send('both');
+  expect(await topics(realm, bob, channel)).toEqual([['both', both]]);
+  expect((await topics(realm, ada, channel))[0]).toEqual(['both', last]);
+  // Who may know of the channel without reading it finds it empty.
+  expect(await topics(realm, admin, channel)).toEqual([]);
+});
+
+test('somebody without an account sees those of web-public channels, archived ones too', async () => {
+  const { realm, ada, guest } = await seed();
+  const street = realm.addChannel([ada], { isWebPublic: true });
+  const hall = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  const id = await messaging.send(realm, ada, street, { topic: 't' });
+  await messaging.change(realm, street, { isArchived: true });
+  for (const reader of [undefined, guest, ada]) {
+    expect(await topics(realm, reader, street)).toEqual([['t', id]]);
+  }
+  for (const reader of [undefined, guest]) {
+    await expect(topics(realm, reader, hall)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+});
+
+test('of private channels that one may not know of, and of other realms, there is nothing to see', async () => {
+  const { realm, ada, bob } = await seed();
+  const vault = realm.addChannel([ada], { inviteOnly: true });
+  await messaging.tellAll(realm);
+  const other = await seed();
+  await messaging.tellAll(other.realm);
+  const refused = { code: 'BAD_REQUEST' };
+  await expect(topics(realm, bob, vault)).rejects.toMatchObject(refused);
+  await expect(topics(other.realm, other.ada, vault)).rejects.toMatchObject(refused);
+});
