@@ -251,6 +251,18 @@ describe('resolving', () => {
     expect((await heard()).at(-1)?.body.content).toContain('unresolved');
   });
 
+  test('is told as read to who always wants that', async () => {
+    const { realm, ada, open, send, update, heard } = await seed();
+    const always = { resolved_topic_notice_auto_read_policy: 'always' };
+    const eager = realm.add(roles.member, { settings: always });
+    await messaging.tellPerson(realm, eager);
+    await messaging.change(realm, open, { joined: [eager] });
+    const id = await send(eager, open, 'topic');
+    await heard();
+    await update(ada, id, { topic: '✔ topic' });
+    expect((await heard()).at(-1)?.flags.read).toContain(eager.id);
+  });
+
   test('can be forbidden, and granted by the channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_resolve_topics_group: realm.group('role:administrators') });

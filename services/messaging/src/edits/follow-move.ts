@@ -1,5 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { personalSettings } from '../accounts/personal-settings.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { listTopicParticipants } from '../messages/store.ts';
@@ -61,15 +62,11 @@ async function noticesOf(
   { move, edit }: Pick<DoneMove, 'move' | 'edit'>,
 ): Promise<PendingNotice[]> {
   const { actor, from, to, isWholeTopic } = told;
-  const [mover] = await listAccounts(tx, actor.realmId, [actor.userId]);
+  const { realmId } = actor;
+  const [mover] = await listAccounts(tx, realmId, [actor.userId]);
   if (!mover) return [];
   const { change, messageIds } = move;
-  const participants = change.isToggled
-    ? await listTopicParticipants(tx, actor.realmId, {
-        conversationId: to.channel.conversation_id,
-        topicKey: topicKey(to.topic),
-      })
-    : [];
+  const unreadFor = change.isToggled ? await listTellable(tx, realmId, to) : [];
   const [fromId] = await newestOf(tx, actor, from);
   const [toId] = await newestOf(tx, actor, to);
   return moveNotices(
@@ -83,8 +80,22 @@ async function noticesOf(
       newest: { from: fromId, to: toId },
     },
     edit.notices,
-    participants,
+    unreadFor,
   );
+}
+
+/** Who took part in the topic, without those who want such notices read. */
+async function listTellable(
+  tx: Tx,
+  realmId: number,
+  { channel, topic }: NamedTopic,
+): Promise<number[]> {
+  const place = { conversationId: channel.conversation_id, topicKey: topicKey(topic) };
+  const participants = await listTopicParticipants(tx, realmId, place);
+  const accounts = await listAccounts(tx, realmId, participants);
+  return accounts
+    .filter((one) => personalSettings(one).resolved_topic_notice_auto_read_policy !== 'always')
+    .map(({ user_id }) => user_id);
 }
 
 function newestOf(tx: Tx, actor: EditContext['actor'], { channel, topic }: NamedTopic) {

@@ -29,12 +29,12 @@ export type ToldMove = {
 export function moveNotices(
   move: ToldMove,
   wanted: WantedNotices,
-  participants: readonly number[],
+  unreadFor: readonly number[],
 ): PendingNotice[] {
   const { from, to, change } = move;
   const isSameChannel = from.channel.channel_id === to.channel.channel_id;
   if (isSameChannel && change.isToggled && !change.isRenamed) {
-    return [{ place: placeOf(to), ...resolved(move), unreadFor: participants }];
+    return [{ place: placeOf(to), ...resolved(move), unreadFor }];
   }
   return [
     ...(wanted.inOldThread ? [{ place: placeOf(from), ...movedAway(move) }] : []),

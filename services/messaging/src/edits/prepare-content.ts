@@ -1,5 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
+import { personalSettings } from '../accounts/personal-settings.ts';
+import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { renderMessage } from '../markdown/render-message.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
@@ -39,7 +41,13 @@ export async function prepareContent(
   if (content === undefined) return undefined;
   const message = await getAccessibleMessage(deps.db, actor, messageId);
   checkMayEditContent(actor, realm.settings, message, { prevContentSha256, nowMs: deps.now() });
-  const rendered = await renderMessage(deps, { source: content, realm, author: actor });
+  const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
+  const rendered = await renderMessage(deps, {
+    source: content,
+    realm,
+    author: actor,
+    translatesEmoticons: personalSettings(sender).translate_emoticons,
+  });
   const { html, mentions, uploads } = rendered;
   const marks = await findMarks(
     deps,
