@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
+import { uploadFiles } from '../upload-file.ts';
 
 const owner = inject('owner');
 
@@ -43,6 +44,18 @@ async function send(who: ApiClient, parameters: Parameters): Promise<number> {
   });
   if (!body.id) throw new Error(JSON.stringify(body));
   return body.id;
+}
+
+/** A picture of one pixel. */
+const redDot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function upload(who: Person, file: Buffer): Promise<string> {
+  const { body } = await uploadFiles(who, '/user_uploads', [file]);
+  if (!body.url) throw new Error(JSON.stringify(body));
+  return body.url;
 }
 
 async function list(narrow: unknown[], who: ApiClient = ada) {
@@ -164,6 +177,37 @@ describe('what a message is to its reader', () => {
     });
     expect(await of(term('is', 'muted'))).toEqual([muted, usual]);
     expect(await of(term('in', 'home', true))).toEqual([muted, usual]);
+  });
+
+  test('with a picture or a file', async () => {
+    const [picture, file] = [await upload(ada, redDot), await upload(ada, Buffer.from('text'))];
+    const shown = await send(ada, { topic: 'files', content: `[dot](${picture})` });
+    const inline = await send(ada, { topic: 'files', content: `![dot](${picture})` });
+    const linked = await send(ada, { topic: 'files', content: `[text](${file})` });
+    const plain = await send(ada, { topic: 'files', content: ':tada: no picture' });
+    const inTopic = [term('channel', channelId), term('topic', 'files')];
+    expect(await found([...inTopic, term('has', 'attachment')])).toEqual([shown, inline, linked]);
+    expect(await found([...inTopic, term('has', 'attachment', true)])).toEqual([plain]);
+    expect(await found([...inTopic, term('has', 'image')])).toEqual([shown, inline]);
+    expect(await found([...inTopic, term('has', 'image', true)])).toEqual([linked, plain]);
+    await ada.patch(`/messages/${shown}`, { content: 'nothing any more' });
+    expect(await found([...inTopic, term('has', 'attachment')])).toEqual([inline, linked]);
+    expect(await found([...inTopic, term('has', 'image')])).toEqual([inline]);
+  });
+
+  test('mentioned and alerted', async () => {
+    const reader = await newPerson(owner);
+    await reader.post('/users/me/alert_words', { alert_words: ['lighthouse'] });
+    const to = [reader.userId];
+    const dm = (content: string) => send(bob, { type: 'direct', to, content });
+    const named = await dm(`@**${reader.fullName}**`);
+    const everybody = await dm('@**all**');
+    const alerted = await dm('The Lighthouse!');
+    const plain = await dm(`@_**${reader.fullName}**`);
+    expect(await found([term('is', 'mentioned')], reader)).toEqual([named, everybody]);
+    expect(await found([term('is', 'alerted')], reader)).toEqual([alerted]);
+    const without = [term('is', 'mentioned', true), term('is', 'alerted', true)];
+    expect(await found(without, reader)).toEqual([plain]);
   });
 
   test('reacted to', async () => {
