@@ -607,6 +607,76 @@ describe('mentions of a message', () => {
   });
 });
 
+describe('tricks', () => {
+  test.each([
+    [
+      'an address that only looks allowed',
+      '[x](java\u200bscript:alert(1))',
+      '<p><a href="http://java%E2%80%8Bscript:alert(1)">x</a></p>',
+    ],
+    [
+      'entities in a scheme',
+      '[x](&#106;avascript:alert(1))',
+      '<p><a href="http://&amp;#106;avascript:alert(1)">x</a></p>',
+    ],
+    [
+      'a scheme behind white space',
+      '[x]( javascript:alert(1))',
+      '<p>[x]( javascript:alert(1))</p>',
+    ],
+    [
+      'a scheme in angle brackets',
+      '[x](<javascript:alert(1)>)',
+      '<p>[x](&lt;javascript:alert(1)&gt;)</p>',
+    ],
+    [
+      'an address that is read backwards',
+      'http://a.b/\u202egnp.exe',
+      '<p><a href="http://a.b/%E2%80%AEgnp.exe">http://a.b/\u202egnp.exe</a></p>',
+    ],
+    [
+      'what cannot be seen in an address',
+      '[x](http://a.b/\u2066\u200bc)',
+      '<p><a href="http://a.b/%E2%81%A6%E2%80%8Bc">x</a></p>',
+    ],
+    ['a name that only looks like another', '@**A\u200bda**', '<p>@<strong>A\u200bda</strong></p>'],
+    [
+      'a quote that leaves its attribute',
+      '[x](http://a.b "\u0022 onclick=\u0022y")',
+      '<p>[x](<a href="http://a.b">http://a.b</a> &quot;&quot; onclick=&quot;y&quot;)</p>',
+    ],
+    [
+      'markup in a name',
+      '@**Gone**',
+      '<p><span class="user-mention silent" data-user-id="8">Gone &lt;b&gt;</span></p>',
+    ],
+    ['half of a character', 'a\ud800b', '<p>a\ufffdb</p>'],
+  ])('%s', (_name, source, expected) => expect(html(source, { lookups: known })).toBe(expected));
+
+  test.each([
+    'javascript',
+    'JAVASCRIPT',
+    'vbscript',
+    'data',
+    'blob',
+    'about',
+    'view-source',
+    'intent',
+  ])('%s leads nowhere, however it is written', (scheme) => {
+    for (const source of [
+      `[x](${scheme}:alert(1))`,
+      `[x](<${scheme}:alert(1)>)`,
+      `<${scheme}:alert(1)>`,
+      `${scheme}:alert(1)`,
+      `${scheme}://a.b/c`,
+      `![x](${scheme}:alert(1))`,
+      `[x]: ${scheme}:alert(1)\n\n[x]`,
+    ]) {
+      expect(html(source)).not.toMatch(/(?:href|src)="(?!http)/i);
+    }
+  });
+});
+
 describe('whatever the source', () => {
   test.each([
     '*a ',
