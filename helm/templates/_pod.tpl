@@ -44,6 +44,13 @@
 - {name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }}}
 - {name: SERVER_VERSION, value: {{ $root.Chart.AppVersion | quote }}}
 {{- end }}
+{{- with $root.Values.objectStore.s3 }}
+{{- if and $node.keepsObjects .endpoint }}
+- {name: OBJECT_STORE_S3_ENDPOINT, value: {{ .endpoint | quote }}}
+- {name: OBJECT_STORE_S3_BUCKET, value: {{ .bucket | quote }}}
+- {name: OBJECT_STORE_S3_REGION, value: {{ .region | quote }}}
+{{- end }}
+{{- end }}
 {{- if $root.Values.trustedCa.secret }}
 - {name: NODE_EXTRA_CA_CERTS, value: /run/ca/ca.crt}
 {{- end }}

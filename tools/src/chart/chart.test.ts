@@ -41,7 +41,7 @@ const arrows = {
 const examples = readdirSync(join(chart, 'ci')).map((file) => `ci/${file}`);
 
 // Without Helm, and without Go to build it, these are counted as skipped.
-describe.skipIf(!helm)('the chart', () => {
+describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
   const test = plainTest.extend<{ rendered: (rendering?: Rendering) => ReturnType<typeof render> }>(
     {
       // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
@@ -189,6 +189,16 @@ describe.skipIf(!helm)('the chart', () => {
         },
       });
     }
+  });
+
+  test('only those who keep uploads hold the key to their store', async ({ rendered }) => {
+    const objects = await rendered({ values: ['ci/s3-values.yaml'] });
+    const holders = services.filter((service) => {
+      const deployment = objects.get(`Deployment t-chat-${service}`);
+      const names = deployment ? containersOf(deployment).flatMap(environmentNames) : [];
+      return names.includes('OBJECT_STORE_S3_SECRET_KEY');
+    });
+    expect(holders).toEqual(['users', 'messaging']);
   });
 
   test('event queues become a deployment of their own by one value', async ({ rendered }) => {
