@@ -9,8 +9,9 @@ import { invitationsEnded } from '../invitations/invitation-events.ts';
 import { getRealm } from '../realms/store.ts';
 import { accountOperation } from './account-operations.ts';
 import { followUp } from './account-outcome.ts';
+import { emailRules } from './email-rules.ts';
 import { createAccount, newAccountEvents } from './new-account.ts';
-import { checkMayCreateUsers, emailRules, parseEmail, parseFullName, roles } from './rules.ts';
+import { checkMayCreateUsers, parseEmail, parseFullName, roles } from './rules.ts';
 import { getAccount } from './store.ts';
 import { reserveName } from './unique-names.ts';
 

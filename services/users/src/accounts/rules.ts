@@ -1,9 +1,7 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
-import type { Deployment } from '../deployment.ts';
 import { isDomainAllowed, type RealmDomain } from '../domains/rules.ts';
-import type { Realm } from '../realms/store.ts';
 
 /** The roles of the API, from the most to the least powerful. */
 export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
@@ -45,17 +43,6 @@ export type EmailRules = {
   /** Others are refused; absent: none is. */
   allowedDomains?: readonly RealmDomain[];
 };
-
-/** Which addresses the people of this realm may have. */
-export function emailRules(
-  { settings, domains }: Pick<Realm, 'settings' | 'domains'>,
-  { disposableEmailDomains }: Pick<Deployment, 'disposableEmailDomains'>,
-): EmailRules {
-  return {
-    disposableDomains: settings.disallow_disposable_email_addresses ? disposableEmailDomains : [],
-    ...(settings.emails_restricted_to_domains && { allowedDomains: domains }),
-  };
-}
 
 /**
  * A real address as it was written, without surrounding space. Hosts without a dot are fine: mail

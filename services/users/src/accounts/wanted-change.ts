@@ -3,9 +3,9 @@ import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { Deployment } from '../deployment.ts';
 import type { Realm } from '../realms/store.ts';
+import { emailRules } from './email-rules.ts';
 import {
   checkIsAdministrator,
-  emailRules,
   isLastOwner,
   parseEmail,
   parseFullName,

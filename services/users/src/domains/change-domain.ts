@@ -1,4 +1,3 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ChangeDomainRequest__Output } from '@chat/proto/chat/users/v1/ChangeDomainRequest';
 import type { ChangeDomainResponse } from '@chat/proto/chat/users/v1/ChangeDomainResponse';
@@ -7,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { domainChanged } from './domain-events.ts';
-import { type RealmDomain, withDomain } from './rules.ts';
+import { getDomain, withDomain } from './rules.ts';
 
 /**
  * Says whether the subdomains of a domain count.
@@ -33,11 +32,4 @@ export async function changeDomain(
     await emit(realmId, [domainChanged(after)]);
     return {};
   }, idempotent(context));
-}
-
-/** @throws BAD_REQUEST the domain is none of these */
-export function getDomain(domains: readonly RealmDomain[], name: string): RealmDomain {
-  const found = domains.find(({ domain }) => domain === name.trim().toLowerCase());
-  if (!found) throw badRequest({ msg: `No entry found for domain ${name}.` });
-  return found;
 }

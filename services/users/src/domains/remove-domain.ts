@@ -7,8 +7,8 @@ import { realmFact } from '../events.ts';
 import { idempotent } from '../idempotent.ts';
 import { realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, lockRealm, resetRealmSetting, updateRealmRow } from '../realms/store.ts';
-import { getDomain } from './change-domain.ts';
 import { domainRemoved } from './domain-events.ts';
+import { getDomain } from './rules.ts';
 
 /**
  * Removes a domain from those whose people may have accounts. With the last one, everybody may.

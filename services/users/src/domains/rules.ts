@@ -49,3 +49,10 @@ export function withDomain(domains: readonly RealmDomain[], added: RealmDomain):
   const others = domains.filter(({ domain }) => domain !== added.domain);
   return [...others, added].toSorted((a, b) => (a.domain < b.domain ? -1 : 1));
 }
+
+/** @throws BAD_REQUEST the domain is none of these */
+export function getDomain(domains: readonly RealmDomain[], name: string): RealmDomain {
+  const found = domains.find(({ domain }) => domain === name.trim().toLowerCase());
+  if (!found) throw badRequest({ msg: `No entry found for domain ${name}.` });
+  return found;
+}

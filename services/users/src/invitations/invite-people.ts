@@ -1,7 +1,7 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
-import { emailRules } from '../accounts/rules.ts';
+import { emailRules } from '../accounts/email-rules.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';

@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { emailRules, parseEmail, roles } from '../accounts/rules.ts';
+import { emailRules } from '../accounts/email-rules.ts';
+import { parseEmail, roles } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
