@@ -463,6 +463,8 @@ describe('narrows', () => {
       narrow(['channel', open.id], ['dm', [bob.id]]),
       narrow(['topic', 'x'], ['dm', [bob.id]]),
       { narrow: [{ operator: 'topic', operandJson: 'plans' }] },
+      narrow(...Array.from({ length: 101 }, (): [string, unknown] => ['is', 'dm'])),
+      narrow(['search', '"a" '.repeat(51)]),
     ]) {
       await expect(messaging.list(realm, ada, request)).rejects.toMatchObject({
         code: 'BAD_NARROW',

@@ -86,6 +86,9 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
   ),
 };
 
+/** Nobody narrows to more, and each is a condition for every message. */
+const maxTerms = 100;
+
 type OperandTerm = Term extends infer Each
   ? Each extends Term
     ? Omit<Each, 'isNegated'>
@@ -95,10 +98,12 @@ type OperandTerm = Term extends infer Each
 /**
  * Reads the terms of a narrow.
  *
- * @throws BAD_NARROW an unknown operator, an operand of the wrong kind, or more than one conversation to be `with`
+ * @throws BAD_NARROW an unknown operator, an operand of the wrong kind, more than one conversation to be `with`, or too
+ * many terms
  * @spec Narrows
  */
 export function parseNarrow(terms: readonly NarrowTerm__Output[]): Term[] {
+  if (terms.length > maxTerms) throw badNarrow({ desc: `more than ${maxTerms} terms` });
   const parsed = terms.map(parseTerm);
   const conversations = parsed.filter(({ operator }) => operator === 'with');
   if (conversations.length > 1) throw badNarrow({ desc: "Duplicate 'with' operators." });

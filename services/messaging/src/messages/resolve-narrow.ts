@@ -106,15 +106,22 @@ async function resolveTerms(
   return filter;
 }
 
+/** Each is compared with the text of messages, one after the other. */
+const maxPhrases = 50;
+
 /** What searches ask for together, and what each of those that are negated does not want. */
 function searchesOf(terms: readonly Term[]): MessageFilter['texts'] {
   const searches = terms.filter((term) => term.operator === 'search');
   const wanted = searches.filter(({ isNegated }) => !isNegated).map(({ operand }) => operand);
   const unwanted = searches.filter(({ isNegated }) => isNegated);
-  return [
+  const texts = [
     ...(wanted.length > 0 ? [{ isNegated: false, value: readSearch(wanted.join(' ')) }] : []),
     ...unwanted.map(({ operand }) => ({ isNegated: true, value: readSearch(operand) })),
   ];
+  if (texts.some(({ value }) => value.phrases.length > maxPhrases)) {
+    throw badNarrow({ desc: `more than ${maxPhrases} phrases` });
+  }
+  return texts;
 }
 
 /** Turns channel references of the terms into ids. */
