@@ -72,6 +72,32 @@ test('what a message writes does not depend on how many are subscribed', async (
   expect(events.at(-1)?.userIds).toHaveLength(10_001);
 });
 
+test('to mention everybody writes no row for anybody', async () => {
+  const realm = createRealm();
+  realm.settings.can_mention_many_users_group = realm.group('role:everyone');
+  const ada = realm.add(roles.member);
+  const crowd = Array.from({ length: 10_000 }, () => realm.add(roles.member));
+  const channel = realm.addChannel([ada, ...crowd]);
+  messaging.know(realm);
+  await messaging.send(realm, ada, channel);
+  await messaging.drainEvents(realm);
+
+  const content = `@**all** and @**${crowd[0]?.name}|${crowd[0]?.id}**`;
+  const written = await writtenBy(() => messaging.send(realm, ada, channel, { content }));
+  // The row is for who is mentioned by name, and now follows the topic.
+  expect(written).toEqual({
+    message: 1,
+    conversation: 1,
+    event_counter: 1,
+    outbox: 1,
+    user_message: 1,
+    user_topic: 1,
+  });
+  const [event] = await messaging.drainEvents(realm);
+  expect(event?.flags.stream_wildcard_mentioned).toHaveLength(10_001);
+  expect(event?.flags.mentioned).toEqual([crowd[0]?.id]);
+});
+
 describe('reading a hundred thousand messages', () => {
   const count = 100_000;
 

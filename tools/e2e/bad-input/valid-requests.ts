@@ -272,7 +272,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     }),
     'GET /messages': fixed(person, { anchor: 'newest', num_before: 1, num_after: 0 }),
     'GET /messages/matches_narrow': fixed(person, { msg_ids: [1], narrow: [] }),
-    'GET /users/me/{stream_id}/topics': fixed(person, { stream_id: created.id }),
+    'GET /users/me/{stream_id}/topics': fixed(person, { stream_id: created.body.id }),
     'POST /messages/flags': fixed(person, { messages: [], op: 'add', flag: 'read' }),
     'POST /messages/flags/narrow': fixed(person, {
       anchor: 'newest',
