@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readEvents } from './event-reader.ts';
@@ -35,13 +35,6 @@ async function share(url: string): Promise<number> {
   return body.id;
 }
 
-function noise(length: number): Buffer {
-  const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
-    createHash('sha256').update(String(index)).digest(),
-  );
-  return Buffer.concat(blocks).subarray(0, length);
-}
-
 describe('POST /user_uploads', () => {
   test.each(['file', '/home/ada/photos/my file.txt', 'x'])(
     'takes a file in the field %j',
@@ -63,7 +56,7 @@ describe('POST /user_uploads', () => {
   );
 
   test('takes a file as large as one may be, and gives it back whole and in parts', async () => {
-    const content = noise(25 * mebibyte);
+    const content = randomBytes(25 * mebibyte);
     const url = await uploaded(ada, { content, fileName: 'large.bin' });
     const whole = await fetchFile(ada, url, { who: ada });
     expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
@@ -306,6 +299,116 @@ describe('attachments', () => {
     for (const event of reader.events().filter(({ type }) => type === 'attachment')) {
       expect(event.upload_space_used).toEqual(expect.any(Number));
     }
+  });
+});
+
+describe('/tus', () => {
+  const encode = (text: string) => Buffer.from(text).toString('base64');
+  const offsetType = 'application/offset+octet-stream';
+
+  async function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Buffer,
+    who: Person = ada,
+  ) {
+    const response = await fetch(`${ada.site}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`,
+        'tus-resumable': '1.0.0',
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  async function begin(length: number, fileName = 'a b.txt'): Promise<string> {
+    const created = await ask('POST', '/api/v1/tus', {
+      'upload-length': String(length),
+      'upload-metadata': `filename ${encode(fileName)},filetype ${encode('text/plain')}`,
+    });
+    expect(created.status).toBe(201);
+    return created.headers.get('location') ?? '';
+  }
+
+  const offsetAt = async (path: string) => {
+    const { status, headers } = await ask('HEAD', path, {});
+    return { status, offset: headers.get('upload-offset'), length: headers.get('upload-length') };
+  };
+
+  test('goes on where it was, and ends with the address of the file', async () => {
+    const path = await begin(10);
+    expect(await offsetAt(path)).toEqual({ status: 200, offset: '0', length: '10' });
+    const first = await ask(
+      'PATCH',
+      path,
+      { 'upload-offset': '0', 'content-type': offsetType },
+      '0123',
+    );
+    expect(first.status).toBe(204);
+    expect(first.headers.get('upload-offset')).toBe('4');
+    expect(await offsetAt(path)).toEqual({ status: 200, offset: '4', length: '10' });
+    const last = await ask(
+      'PATCH',
+      path,
+      { 'upload-offset': '4', 'content-type': offsetType },
+      '456789',
+    );
+    expect(last.status).toBe(200);
+    const { url, filename } = JSON.parse(last.text);
+    expect(filename).toBe('a b.txt');
+    expect(await (await fetchFile(ada, url, { who: ada })).text()).toBe('0123456789');
+    expect(await offsetAt(path)).toEqual({ status: 200, offset: '10', length: '10' });
+  });
+
+  test('keeps what came of a request that broke off', async () => {
+    const length = 5 * mebibyte;
+    const path = await begin(length);
+    const { hostname, port, host } = new URL(ada.site);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      `PATCH ${path} HTTP/1.1\r\nHost: ${host}\r\nTus-Resumable: 1.0.0\r\n` +
+        `Authorization: Basic ${btoa(`${ada.email}:${ada.api_key}`)}\r\nUpload-Offset: 0\r\n` +
+        `Content-Type: ${offsetType}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    socket.write(Buffer.concat([Buffer.alloc(4 * mebibyte), Buffer.from('the beginning')]));
+    const reached = (offset: number) =>
+      expect.poll(() => offsetAt(path), { timeout: 20_000 }).toMatchObject({ offset: `${offset}` });
+    await reached(4 * mebibyte);
+    socket.destroy();
+    await reached(4 * mebibyte + 13);
+  });
+
+  test('refuses what the protocol does not allow', async () => {
+    const path = await begin(10);
+    const patch = (headers: Record<string, string>, body = 'x') =>
+      ask('PATCH', path, headers, body);
+    const good = { 'upload-offset': '0', 'content-type': offsetType };
+    expect((await patch({ ...good, 'upload-offset': '5' })).status).toBe(409);
+    expect((await patch({ ...good, 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await patch({ 'content-type': offsetType })).status).toBe(400);
+    expect((await patch({ ...good, 'tus-resumable': '0.2.0' })).status).toBe(412);
+    expect((await patch(good, 'more than ten bytes')).status).toBe(400);
+    expect((await ask('PATCH', path, good, 'x', bob)).status).toBe(404);
+    expect((await ask('HEAD', '/api/v1/tus/unknown', {})).status).toBe(404);
+    const create = (headers: Record<string, string>) => ask('POST', '/api/v1/tus', headers);
+    expect((await create({})).status).toBe(400);
+    expect((await create({ 'upload-length': String(25 * mebibyte + 1) })).status).toBe(413);
+    expect((await create({ 'upload-length': '1', authorization: 'Basic x' })).status).toBe(401);
+    expect(await offsetAt(path)).toMatchObject({ offset: '0' });
+    expect((await ask('DELETE', path, {})).status).toBe(204);
+    expect((await offsetAt(path)).status).toBe(404);
+  });
+
+  test('says what it can do', async () => {
+    const { status, headers } = await ask('OPTIONS', '/api/v1/tus', {});
+    expect(status).toBe(204);
+    expect(headers.get('tus-version')).toBe('1.0.0');
+    expect(headers.get('tus-max-size')).toBe(String(25 * mebibyte));
   });
 });
 

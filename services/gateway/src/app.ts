@@ -9,6 +9,7 @@ import { emojiRoutes } from './emoji/emoji-routes.ts';
 import { endpoints } from './endpoints.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { createTemporaryLinks } from './files/temporary-links.ts';
+import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
@@ -143,6 +144,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...healthRoutes(readiness),
       ...webLoginRoutes({ ...deps, log }),
       ...pictureRoutes({ ...deps, admit, identities, log }),
+      ...tusRoutes({ ...deps, admit, log }),
       ...fileRoutes({
         ...deps,
         admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),

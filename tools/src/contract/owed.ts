@@ -45,13 +45,7 @@ const owedOperations: Owed['operations'] = {
     'POST /svc-outgoing-webhook',
   ],
 
-  unplanned: [
-    'POST /external/{integration}',
-    'GET /messages/summary',
-    'POST /tus',
-    'HEAD /tus/{upload_id}',
-    'PATCH /tus/{upload_id}',
-  ],
+  unplanned: ['POST /external/{integration}', 'GET /messages/summary'],
 };
 
 /**

@@ -52,23 +52,32 @@ async function store(
   return { ...file, reference: token, sizeBytes, digest: digest.digest('hex') };
 }
 
-/** The same bytes in pieces of one size; the last may be smaller, and is never empty. */
+/**
+ * The same bytes in pieces of one size; the last may be smaller, and is never empty. `keepsRest`: what came before
+ * the source broke off is a piece too, before its error is thrown.
+ */
 export async function* inPieces(
   content: AsyncIterable<Buffer>,
-  size = pieceBytes,
+  { size = pieceBytes, keepsRest = false }: { size?: number; keepsRest?: boolean } = {},
 ): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of content) {
-    chunks.push(chunk);
-    length += chunk.length;
-    while (length >= size) {
-      const joined = Buffer.concat(chunks);
-      yield joined.subarray(0, size);
-      const rest = joined.subarray(size);
-      chunks = [rest];
-      length = rest.length;
+  let failure: { error: unknown } | undefined;
+  try {
+    for await (const chunk of content) {
+      chunks.push(chunk);
+      length += chunk.length;
+      while (length >= size) {
+        const joined = Buffer.concat(chunks);
+        const rest = joined.subarray(size);
+        chunks = [rest];
+        length = rest.length;
+        yield joined.subarray(0, size);
+      }
     }
+  } catch (error) {
+    failure = { error };
   }
-  if (length > 0) yield Buffer.concat(chunks);
+  if (length > 0 && (!failure || keepsRest)) yield Buffer.concat(chunks);
+  if (failure) throw failure.error;
 }

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import {
+  badRequest,
+  internalServerError,
+  methodNotAllowed,
+  notFound,
+} from '@chat/kit/errors/catalog';
+import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import { limits } from '@chat/kit/limits/limits';
+import type { Logger } from '@chat/kit/logging/logger';
+import { trace } from '@opentelemetry/api';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Deps } from '../deps.ts';
+import type { Admit } from '../http/admission.ts';
+import { errorBody, successBody } from '../http/envelope.ts';
+import { admitAs } from '../http/permissions.ts';
+import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+import { hostOf } from './file-caller.ts';
+import { inPieces } from './store-file.ts';
+import { fileNamed } from './tus-metadata.ts';
+
+type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit' | 'deployment'> & { admit: Admit; log: Logger };
+type Exchange = { request: Request; response: Response; actor: Actor };
+
+const path = '/api/v1/tus';
+const version = '1.0.0';
+const bodyType = 'application/offset+octet-stream';
+const maxBytes = limits.max_file_upload_size_mib * 1024 * 1024;
+const protocol = {
+  'Tus-Resumable': version,
+  'Tus-Version': version,
+  'Tus-Extension': 'creation,termination',
+  'Tus-Max-Size': String(maxBytes),
+  'Access-Control-Expose-Headers':
+    'Location, Tus-Resumable, Tus-Version, Tus-Extension, Tus-Max-Size, Upload-Offset, Upload-Length',
+};
+const methods = ['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'POST'];
+
+/** A refusal whose status is the protocol's. */
+class TusRefusal extends Error {
+  readonly httpStatus: number;
+  constructor(httpStatus: number, message: string) {
+    super(message);
+    this.httpStatus = httpStatus;
+  }
+}
+
+/**
+ * Uploads that go on where they broke off, by the tus protocol 1.0. An upload is at home in messaging: any gateway
+ * goes on with it, also after all of them have died. The answer to its last part says where the file is, as
+ * `POST /user_uploads` does.
+ *
+ * @spec messages.md, /tus
+ */
+export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
+  return {
+    [path]: async (request, response) => {
+      response.set(protocol);
+      trace
+        .getActiveSpan()
+        ?.updateName(`${request.method} ${path}`)
+        .setAttribute('http.route', path);
+      try {
+        if (request.method === 'OPTIONS') response.status(204).end();
+        else
+          await answer(deps, { request, response, actor: await actorOf(deps, request, response) });
+      } catch (thrown) {
+        refuse(deps, request, response, thrown);
+      }
+    },
+  };
+}
+
+async function actorOf({ admit }: TusDeps, request: Request, response: Response): Promise<Actor> {
+  const { headers, identity, refusal } = await admit({
+    ...{ requestId: randomUUID(), entrance: 'api', access: 'account' },
+    host: hostOf(request),
+    ip: request.ip ?? '',
+    header: (name) => request.get(name),
+  });
+  response.set(headers);
+  if (refusal) throw refusal;
+  return admitAs('user', identity, 'ordinary').actor;
+}
+
+async function answer(deps: TusDeps, exchange: Exchange): Promise<void> {
+  const { request } = exchange;
+  if (request.get('tus-resumable') !== version) {
+    throw new TusRefusal(412, `Tus-Resumable must be ${version}`);
+  }
+  const token = request.path.slice(1);
+  if (request.method === 'POST' && token === '') return create(deps, exchange);
+  if (token === '' || !methods.includes(request.method)) {
+    throw methodNotAllowed({ allowed_methods: methods });
+  }
+  if (!/^[0-9a-f]{32}$/.test(token)) throw notFound({});
+  if (request.method === 'HEAD') return tell(deps, exchange, token);
+  if (request.method === 'PATCH') return append(deps, exchange, token);
+  if (request.method === 'DELETE') return end(deps, exchange, token);
+  throw methodNotAllowed({ allowed_methods: methods });
+}
+
+async function create({ uploads }: TusDeps, { request, response, actor }: Exchange): Promise<void> {
+  const size = countIn(request, 'upload-length');
+  if (size > maxBytes) throw new TusRefusal(413, 'The file is too large');
+  const { fileName, contentType } = fileNamed(request.get('upload-metadata') ?? '');
+  const { token } = await uploads.createUpload({ fileName, contentType, size }, { actor });
+  if (size === 0) await uploads.finishUpload({ token, size }, { actor });
+  response
+    .status(201)
+    .set({ Location: `${path}/${token}`, 'Cache-Control': 'no-store' })
+    .end();
+}
+
+async function tell(
+  { uploads }: TusDeps,
+  { response, actor }: Exchange,
+  token: string,
+): Promise<void> {
+  const { size, announcedSize, isWhole } = await uploads.getUpload({ token }, { actor });
+  // Whoever was to say that it is whole may have died before.
+  if (!isWhole && size === announcedSize) await uploads.finishUpload({ token, size }, { actor });
+  response
+    .status(200)
+    .set({
+      'Upload-Offset': String(size),
+      ...(announcedSize !== undefined && { 'Upload-Length': String(announcedSize) }),
+      'Cache-Control': 'no-store',
+    })
+    .end();
+}
+
+async function append(deps: TusDeps, exchange: Exchange, token: string): Promise<void> {
+  const { request, response, actor } = exchange;
+  if (request.get('content-type') !== bodyType) {
+    throw new TusRefusal(415, `Content-Type must be ${bodyType}`);
+  }
+  const offset = countIn(request, 'upload-offset');
+  const { size, announcedSize } = await deps.uploads.getUpload({ token }, { actor });
+  if (size !== offset) throw new TusRefusal(409, 'The upload does not end at this offset');
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const reached = await deps.uploadLimit.run(
+    () => take(deps, exchange, { token, offset }),
+    left.signal,
+  );
+  response.set({ 'Upload-Offset': String(reached), 'Cache-Control': 'no-store' });
+  if (reached !== announcedSize) {
+    response.status(204).end();
+    return;
+  }
+  const { url, name } = await deps.uploads.finishUpload({ token, size: reached }, { actor });
+  const body = successBody({ url, uri: url, filename: name }, []);
+  response.status(200).set('Content-Type', 'application/json').send(body);
+}
+
+/** Stores what comes, also of a request that breaks off. Returns where the upload ends now. */
+async function take(
+  { uploads }: TusDeps,
+  { request, actor }: Exchange,
+  { token, offset }: { token: string; offset: number },
+): Promise<number> {
+  let reached = offset;
+  const arriving = request.iterator({ destroyOnReturn: false });
+  for await (const content of inPieces(arriving, { keepsRest: true })) {
+    await uploads.appendUpload({ token, start: reached, content }, { actor });
+    reached += content.length;
+  }
+  return reached;
+}
+
+async function end(
+  { uploads }: TusDeps,
+  { response, actor }: Exchange,
+  token: string,
+): Promise<void> {
+  const { isWhole } = await uploads.getUpload({ token }, { actor });
+  if (isWhole) throw badRequest({ msg: 'The upload is whole' });
+  await uploads.abandonUpload({ token }, { actor });
+  response.status(204).end();
+}
+
+function countIn(request: Request, header: string): number {
+  const text = request.get(header) ?? '';
+  if (!/^\d{1,15}$/.test(text)) throw new TusRefusal(400, `${header} must be a number of bytes`);
+  return Number(text);
+}
+
+function refuse(
+  { deployment, log }: TusDeps,
+  request: Request,
+  response: Response,
+  thrown: unknown,
+): void {
+  const error = refusalOf(thrown);
+  // A client that left is told nothing.
+  if (response.closed) return;
+  if (error.httpStatus >= 500) log.error('an upload failed', { error: thrown });
+  // What is left of the body is not waited for.
+  request.resume();
+  response
+    .status(thrown instanceof TusRefusal ? thrown.httpStatus : error.httpStatus)
+    .set({
+      ...ANSWER_HEADERS,
+      ...headersOfError(error, 'api', deployment.apiPrefix),
+      Connection: 'close',
+    })
+    .send(errorBody(error));
+}
+
+function refusalOf(thrown: unknown): ApiError {
+  if (isApiError(thrown)) return thrown;
+  if (thrown instanceof TusRefusal) return badRequest({ msg: thrown.message });
+  return internalServerError({}, { cause: thrown });
+}
