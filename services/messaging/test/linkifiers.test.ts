@@ -258,6 +258,17 @@ test('a text is rendered as a message of the caller would be, and nothing is sen
   await expect(render(ada, 'a\0b')).rejects.toMatchObject(refused);
 });
 
+test('emoticons are emoji for those who chose so', async () => {
+  const { realm, ada } = await seed();
+  const eve = realm.add(roles.member, { settings: { translate_emoticons: true } });
+  await messaging.tellAll(realm);
+  const render = async (person: Person) =>
+    (await messaging.client.renderMessage({ content: 'hi :)' }, { actor: realm.actor(person) }))
+      .html;
+  expect(await render(ada)).toBe('<p>hi :)</p>');
+  expect(await render(eve)).toContain('class="emoji emoji-1f642"');
+});
+
 test('names mean those of the own organization', async () => {
   const { realm, ada } = await seed();
   const elsewhere = await seed();

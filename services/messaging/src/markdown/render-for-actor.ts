@@ -1,6 +1,7 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1/RenderMessageRequest';
 import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
+import { personalSettings } from '../accounts/personal-settings.ts';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
 import { renderMessage } from './render-message.ts';
@@ -12,12 +13,18 @@ import { renderMessage } from './render-message.ts';
  * @spec POST /messages/render
  */
 export async function renderForActor(
-  deps: Pick<Deps, 'db' | 'apiPrefix' | 'realmStates'>,
+  deps: Pick<Deps, 'db' | 'apiPrefix' | 'realmStates' | 'accountStates'>,
   { content }: RenderMessageRequest__Output,
   { actor }: RpcContext,
 ): Promise<RenderMessageResponse> {
   const source = normalizeContent(content);
   const realm = await deps.realmStates.get(actor.realmId, 'current');
-  const { html } = await renderMessage(deps, { source, realm, author: actor });
+  const [account] = await deps.accountStates.list(actor.realmId, [actor.userId], 'current');
+  const { html } = await renderMessage(deps, {
+    source,
+    realm,
+    author: actor,
+    translatesEmoticons: personalSettings(account).translate_emoticons,
+  });
   return { html };
 }
