@@ -59,6 +59,11 @@ async function fill() {
      from generate_series(0, ?::int - 1) n`,
     [realmId, conversations, conversations, messages],
   );
+  // One in a thousand has everything that a message can have.
+  await db.raw(
+    `update message set has_attachment = true, has_reaction = true, rendered_content =
+       '<p><a href="/a">a</a></p><div class="message_inline_image"></div>' where id % 1009 = 0`,
+  );
   await db.raw('update conversation set participants_hash = ? where id = 1', [
     participantsHash([1, 2]),
   ]);
@@ -108,6 +113,22 @@ describe('lists of messages', () => {
       expect(plan.indexes).toContain(index);
       expect(plan.rowsSeen).toBeLessThanOrEqual(most);
     }
+  });
+
+  test.each([
+    ['link', 'message_has_link'],
+    ['image', 'message_has_image'],
+    ['attachment', 'message_has_attachment'],
+    ['reaction', 'message_reacted'],
+  ] as const)('messages that have a %s have an index of their own', async (kind, index) => {
+    const narrowed = query({ contents: is(kind) });
+    const plan = await planOf(database.db, () =>
+      listAround(database.db, narrowed, around(newest, 50, 0)),
+    );
+    expect(plan.isScanned).toBe(false);
+    expect(plan.indexes).toContain(index);
+    // Some of them may have gone with an update that the index still knows of.
+    expect(plan.rowsSeen).toBeLessThanOrEqual((4 * messages) / 1009 + conversations);
   });
 
   test('single messages come by their ids', async () => {
