@@ -97,6 +97,15 @@ const freeTexts = new Map([
   ['POST /users/{user_id}/status reaction_type', 'none at all'],
   ['POST /typing topic', 'counts only for channels'],
   ['GET /messages anchor_date', 'counts only beside the anchor "date"'],
+  ['POST /messages/{message_id}/reactions emoji_name', '"-1" is one'],
+  ['POST /messages/{message_id}/report description', 'up to 1000 characters'],
+  ['POST /realm/emoji/{emoji_name} emoji_name', 'letters, digits and signs'],
+  ['DELETE /realm/emoji/{emoji_name} emoji_name', 'other tests add emoji of such names'],
+  ['POST /saved_snippets title', 'up to 60 characters'],
+  ['POST /saved_snippets content', 'up to 10000 characters'],
+  ['PATCH /saved_snippets/{saved_snippet_id} title', 'up to 60 characters'],
+  ['PATCH /saved_snippets/{saved_snippet_id} content', 'up to 10000 characters'],
+  ['POST /reminders note', 'up to 1000 characters'],
 ]);
 
 /** Longer paths are refused without being read. */
