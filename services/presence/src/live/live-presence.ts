@@ -2,7 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import { limits } from '@chat/kit/limits/limits';
 import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
-import { listPresences } from '../presence/store.ts';
+import { findPresence, listPresences } from '../presence/store.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { FillLive } from './fill-live.ts';
 import type { LiveRow } from './live-row.ts';
@@ -15,6 +15,8 @@ export type View = {
   isDisabled: boolean;
   /** What was updated above `position`, in the order of the updates. */
   since(position: number): MirroredRow[] | Promise<MirroredRow[]>;
+  /** When somebody was there; undefined: never, or the user is listed no more. */
+  find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
 };
 
 /** The live presence of all realms. */
@@ -43,6 +45,7 @@ const silenceSeconds = limits.server_presence_offline_threshold_seconds - ping -
 const maxMirroredRows = 500_000;
 const maxRemembered = 100_000;
 const maxAttempts = 3;
+const warnEveryMs = 10_000;
 
 type Polled = { mirror: Mirror; isDisabled: boolean; outcome: Outcome | undefined };
 type Waiting = { report: Report | undefined; settle: PromiseWithResolvers<Polled> };
@@ -63,6 +66,7 @@ export function createLivePresence(deps: {
   const newestSeen = new LRUCache<number, number>({ max: maxRemembered });
   const waiting = new Map<number, Waiting[]>();
   const unsaved = new Set<number>();
+  let warnedAtMs = Number.NEGATIVE_INFINITY;
 
   /** Asks Redis once for all who came together. */
   async function serve(realmId: number, polls: readonly Waiting[]): Promise<void> {
@@ -141,11 +145,18 @@ export function createLivePresence(deps: {
   async function pollOrRead(realmId: number, report?: Report) {
     try {
       const { mirror, isDisabled, outcome } = await poll(realmId, report);
-      return { view: { isDisabled, since: mirror.since }, outcome };
+      return { view: { isDisabled, since: mirror.since, find: mirror.find }, outcome };
     } catch (error) {
-      log.warn('live presence is away, and what was saved is shown', { realmId, error });
+      warn(realmId, error);
       return { view: await readSaved(realmId), outcome: undefined };
     }
+  }
+
+  /** Not with every poll: an outage has many. */
+  function warn(realmId: number, error: unknown) {
+    if (now() - warnedAtMs < warnEveryMs) return;
+    warnedAtMs = now();
+    log.warn('live presence is away, and what was saved is shown', { realmId, error });
   }
 
   async function readSaved(realmId: number): Promise<View> {
@@ -156,6 +167,7 @@ export function createLivePresence(deps: {
         const rows = await listPresences(db, realmId, position);
         return rows.map((row) => ({ ...row, text: modernMember(row) }));
       },
+      find: (userId) => findPresence(db, realmId, userId),
     };
   }
 

@@ -26,8 +26,7 @@ export async function announceComing(
 ): Promise<void> {
   try {
     if (await hasMoreActiveUsers(deps.db, realmId, mostUsersTold)) return;
-    const rows = await view.since(0);
-    const row = rows.find((one) => one.userId === userId);
+    const row = await view.find(userId);
     if (row) await announcePresence(deps, realmId, row);
   } catch (error) {
     deps.log.warn('nobody was told that somebody is there', { realmId, error });

@@ -24,8 +24,7 @@ export async function getUserPresence(
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const view = await deps.presence.look(realmId);
-  const rows = view.isDisabled ? [] : await view.since(0);
-  const row = rows.find((one) => one.userId === userId);
+  const row = view.isDisabled ? undefined : await view.find(userId);
   if (!row) throw badRequest({ msg: `No presence data for ${name}` });
   const serverTimestamp = deps.now() / 1_000;
   const presence = wholeEntry(row, Math.floor(serverTimestamp));
