@@ -1,17 +1,15 @@
-import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import type { Emit } from '@chat/kit/outbox/transact';
-import type { AccountRow } from '../accounts/store.ts';
 import { firstMessageEvents } from '../conversations/first-message.ts';
 import { findFirstMessageId } from '../conversations/store.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { type ConversationPlace, placeOf } from '../messages/readers.ts';
-import type { RealmRow } from '../realms/store.ts';
 import type { AttachmentObject } from '../uploads/attachment-events.ts';
 import { applyMove, type MoveEffects } from './apply-move.ts';
+import type { EditContext } from './edit-context.ts';
 import { type EditReport, messagesUpdated } from './edit-events.ts';
 import { changeFilesOf } from './edited-files.ts';
+import { checkExpectedContent } from './expected-content.ts';
 import { followMove } from './follow-move.ts';
 import type { LockedForEdit } from './lock-for-edit.ts';
 import { updateMarks } from './marks-store.ts';
@@ -20,17 +18,6 @@ import type { PreparedContent } from './prepare-content.ts';
 import { listFlags, listRecipients } from './recipients.ts';
 import { checkMayEditContent } from './rules.ts';
 import { type Editor, insertEdits, raiseEditCount, updateContent } from './store.ts';
-
-/** The transaction of an edit, and who edits. */
-export type EditContext = {
-  tx: Tx;
-  emit: Emit;
-  actor: Actor;
-  realm: RealmRow;
-  /** Who writes of moves; undefined: there is none. */
-  bot: AccountRow | undefined;
-  nowMs: number;
-};
 
 /** Most ids in one event: the bus carries no event of any size. */
 const maxIdsPerEvent = 20_000;
@@ -48,9 +35,9 @@ export async function applyEdit(
 ): Promise<AttachmentObject[]> {
   const { tx, emit, actor, realm, nowMs } = context;
   const { realmId, userId } = actor;
-  const { prevContentSha256 } = edit;
   if (prepared) {
-    checkMayEditContent(actor, realm.settings, message, { prevContentSha256, nowMs });
+    checkMayEditContent(actor, realm.settings, message, nowMs);
+    checkExpectedContent(message.content, edit.prevContentSha256);
   }
   const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target });
   const editor = { realmId, userId, at: new Date(nowMs) };

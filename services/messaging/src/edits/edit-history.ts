@@ -52,7 +52,7 @@ export function historyEntry(edit: EditRow, { visibility, nameTopic }: EditHisto
 }
 
 /** Whether the edit moved the message. */
-export function isMove({ prev_topic, prev_channel_id }: EditRow): boolean {
+function isMove({ prev_topic, prev_channel_id }: EditRow): boolean {
   return prev_topic !== null || prev_channel_id !== null;
 }
 

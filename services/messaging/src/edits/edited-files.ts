@@ -1,5 +1,5 @@
 import { changeFiles, type FileChanges } from '../uploads/claims.ts';
-import type { EditContext } from './apply-edit.ts';
+import type { EditContext } from './edit-context.ts';
 import type { PreparedContent } from './prepare-content.ts';
 import { updateHasAttachment } from './store.ts';
 

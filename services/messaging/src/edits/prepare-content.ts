@@ -10,6 +10,7 @@ import { listSubscribers } from '../messages/readers.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findMarks } from '../send/find-marks.ts';
 import type { MessageMarks } from '../send/marks.ts';
+import { checkExpectedContent } from './expected-content.ts';
 import { listHolders } from './recipients.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
@@ -40,7 +41,8 @@ export async function prepareContent(
 ): Promise<PreparedContent | undefined> {
   if (content === undefined) return undefined;
   const message = await getAccessibleMessage(deps.db, actor, messageId);
-  checkMayEditContent(actor, realm.settings, message, { prevContentSha256, nowMs: deps.now() });
+  checkMayEditContent(actor, realm.settings, message, deps.now());
+  checkExpectedContent(message.content, prevContentSha256);
   const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
   const rendered = await renderMessage(deps, {
     source: content,
