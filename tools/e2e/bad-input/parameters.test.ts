@@ -10,7 +10,7 @@ import {
   readDeclaredOperations,
 } from './declared-operations.ts';
 import { type HostileValue, hostileValues } from './hostile-values.ts';
-import type { ValidRequests } from './valid-request.ts';
+import { createRequestStock, type RequestStock } from './request-stock.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
 // Every declared parameter of every declared operation, given whatever may come. Most of it has to be
@@ -21,6 +21,10 @@ const freeTexts = new Map([
   ['POST /messages content', 'too long is truncated'],
   ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
   ['POST /messages/render content', 'the same'],
+  ['POST /scheduled_messages content', 'the same'],
+  ['POST /scheduled_messages topic', 'as of messages, and ignored for people'],
+  ['PATCH /scheduled_messages/{scheduled_message_id} content', 'the same'],
+  ['PATCH /scheduled_messages/{scheduled_message_id} topic', 'the same'],
   ['POST /bots full_name', 'up to 100 characters'],
   ['POST /bots short_name', 'what makes an address'],
   ['POST /bots service_name', 'counts only for embedded bots'],
@@ -113,10 +117,10 @@ const mostHeaderBytes = 128 * 1024;
 
 const owner = inject('owner');
 const operations = await readDeclaredOperations(owner);
-let validRequests: ValidRequests;
+let stock: RequestStock;
 
 beforeAll(async () => {
-  validRequests = await prepareValidRequests(owner);
+  stock = createRequestStock(await prepareValidRequests(owner));
 });
 
 describe.each(operations)('$name', (operation) => {
@@ -221,12 +225,13 @@ async function sendWith(
   operation: DeclaredOperation,
   { without, extra = [] }: { without?: string; extra?: Pairs },
 ): Promise<RawAnswer> {
-  const make = validRequests[operation.name];
-  if (!make) throw new Error(`valid-requests.ts has no ${operation.name}`);
-  const { caller, parameters, file } = await make();
+  const request = await stock.take(operation.name);
+  const { caller, parameters, file } = request;
   const pairs = [...pairsOf(parameters).filter(([name]) => name !== without), ...extra];
   const carrier = file ? 'multipart' : carrierOf(operation, pairs);
-  return exchange(caller.site, formRequest(caller, operation, pairs, carrier, file));
+  const answer = await exchange(caller.site, formRequest(caller, operation, pairs, carrier, file));
+  if (answer.status !== 200) stock.giveBack(operation.name, request);
+  return answer;
 }
 
 /** Where clients put parameters; what is too long for a query has to go into a body. */

@@ -25,7 +25,7 @@ export type ValueType =
   | 'boolean or null'
   | 'integer or string'
   | 'boolean or string'
-  | 'integer or array of integer'
+  | 'array of integer or integer'
   | 'integer or string or array'
   | 'array of integer'
   | 'array of string'

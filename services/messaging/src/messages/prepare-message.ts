@@ -7,7 +7,6 @@ import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { SendingQueue } from '../events.ts';
 import { renderMessage } from '../markdown/render-message.ts';
-import type { Rendered } from '../markdown/rendered.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { ChannelState, Freshness } from '../send/channel-states.ts';
 import { findMarks, type MarkPlace } from '../send/find-marks.ts';
@@ -25,7 +24,7 @@ import {
   unmetChoices,
 } from '../user-topics/topic-choices.ts';
 import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
-import { isMeMessage } from './content.ts';
+import { checkedHtml, isMeMessage } from './content.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { topicKey } from './topic.ts';
 
@@ -120,15 +119,12 @@ export async function prepareMessage(
     people,
     topic,
     content,
-    ...contentFields(rendered),
+    renderedContent: checkedHtml(content, rendered.html),
+    uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
     marks,
     hiddenFrom: await hiddenFrom(deps, realm, resolved, actor),
   };
-}
-
-function contentFields({ html, uploads }: Rendered) {
-  return { renderedContent: html, uploads };
 }
 
 async function resolvePlace(

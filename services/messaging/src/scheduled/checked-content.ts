@@ -6,7 +6,7 @@ import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { renderMessage } from '../markdown/render-message.ts';
 import { resolveChannelDestination } from '../messages/channel-destination.ts';
-import { normalizeContent } from '../messages/content.ts';
+import { checkedHtml, normalizeContent } from '../messages/content.ts';
 import { checkDirectRecipients } from '../messages/direct-destination.ts';
 import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
 import { topicKey } from '../messages/topic.ts';
@@ -48,7 +48,12 @@ export async function checkedContent(
   });
   const text = { content, mentions: rendered.mentions };
   await findMarks(deps, { author: actor, realm }, text, { place: marks, mentioned: [] });
-  return { ...place, content, rendered_content: rendered.html, deliver_at: deliverAt };
+  return {
+    ...place,
+    content,
+    rendered_content: checkedHtml(content, rendered.html),
+    deliver_at: deliverAt,
+  };
 }
 
 async function checkPlace(

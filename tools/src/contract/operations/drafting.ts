@@ -12,7 +12,7 @@ const scheduledMessages: readonly Operation[] = [
     authentication: 'basic',
     parameters: [
       required('type', 'string'),
-      required('to', 'integer or array of integer'),
+      required('to', 'array of integer or integer'),
       required('content', 'string'),
       optional('topic', 'string'),
       alias('subject', 'topic', 'string'),
@@ -46,7 +46,7 @@ const scheduledMessages: readonly Operation[] = [
     parameters: [
       pathParameter('scheduled_message_id'),
       optional('type', 'string'),
-      optional('to', 'integer or array of integer'),
+      optional('to', 'array of integer or integer'),
       optional('topic', 'string'),
       alias('subject', 'topic', 'string'),
       optional('content', 'string'),
