@@ -134,6 +134,10 @@ async function changeSettings(reader: Person, friend: Person): Promise<void> {
   await change(friend, '/settings', { email_address_visibility: 3, full_name: uniqueName('New') });
   await change(friend, '/settings', { email_address_visibility: 2, timezone: 'Europe/Berlin' });
   await change(asOwner, '/realm/user_settings_defaults', { web_font_size_px: 15 });
+  await succeed(friend.post('/users/me/status', { status_text: 'busy', emoji_name: 'tada' }));
+  await succeed(friend.post('/users/me/status', { emoji_name: '', away: true }));
+  await change(reader, '/settings', { presence_enabled: false });
+  await change(reader, '/settings', { presence_enabled: true });
   await change(asOwner, '/realm', { description: uniqueName('About us'), digest_weekday: 3 });
   await change(asOwner, '/realm', {
     can_add_custom_emoji_group: { new: { direct_members: [friend.userId], direct_subgroups: [] } },
