@@ -101,7 +101,9 @@ async function measure(
 async function gatherTopic({ postgresUrl, databaseName, ids }: GeneratedStage): Promise<number> {
   const url = new URL(postgresUrl);
   url.pathname = `/${databaseName}`;
-  const client = new pg.Client({ connectionString: url.href });
+  // Triggers of the schema name its tables without it.
+  const options = '-c search_path=messaging';
+  const client = new pg.Client({ connectionString: url.href, options });
   await client.connect();
   try {
     const { rows } = await client.query(
