@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { apiClient, webClient } from './client.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+import { setSpectatorAccess } from './seeded-people.ts';
+import { fetchFile, uploaded } from './upload.ts';
+
+// A product whose files lie in a store that speaks the protocol of S3, two gateways and two of messaging.
+
+const mebibyte = 1024 * 1024;
+const offsetType = 'application/offset+octet-stream';
+
+const stack = new AsyncDisposableStack();
+let own: OwnProduct;
+let ada: Person;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'chat-e2e-s3-'));
+  stack.defer(() => rm(directory, { recursive: true }));
+  const store = new S3rver({
+    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    configureBuckets: [{ name: 'files', configs: [] }],
+  });
+  const { port } = await store.run();
+  stack.defer(() => store.close());
+  own = stack.use(
+    await startOwnProduct({
+      name: 'uploads',
+      servers: inject('servers'),
+      redisDatabase: 27,
+      replicas: { gateway: 2, messaging: 2 },
+      // Processes die here on purpose.
+      announce: () => undefined,
+      environment: {
+        OBJECT_STORE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        OBJECT_STORE_S3_BUCKET: 'files',
+        OBJECT_STORE_S3_ACCESS_KEY: 'S3RVER',
+        OBJECT_STORE_S3_SECRET_KEY: 'S3RVER',
+        WEB_PUBLIC_STREAMS_ENABLED: 'true',
+        RATE_LIMIT_USER_PER_MINUTE: '0',
+        RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      },
+    }),
+  );
+  ada = await newPerson(own.owner);
+});
+afterAll(() => stack.disposeAsync());
+
+test('a file lies in the bucket, and comes back whole and in parts from any gateway', async () => {
+  const content = randomBytes(9 * mebibyte);
+  const url = await uploaded(ada, { content, fileName: 'a.bin' });
+  expect((await readdir(directory, { recursive: true })).join()).toContain(url.split('/')[3]);
+  for (const site of own.product.gateways) {
+    const whole = await fetchFile({ site }, url, { who: ada });
+    expect(Buffer.from(await whole.arrayBuffer()).equals(content)).toBe(true);
+    const part = await fetchFile({ site }, url, {
+      who: ada,
+      headers: { range: `bytes=${4 * mebibyte - 2}-${4 * mebibyte + 1}` },
+    });
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(
+      content.subarray(4 * mebibyte - 2, 4 * mebibyte + 2),
+    );
+  }
+});
+
+test('an upload goes on after every process that took a part of it has died', async () => {
+  const content = randomBytes(6 * mebibyte);
+  const authorization = `Basic ${btoa(`${ada.email}:${ada.api_key}`)}`;
+  const ask = (method: string, address: string, headers: Record<string, string>, body?: Buffer) =>
+    fetch(`${ada.site}${address}`, {
+      method,
+      headers: { authorization, 'tus-resumable': '1.0.0', ...headers },
+      ...(body && { body: new Uint8Array(body) }),
+    });
+  const created = await ask('POST', '/api/v1/tus', { 'upload-length': String(content.length) });
+  const address = created.headers.get('location') ?? '';
+  const patch = (from: number, to: number) =>
+    ask(
+      'PATCH',
+      address,
+      { 'upload-offset': String(from), 'content-type': offsetType },
+      content.subarray(from, to),
+    );
+  expect((await patch(0, 5 * mebibyte)).status).toBe(204);
+  for (const name of ['messaging-1', 'messaging-2', 'gateway-1']) {
+    own.product.processes.find(({ instance }) => instance === name)?.kill('SIGKILL');
+  }
+  const offset = async () => {
+    const answer = await ask('HEAD', address, {}).catch(() => undefined);
+    return answer?.headers.get('upload-offset');
+  };
+  await expect.poll(offset, { timeout: 60_000 }).toBe(String(5 * mebibyte));
+  const last = await patch(5 * mebibyte, content.length);
+  expect(last.status).toBe(200);
+  const { url } = await last.json();
+  const file = await fetchFile(ada, url, { who: ada });
+  expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
+});
+
+test('what a message on the web links to is read without an account, and nothing else', async () => {
+  const owner = apiClient(own.owner);
+  await setSpectatorAccess(own, true);
+  const name = uniqueName('street');
+  const made = await owner.post('/channels/create', {
+    ...{ name, subscribers: [], is_web_public: true },
+  });
+  expect(made.status).toBe(200);
+  await expect
+    .poll(async () => (await webClient(own.owner).post('/register')).status, { timeout: 10_000 })
+    .toBe(200);
+  const [shown, kept] = [
+    await uploaded(own.owner, { content: 'shown' }),
+    await uploaded(own.owner, { content: 'kept' }),
+  ];
+  const sent = await owner.post('/messages', {
+    ...{ type: 'channel', to: name, topic: 'files', content: `[x](${shown})` },
+  });
+  expect(sent.status).toBe(200);
+  expect(await (await fetchFile(ada, shown)).text()).toBe('shown');
+  expect((await fetchFile(ada, kept)).status).toBe(403);
+});
