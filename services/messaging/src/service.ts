@@ -9,9 +9,9 @@ import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './drafts/
 import { getMessageHistory } from './edits/get-message-history.ts';
 import { updateMessage } from './edits/update-message.ts';
 import { addRealmEmoji } from './emoji/add-realm-emoji.ts';
-import { readEmojiFile } from './emoji/emoji-files.ts';
 import { getEmoji } from './emoji/get-emoji.ts';
 import { getRealmEmoji } from './emoji/get-realm-emoji.ts';
+import { readEmojiFile } from './emoji/read-emoji-file.ts';
 import { removeRealmEmoji } from './emoji/remove-realm-emoji.ts';
 import { listTopics } from './history/list-topics.ts';
 import { createLinkifier } from './linkifiers/create-linkifier.ts';

@@ -18,12 +18,11 @@ export async function storeEmojiFiles(
 }
 
 /** A stored picture by its name in addresses, `{id}.{ext}` or `still/{id}.png`; undefined: there is none. */
-export async function readEmojiFile(
+export async function findEmojiFile(
   { objects }: Pick<Deps, 'objects'>,
   { realmId, name }: { realmId: number; name: string },
-): Promise<{ content?: Buffer }> {
-  const content = nameForm.test(name) ? await objects.get(keyOf(realmId, name)) : undefined;
-  return content ? { content } : {};
+): Promise<Buffer | undefined> {
+  return nameForm.test(name) ? objects.get(keyOf(realmId, name)) : undefined;
 }
 
 function keyOf(realmId: number, name: string): string {

@@ -15,7 +15,7 @@ import { reminderObject } from '../reminders/reminder-object.ts';
 import { listReminders } from '../reminders/store.ts';
 import { scheduledMessageObject } from '../scheduled/scheduled-message-object.ts';
 import { listScheduled } from '../scheduled/store.ts';
-import { snippetObject } from '../snippets/snippets.ts';
+import { snippetObject } from '../snippets/snippet-object.ts';
 import { listSnippets } from '../snippets/store.ts';
 import { mutedAmong } from '../user-topics/muted-topics.ts';
 import { readMuting } from '../user-topics/muting.ts';

@@ -12,20 +12,10 @@ import type { UpdateSnippetRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { UpdateSnippetResponse } from '@chat/proto/chat/messaging/v1/UpdateSnippetResponse';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
-import {
-  deleteSnippet,
-  insertSnippet,
-  listSnippets,
-  type SnippetRow,
-  updateSnippet,
-} from './store.ts';
+import { snippetObject } from './snippet-object.ts';
+import { deleteSnippet, insertSnippet, listSnippets, updateSnippet } from './store.ts';
 
 const maxTitleLength = 60;
-
-/** A saved snippet as the API shows it. @spec messages.md, Saved snippets */
-export function snippetObject({ id, title, content, created_at_seconds }: SnippetRow) {
-  return { id, title, content, date_created: created_at_seconds };
-}
 
 /** The actor's snippets, oldest first. @spec GET /saved_snippets */
 export async function listOwnSnippets(
