@@ -7,17 +7,18 @@ import { type Carrier, formRequest, headersOf, pairsOf } from '../form-request.t
 import { exchange, percentEncode, type RawAnswer } from '../http-exchange.ts';
 import { type DeclaredOperation, readDeclaredOperations } from './declared-operations.ts';
 import { speak } from './raw-socket.ts';
-import type { ValidRequest, ValidRequests } from './valid-request.ts';
+import { createRequestStock, type RequestStock } from './request-stock.ts';
+import type { ValidRequest } from './valid-request.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
 // Bodies as they must not be, and in all the ways they may be, on every declared operation.
 
 const owner = inject('owner');
 const operations = await readDeclaredOperations(owner);
-let validRequests: ValidRequests;
+let stock: RequestStock;
 
 beforeAll(async () => {
-  validRequests = await prepareValidRequests(owner);
+  stock = createRequestStock(await prepareValidRequests(owner));
 });
 
 const urlencoded = 'application/x-www-form-urlencoded';
@@ -53,21 +54,24 @@ const malformed: readonly (readonly [what: string, type: string, body: string | 
 
 describe.each(operations)('$name', (operation) => {
   test.each(malformed)('refuses %s', async (_what, type, body) => {
-    const { caller } = await valid(operation);
-    readRefusal(await sendBody(operation, caller, { 'content-type': type }, body));
+    const request = await stock.take(operation.name);
+    readRefusal(await sendBody(operation, request.caller, { 'content-type': type }, body));
+    stock.giveBack(operation.name, request);
   });
 
   test('refuses a compressed body', async () => {
-    const { caller, parameters } = await valid(operation);
+    const request = await stock.take(operation.name);
+    const { caller, parameters } = request;
     const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
     const headers = { 'content-type': urlencoded, 'content-encoding': 'gzip' };
     readRefusal(await sendBody(operation, caller, headers, gzipSync(body)));
+    stock.giveBack(operation.name, request);
   });
 
   test.each<Carrier>(['query', 'urlencoded', 'multipart'])(
     'reads its parameters as %s',
     async (carrier) => {
-      const { caller, parameters, file } = await valid(operation);
+      const { caller, parameters, file } = await stock.take(operation.name);
       const request = formRequest(caller, operation, pairsOf(parameters), carrier, file);
       const answer = await exchange(caller.site, request);
       // A file comes along in one way only.
@@ -84,7 +88,7 @@ describe.each(operations)('$name', (operation) => {
     ['', 'a=1'],
     ['application/octet-stream', Buffer.from([0, 255, 254])],
   ])('does not read a body of type "%s"', async (type, body) => {
-    const { caller, parameters, file } = await valid(operation);
+    const { caller, parameters, file } = await stock.take(operation.name);
     const inQuery = formRequest(caller, operation, pairsOf(parameters), 'query');
     const headers = { ...inQuery.headers, ...(type && { 'content-type': type }) };
     const answer = await exchange(caller.site, { ...inQuery, headers, body });
@@ -94,7 +98,7 @@ describe.each(operations)('$name', (operation) => {
 
   test('lists parameters it does not have, whatever their names', async () => {
     const names = ['__proto__', 'constructor', 'hasOwnProperty', 'nobody_knows', 'toString', '💥'];
-    const { caller, parameters, file } = await valid(operation);
+    const { caller, parameters, file } = await stock.take(operation.name);
     const carrier = file ? 'multipart' : 'urlencoded';
     const written = file ? names : names.map(percentEncode);
     const pairs = [
@@ -109,7 +113,7 @@ describe.each(operations)('$name', (operation) => {
   });
 
   test('survives bodies that are longer or shorter than announced, or cut off', async () => {
-    const { caller, parameters } = await valid(operation);
+    const { caller, parameters } = await stock.take(operation.name);
     const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
     const head = (...lines: string[]) =>
       [
@@ -147,12 +151,6 @@ describe.each(operations)('$name', (operation) => {
 test('all this was no fault of the services, and they are still there', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
-
-async function valid(operation: DeclaredOperation): Promise<ValidRequest> {
-  const make = validRequests[operation.name];
-  if (!make) throw new Error(`valid-requests.ts has no ${operation.name}`);
-  return make();
-}
 
 function sendBody(
   { method, path }: DeclaredOperation,

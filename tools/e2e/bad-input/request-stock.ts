@@ -1,0 +1,22 @@
+import type { ValidRequest, ValidRequests } from './valid-request.ts';
+
+/** Valid requests by the name of their operation. */
+export type RequestStock = {
+  take(name: string): Promise<ValidRequest>;
+  /** Takes back one whose like was refused: nothing has come of it, and making another may take long. */
+  giveBack(name: string, request: ValidRequest): void;
+};
+
+export function createRequestStock(requests: ValidRequests): RequestStock {
+  const unused = new Map<string, ValidRequest[]>();
+  return {
+    async take(name) {
+      const make = requests[name];
+      if (!make) throw new Error(`valid-requests.ts has no ${name}`);
+      return unused.get(name)?.pop() ?? (await make());
+    },
+    giveBack(name, request) {
+      unused.set(name, [...(unused.get(name) ?? []), request]);
+    },
+  };
+}
