@@ -20,7 +20,7 @@ const types: Readonly<Record<ValueType, z.ZodType>> = {
   'boolean or null': z.boolean().nullable(),
   'integer or string': z.union([z.int(), z.string()]),
   'boolean or string': z.union([z.boolean(), z.string()]),
-  'integer or array of integer': z.union([z.int(), z.array(z.int())]),
+  'array of integer or integer': z.union([z.int(), z.array(z.int())]),
   'integer or string or array': z.union([z.int(), z.string(), z.array(z.unknown())]),
   'array of integer': z.array(z.int()),
   'array of string': z.array(z.string()),

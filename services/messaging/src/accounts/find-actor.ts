@@ -32,6 +32,6 @@ export async function findActor(
 }
 
 /** The role, or what gives the fewest rights until a fact tells of it. */
-export function roleOf({ role }: Pick<AccountRow, 'role'>): number {
+function roleOf({ role }: Pick<AccountRow, 'role'>): number {
   return role ?? guestRole;
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AccountRow } from './store.ts';
 
 /** When a topic becomes followed, or unmuted in a muted channel, by itself. */
 export const topicOccasions = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
@@ -32,6 +31,8 @@ const defaults: PersonalSettings = {
 };
 
 /** The user's settings; what nobody has told of yet is as it is for a new account. */
-export function personalSettings(account: Pick<AccountRow, 'settings'> | undefined) {
+export function personalSettings(
+  account: { settings: Partial<PersonalSettings> | null } | undefined,
+): PersonalSettings {
   return { ...defaults, ...account?.settings };
 }

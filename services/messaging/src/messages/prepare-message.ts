@@ -20,9 +20,9 @@ import { namedUserIds } from '../send/sent-event.ts';
 import {
   choiceOfParticipant,
   choicesOfMentioned,
-  type TopicChoice,
   unmetChoices,
 } from '../user-topics/topic-choices.ts';
+import type { TopicChoice } from '../user-topics/topic-policy.ts';
 import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
 import { checkedHtml, isMeMessage } from './content.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';

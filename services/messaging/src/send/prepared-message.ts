@@ -2,7 +2,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { AccountRow } from '../accounts/store.ts';
 import type { MessageAudience, SendingQueue } from '../events.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { TopicChoice } from '../user-topics/topic-choices.ts';
+import type { TopicChoice } from '../user-topics/topic-policy.ts';
 import type { MessageMarks } from './marks.ts';
 
 /** Where a message goes, as it was when the sender's right to send there was checked. */

@@ -9,7 +9,7 @@ import { scheduledMessageRemoved } from '../scheduled/scheduled-events.ts';
 import { drawWidgets, insertWidgets } from '../submessages/sent-widgets.ts';
 import type { SubmessageRow } from '../submessages/store.ts';
 import { claimFiles, type FileClaim } from '../uploads/claims.ts';
-import type { TopicChoice } from '../user-topics/topic-choices.ts';
+import type { TopicChoice } from '../user-topics/topic-policy.ts';
 import { userTopicChanged } from '../user-topics/user-topic-events.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys, type StoredAnswer } from './record.ts';

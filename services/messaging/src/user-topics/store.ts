@@ -1,7 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from '../read-state/unread-sql.ts';
-import type { TopicChoice } from './topic-choices.ts';
-import { type TopicPolicy, topicPolicies } from './topic-policy.ts';
+import { type TopicChoice, type TopicPolicy, topicPolicies } from './topic-policy.ts';
 
 /** What somebody chose for a topic. */
 export type UserTopicRow = {

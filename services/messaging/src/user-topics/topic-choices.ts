@@ -2,10 +2,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { personalSettings, topicOccasions } from '../accounts/personal-settings.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { listTopicPolicies } from './store.ts';
-import { topicPolicies } from './topic-policy.ts';
-
-/** How visible a topic becomes to somebody by what happens in it. */
-export type TopicChoice = { userId: number; policy: 2 | 3 };
+import { type TopicChoice, topicPolicies } from './topic-policy.ts';
 
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 

@@ -6,6 +6,9 @@ import { normalizeTopic } from '../messages/topic.ts';
 export const topicPolicies = { asChannel: 0, muted: 1, unmuted: 2, followed: 3 } as const;
 export type TopicPolicy = (typeof topicPolicies)[keyof typeof topicPolicies];
 
+/** How visible a topic becomes to somebody by what happens in it. */
+export type TopicChoice = { userId: number; policy: 2 | 3 };
+
 /** @throws BAD_REQUEST no such policy */
 export function parseTopicPolicy(value: number): TopicPolicy {
   const policy = Object.values(topicPolicies).find((known) => known === value);
