@@ -21,6 +21,11 @@ const freeTexts = new Map([
   ['POST /messages content', 'too long is truncated'],
   ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
   ['POST /messages/render content', 'the same'],
+  [
+    'PATCH /messages/{message_id} content',
+    'too long is truncated, nothing says that it was deleted',
+  ],
+  ['POST /streams/{stream_id}/delete_topic topic_name', 'a topic without messages is deleted'],
   ['POST /scheduled_messages content', 'the same'],
   ['POST /scheduled_messages topic', 'as of messages, and ignored for people'],
   ['PATCH /scheduled_messages/{scheduled_message_id} content', 'the same'],

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { few, history, privateOne } from '../generated-organization/plan/channels.ts';
+import { few, history } from '../generated-organization/plan/channels.ts';
 import type { Benchmark, Report } from './benchmark.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { sendRequests } from './load/send-requests.ts';
@@ -30,7 +30,7 @@ interface MoveResult {
   sendMs: Percentiles;
 }
 
-/** Moving a topic of ten thousand messages, while others send elsewhere. */
+/** Moving a topic of ten thousand messages within its channel, while others send elsewhere. */
 export const move: Benchmark<GeneratedStage> = {
   name: 'move',
   summary: `PATCH /messages for a topic of ${topicSize} messages, and sends to another channel meanwhile`,
@@ -47,7 +47,7 @@ export const move: Benchmark<GeneratedStage> = {
     const quiet = await load.run({ clients: 1, durationMs: baselineMs });
     const results: MoveResult[] = [];
     const failures: string[] = [];
-    for (const one of movesOf(stage)) {
+    for (const one of moves) {
       stage.announce(`move: ${one.name}, ${rounds} times there and back ...`);
       results.push(await measure(stage, { load, messageId, move: one, failures }));
     }
@@ -55,20 +55,9 @@ export const move: Benchmark<GeneratedStage> = {
   },
 };
 
-function movesOf({ ids }: GeneratedStage): Move[] {
-  return [
-    {
-      name: 'to another topic',
-      there: { topic: `${topic}, renamed` },
-      back: { topic },
-    },
-    {
-      name: 'to another channel',
-      there: { stream_id: ids.channelId(privateOne) },
-      back: { stream_id: ids.channelId(history) },
-    },
-  ];
-}
+const moves: readonly Move[] = [
+  { name: 'to another topic', there: { topic: `${topic}, renamed` }, back: { topic } },
+];
 
 async function measure(
   stage: GeneratedStage,
