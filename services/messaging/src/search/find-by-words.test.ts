@@ -7,8 +7,11 @@ const part = fc.constantFrom('before' as const, 'after' as const);
 
 test('windows have every id on their side once, each in the range that its mark names', () => {
   fc.assert(
-    fc.property(part, ids, ids, (side, anchorId, newestId) => {
-      const windows = [...windowsFrom({ part: side, anchorId, count: 1 }, newestId)];
+    fc.property(part, ids, ids, fc.array(fc.boolean()), (side, anchorId, newestId, rich) => {
+      const isRich = [...rich];
+      const windows = [
+        ...windowsFrom({ part: side, anchorId, count: 1 }, newestId, () => isRich.pop() ?? false),
+      ];
       const [start, end] =
         side === 'before' ? [1, Math.min(anchorId - 1, newestId)] : [anchorId + 1, newestId];
       const ascending = [...windows].sort((a, b) => a.first - b.first);

@@ -8,6 +8,8 @@ import { wordsToFind } from './searched-text.ts';
 
 /** Ranges of ids that words are marked with, as powers of two, from small to large. */
 const rangeBits = [13, 16, 19] as const;
+/** As many smaller windows are looked at instead of the next larger one, if that will do. */
+const windowsPerSize = 8;
 /** More messages than these are not read to make up for an index that is behind. */
 const mostUnindexed = 5_000;
 
@@ -33,31 +35,41 @@ export function isFoundByWords({ filter }: HistoryQuery): boolean {
 export async function findByWords(tx: ReadTx, query: HistoryQuery, side: Side): Promise<number[]> {
   const newestId = await findNewestId(tx, query.realmId);
   const found: number[] = [];
-  for (const window of windowsFrom(side, newestId)) {
+  let isRich = false;
+  for (const window of windowsFrom(side, newestId, () => isRich)) {
     const left = { ...side, count: side.count - found.length };
-    found.push(...(await findInWindow(tx, query, left, { window, newestId })));
+    const more = await findInWindow(tx, query, left, { window, newestId });
+    found.push(...more);
     if (found.length >= side.count) break;
+    // A few more windows of this size will do.
+    isRich = more.length * windowsPerSize >= side.count;
   }
   return found;
 }
 
-/** Windows from the anchor on, which grow, to the end of all messages. */
-export function* windowsFrom({ part, anchorId }: Side, newestId: number): Generator<Window> {
+/** Windows from the anchor on to the end of all messages, which grow unless the last was `isRich`. */
+export function* windowsFrom(
+  { part, anchorId }: Side,
+  newestId: number,
+  isRich: () => boolean,
+): Generator<Window> {
   const isBefore = part === 'before';
   let edge = isBefore ? Math.min(anchorId - 1, newestId) : anchorId + 1;
-  for (const bits of rangeBits) {
-    if (edge < 1 || edge > newestId) return;
-    const size = 2 ** bits;
-    const place = Math.floor(edge / size);
+  let size = 0;
+  while (edge >= 1 && edge <= newestId) {
+    const bits = rangeBits[size];
+    if (bits === undefined) {
+      const mark = undefined;
+      yield isBefore ? { first: 1, last: edge, mark } : { first: edge, last: newestId, mark };
+      return;
+    }
+    const place = Math.floor(edge / 2 ** bits);
     const mark = `${bits}:${place}`;
-    const [start, end] = [place * size, (place + 1) * size - 1];
+    const [start, end] = [place * 2 ** bits, (place + 1) * 2 ** bits - 1];
     yield isBefore ? { first: start, last: edge, mark } : { first: edge, last: end, mark };
     edge = isBefore ? start - 1 : end + 1;
+    if (!isRich()) size += 1;
   }
-  if (edge < 1 || edge > newestId) return;
-  yield isBefore
-    ? { first: 1, last: edge, mark: undefined }
-    : { first: edge, last: newestId, mark: undefined };
 }
 
 async function findNewestId(tx: ReadTx, realmId: number): Promise<number> {
