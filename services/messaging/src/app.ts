@@ -129,6 +129,30 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   opened.use(
     repeat({
+      name: 'reading archived channels',
+      everyMs: readArchivedEveryMs,
+      work: () => readArchivedChannels(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'indexing words',
+      everyMs: indexWordsEveryMs,
+      work: () => indexWords(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'announcing first messages',
+      everyMs: announceFirstMessagesEveryMs,
+      work: () => announceFirstMessages(deps),
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
       name: 'removing files that nobody uses',
       everyMs: sweepUploadsEveryMs,
       work: () => sweepUploads(deps),
