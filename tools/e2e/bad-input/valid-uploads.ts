@@ -10,7 +10,7 @@ export function uploadRequests(person: Person): ValidRequests {
       parameters: {},
       file: Buffer.from('a file'),
     }),
-    'GET /user_uploads/{realm_id}/{+filename}': async () => {
+    'GET /user_uploads/{realm_id}/{filename}': async () => {
       const [, , realm_id = '', ...rest] = (await uploaded(person, { content: 'x' })).split('/');
       return { caller: person, parameters: { realm_id, filename: rest.join('/') } };
     },
