@@ -1,4 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { personalSettings } from '../accounts/personal-settings.ts';
 import { listAccounts } from '../accounts/store.ts';
@@ -14,6 +15,9 @@ import { checkExpectedContent } from './expected-content.ts';
 import { listHolders } from './recipients.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
+
+/** What an event of the bus has room for, less its audience. */
+const maxEventBytes = 900_000;
 
 /** New content as it will be stored, and whom it concerns. */
 export type PreparedContent = {
@@ -51,6 +55,7 @@ export async function prepareContent(
     translatesEmoticons: personalSettings(sender).translate_emoticons,
   });
   const { html, mentions, uploads } = rendered;
+  checkFitsEvent([message.content, message.rendered_content, content, html]);
   const marks = await findMarks(
     deps,
     { author: actor, realm },
@@ -58,6 +63,12 @@ export async function prepareContent(
     { place: await placeOfMarks(deps, message), mentioned: [] },
   );
   return { content, renderedContent: html, isMeMessage: isMeMessage(content), uploads, marks };
+}
+
+/** The event holds the message before and after. @throws BAD_REQUEST that is more than the bus carries */
+function checkFitsEvent(texts: readonly string[]): void {
+  if (Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes) return;
+  throw badRequest({ msg: 'The message could not be rendered.' });
 }
 
 /** Flags change for those who hold the message already. */
