@@ -23,6 +23,7 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
+import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
 import { deleteOldMessages } from './retention/delete-old-messages.ts';
 import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
 import { tellFailures } from './scheduled/tell-failures.ts';
@@ -124,6 +125,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         await deliverDueMessages(deps);
         await tellFailures(deps);
       },
+      log,
+    }),
+  );
+  opened.use(
+    repeat({
+      name: 'reminding',
+      everyMs: deliverEveryMs,
+      work: () => deliverDueReminders(deps),
       log,
     }),
   );
