@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
 
 /** As much of a file as is in memory, and travels at once. */
-export const pieceBytes = 4 * 1024 * 1024;
+const pieceBytes = 4 * 1024 * 1024;
 
 type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
 

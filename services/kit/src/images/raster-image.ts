@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A picture that unpacks to more is an attack. Of what moves, all frames together count. */
 export const maxPixels = 50_000_000;
 /** How long drawing one may take. */
-export const drawingTimeoutSeconds = 10;
+const drawingTimeoutSeconds = 10;
 
 // What browsers show and cameras make. The library knows more, documents with scripts among them.
 sharp.block({ operation: ['VipsForeignLoad'] });

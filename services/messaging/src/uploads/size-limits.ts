@@ -2,7 +2,7 @@ import { badRequest, realmUploadQuota } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 
 /** Most bytes that a file may have. */
-export const maxFileBytes = limits.max_file_upload_size_mib * 1024 * 1024;
+const maxFileBytes = limits.max_file_upload_size_mib * 1024 * 1024;
 
 /** @throws BAD_REQUEST a file may not have so many bytes */
 export function checkFileSize(size: number): void {
