@@ -310,7 +310,7 @@ describe('a range', () => {
     [range('newest', -1, 1), 'BAD_REQUEST'],
     [{ range: undefined }, 'BAD_REQUEST'],
     [narrow(['nonsense', 'x']), 'BAD_NARROW'],
-    [narrow(['search', 'x']), 'BAD_NARROW'],
+    [narrow(['search', '']), 'BAD_NARROW'],
     [narrow(['channel', 'nowhere']), 'BAD_NARROW'],
     [narrow(['is', 'dm'], ['channel', 'Open']), 'BAD_NARROW'],
   ])('%j is refused', async (request, code) => {
