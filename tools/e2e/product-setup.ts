@@ -15,7 +15,10 @@ declare module 'vitest' {
     owner: Owner;
     /** The owner of another organization on it. */
     otherOwner: Owner;
-    /** The owner of one whose lists nobody adds to, so that whoever puts one in order names all of it. */
+    /**
+     * The owner of one whose settings may be anything, so that nobody else counts on them, and whose lists nobody
+     * adds to, so that whoever puts one in order names all of it.
+     */
     unchangingOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;

@@ -116,9 +116,9 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'PATCH /settings': fixed(person, { enter_sends: true }),
     'PATCH /settings/display': fixed(person, { enter_sends: true }),
     'PATCH /settings/notifications': fixed(person, { enable_sounds: false }),
-    // Others rely on the settings of the first organization.
-    'PATCH /realm': fixed(inject('otherOwner'), { digest_weekday: 2 }),
-    'PATCH /realm/user_settings_defaults': fixed(inject('otherOwner'), { color_scheme: 2 }),
+    // Others rely on the settings of their organizations.
+    'PATCH /realm': fixed(unchangingOwner, { digest_weekday: 2 }),
+    'PATCH /realm/user_settings_defaults': fixed(unchangingOwner, { color_scheme: 2 }),
     'POST /bots': async () => ({ caller: person, parameters: newBotParameters() }),
     'GET /bots': fixed(person, {}),
     'PATCH /bots/{bot_id}': fixed(person, { bot_id: bot.user_id }),

@@ -244,7 +244,7 @@ test('on a development server everybody is listed who may log in by name', async
   expect(body.direct_users).not.toContainEqual(entry(owner.email));
   const elsewhere = body.direct_admins.filter(
     (one: { email: string; realm_url: string }) =>
-      one.email === other.email && one.realm_url !== realm_url,
+      one.email === other.email && one.realm_url === other.site,
   );
   expect(elsewhere).toHaveLength(1);
 });
