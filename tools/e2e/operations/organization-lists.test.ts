@@ -222,16 +222,18 @@ describe('groups of default channels', () => {
     }
     expect(await asStranger.delete(path)).toMatchObject(bad);
     expect(await admin.delete(path)).toMatchObject(success);
-    const heard = await untilHeard(
-      reader,
-      ({ default_stream_groups: all }) => all.some(({ id }: { id: number }) => id === body.id),
-      3,
-    );
-    const streams = heard.map(
-      ({ default_stream_groups: all }) =>
-        all.find(({ id }: { id: number }) => id === body.id).streams,
-    );
-    expect(streams).toEqual([[made.body.id], [made.body.id], []]);
+    // All groups are told each time, also when others change theirs.
+    const states = () => {
+      const all = reader.events().flatMap(({ default_stream_groups: groups }) => groups);
+      const own = all.filter(({ id }: { id: number }) => id === body.id);
+      return [...new Set(own.map((state) => JSON.stringify(state)))].map((text) =>
+        JSON.parse(text),
+      );
+    };
+    const first = { ...group, description: 'For all', streams: [made.body.id] };
+    await expect
+      .poll(states, { timeout: 15_000 })
+      .toEqual([first, { ...first, description: 'For some' }, group]);
     expect(guests.events()).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
     await using heard = await readEvents(person, { event_types: ['subscription'] });
     await change({ property: 'is_muted', value: true });
     await change({ property: 'color', value: '#ABC' });
-    const events = await untilHeard(heard, ({ type }) => type === 'subscription', 3);
+    const events = await untilHeard(heard, ({ op }) => op === 'update', 3);
     const common = { id: expect.any(Number), type: 'subscription', op: 'update', stream_id: id };
     expect(events).toEqual([
       { ...common, property: 'in_home_view', value: false },
