@@ -302,7 +302,7 @@ describe('PATCH /bots/{bot_id}', () => {
     });
     const [named] = await untilHeard(
       heard,
-      ({ type, person: about }) => type === 'realm_user' && about.full_name !== undefined,
+      ({ person: about }) => about?.user_id === bot.id && about.full_name !== undefined,
       1,
     );
     expect(named.person).toEqual({ user_id: bot.id, full_name });
