@@ -20,6 +20,8 @@ declare module 'vitest' {
      * adds to, so that whoever puts one in order names all of it.
      */
     unchangingOwner: Owner;
+    /** The owner of one that bad input is sent to: what comes of it is nobody else's surprise. */
+    triedOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
     /** For files that need a product of their own. */
@@ -55,13 +57,17 @@ async function startShared(project: TestProject) {
           RATE_LIMIT_USER_PER_MINUTE: '0',
           RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
           RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
-          JWT_AUTH_KEYS: JSON.stringify({ '': { key: jwtSecret, algorithms: ['HS256'] } }),
+          JWT_AUTH_KEYS: JSON.stringify({
+            '': { key: jwtSecret, algorithms: ['HS256'] },
+            other4: { key: jwtSecret, algorithms: ['HS256'] },
+          }),
         },
       }),
     );
     project.provide('owner', owner);
     project.provide('otherOwner', await addOrganization());
     project.provide('unchangingOwner', await addOrganization(3));
+    project.provide('triedOwner', await addOrganization(4));
     project.provide('logDirectory', logDirectory);
     project.provide('servers', servers);
     const running = stack.move();
@@ -79,11 +85,12 @@ async function startShared(project: TestProject) {
 /** Takes a product that somebody else has started and stops. It serves the files that need none of their own. */
 async function useRunning(project: TestProject, file: string) {
   const running = RunningProduct.parse(JSON.parse(await readFile(file, 'utf8')));
-  const { owner, otherOwner, unchangingOwner, logDirectory } = running;
-  for (const one of [owner, otherOwner, unchangingOwner]) await makeQuiet(one);
+  const { owner, otherOwner, unchangingOwner, triedOwner, logDirectory } = running;
+  for (const one of [owner, otherOwner, unchangingOwner, triedOwner]) await makeQuiet(one);
   project.provide('owner', owner);
   project.provide('otherOwner', otherOwner);
   project.provide('unchangingOwner', unchangingOwner);
+  project.provide('triedOwner', triedOwner);
   project.provide('logDirectory', logDirectory);
   return async () => requireNone([], await listFaults(logDirectory));
 }

@@ -13,7 +13,7 @@ import { prepareValidRequests } from './valid-requests.ts';
 
 // Bodies as they must not be, and in all the ways they may be, on every declared operation.
 
-const owner = inject('owner');
+const owner = inject('triedOwner');
 const operations = await readDeclaredOperations(owner);
 let stock: RequestStock;
 

@@ -120,7 +120,7 @@ const freeTexts = new Map([
 /** Longer paths are refused without being read. */
 const mostHeaderBytes = 128 * 1024;
 
-const owner = inject('owner');
+const owner = inject('triedOwner');
 const operations = await readDeclaredOperations(owner);
 let stock: RequestStock;
 

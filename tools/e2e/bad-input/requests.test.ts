@@ -7,7 +7,7 @@ import { newPerson } from '../people.ts';
 import { readDeclaredOperations } from './declared-operations.ts';
 import { speak } from './raw-socket.ts';
 
-const owner = inject('owner');
+const owner = inject('triedOwner');
 const { site } = owner;
 const { host } = new URL(site);
 const person = await newPerson(owner);

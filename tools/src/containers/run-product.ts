@@ -12,8 +12,10 @@ import type { Images } from './stand-ins.ts';
 
 const repositoryOfImages = 'chat-test';
 /** What the tests sign tokens with. */
+const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
 const jwtKeys = {
-  '': { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] },
+  '': jwtKey,
+  other4: jwtKey,
 };
 
 /** Builds an image for each service, on `base`. */
@@ -65,6 +67,7 @@ export async function runProduct(
       owner: { site: site('localhost'), ...(await createRealm(composition, [])) },
       otherOwner: await organizationAt(composition, 2, site),
       unchangingOwner: await organizationAt(composition, 3, site),
+      triedOwner: await organizationAt(composition, 4, site),
       [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
     };
   } catch (error) {

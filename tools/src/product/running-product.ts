@@ -12,6 +12,7 @@ export const RunningProduct = z.object({
   owner: Owner,
   otherOwner: Owner,
   unchangingOwner: Owner,
+  triedOwner: Owner,
   /** Where its services log, a file each. */
   logDirectory: z.string(),
 });
