@@ -117,6 +117,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       waitMs: turnWaitMs,
       random: Math.random,
     }),
+    log,
     temporaryLinks: createTemporaryLinks({ secret: config.actorTokenSecret, now }),
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
@@ -142,9 +143,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     description: { title: 'Team chat', version: config.deployment.version },
     mounts: {
       ...healthRoutes(readiness),
-      ...webLoginRoutes({ ...deps, log }),
-      ...pictureRoutes({ ...deps, admit, identities, log }),
-      ...tusRoutes({ ...deps, admit, log }),
+      ...webLoginRoutes(deps),
+      ...pictureRoutes({ ...deps, admit, identities }),
+      ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({
         ...deps,
         admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),

@@ -1,4 +1,5 @@
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Logger } from '@chat/kit/logging/logger';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
@@ -46,6 +47,7 @@ export interface Deps {
   registerLimit: ConcurrencyLimit;
   /** Each upload keeps a piece in memory, and a connection busy. */
   uploadLimit: ConcurrencyLimit;
+  log: Logger;
   temporaryLinks: TemporaryLinks;
   deployment: Deployment;
   /** How long the client log keeps entries: no queue may idle longer. */

@@ -10,7 +10,7 @@ type Sender = { readonly actor: Actor; readonly signal: AbortSignal };
 
 /** Puts files away with messaging while they arrive; the reference is the upload's token there. */
 export function fileReceiver(
-  deps: Pick<Deps, 'uploads' | 'uploadLimit'>,
+  deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>,
   sender: Sender,
 ): FileReceiver {
   return {
@@ -21,15 +21,19 @@ export function fileReceiver(
 
 /** Gives up what was stored. What cannot be told now, messaging finds out by itself later. */
 export async function abandon(
-  { uploads }: Pick<Deps, 'uploads'>,
+  { uploads, log }: Pick<Deps, 'uploads' | 'log'>,
   actor: Actor,
   token: string,
 ): Promise<void> {
-  await uploads.abandonUpload({ token }, { actor }).catch(() => undefined);
+  try {
+    await uploads.abandonUpload({ token }, { actor });
+  } catch (error) {
+    log.warn('an upload was not given up', { realmId: actor.realmId, error });
+  }
 }
 
 async function store(
-  { uploads }: Pick<Deps, 'uploads'>,
+  { uploads, log }: Pick<Deps, 'uploads' | 'log'>,
   { actor, signal }: Sender,
   { content, ...file }: ArrivingFile,
 ): Promise<ReceivedFile> {
@@ -46,7 +50,7 @@ async function store(
       sizeBytes += piece.length;
     }
   } catch (error) {
-    await abandon({ uploads }, actor, token);
+    await abandon({ uploads, log }, actor, token);
     throw error;
   }
   return { ...file, reference: token, sizeBytes, digest: digest.digest('hex') };

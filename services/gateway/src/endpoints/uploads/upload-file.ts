@@ -15,12 +15,13 @@ export const uploadFile = defineEndpoint({
   params: z.object({}),
   // One more than is good: what is wrong is then said here.
   files: { maxCount: 2, maxSizeBytes: limits.max_file_upload_size_mib * 1024 * 1024 },
-  receiver: (deps: Pick<Deps, 'uploads' | 'uploadLimit'>, sender) => fileReceiver(deps, sender),
+  receiver: (deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>, sender) =>
+    fileReceiver(deps, sender),
   response: z.object({ uri: z.string(), url: z.string(), filename: z.string() }),
   errors: [badRequest, realmUploadQuota, conflict],
   isIdempotent: true,
   async handler(
-    deps: Pick<Deps, 'uploads' | 'uploadLimit'>,
+    deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>,
     { received, actor, signal, idempotency },
   ) {
     const [file, another] = received;
