@@ -5,8 +5,8 @@ import type { RealmSettings } from '../read-model/settings.ts';
 import {
   type GroupName,
   getRealmSettings,
-  listActiveUserIds,
   listGroups,
+  listUserIdsByState,
 } from '../read-model/store.ts';
 
 /** What decides which channels the actor may create or make of others, read before. */
@@ -32,7 +32,7 @@ export async function readCreationContext(
   const [realm, groups, activeUserIds, folder] = await Promise.all([
     getRealmSettings(tx, realmId),
     listGroups(tx, realmId),
-    listActiveUserIds(tx, realmId, namedUserIds),
+    listUserIdsByState(tx, realmId, { userIds: namedUserIds, isActive: true }),
     folderId === undefined ? undefined : findFolder(tx, realmId, folderId),
   ]);
   return { actor, realm, groups, activeUserIds, folderIds: new Set(folder && [folder.id]) };

@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
-import { listGroups, listInactiveUserIds } from '../read-model/store.ts';
+import { listGroups, listUserIdsByState } from '../read-model/store.ts';
 import type { ChannelRow } from './store.ts';
 
 /** What of a realm decides how its channels are shown, beside the channels. */
@@ -20,7 +20,7 @@ export async function readShowing(
   const named = new Set(channels.flatMap(({ permissions }) => namedUserIds(permissions)));
   const [groups, inactiveIds] = await Promise.all([
     listGroups(tx, realmId),
-    listInactiveUserIds(tx, realmId, [...named]),
+    listUserIdsByState(tx, realmId, { userIds: [...named], isActive: false }),
   ]);
   const system = groups.filter((group) => group.is_system_group);
   return { roles: new Map(system.map(({ id, name }) => [id, name])), inactiveIds };

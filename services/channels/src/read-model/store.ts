@@ -186,15 +186,15 @@ export async function lockUsers(
     .select('*');
 }
 
-/** Which of these users have an active account. */
-export async function listActiveUserIds(
+/** Which of these users have an active account, or a deactivated one. */
+export async function listUserIdsByState(
   tx: ReadTx,
   realmId: number,
-  userIds: readonly number[],
+  { userIds, isActive }: { userIds: readonly number[]; isActive: boolean },
 ): Promise<Set<number>> {
   if (userIds.length === 0) return new Set();
   const rows = await tx<UserRow>('realm_user')
-    .where({ realm_id: realmId, is_active: true })
+    .where({ realm_id: realmId, is_active: isActive })
     .whereRaw('id = any(?)', [[...userIds]])
     .select('id');
   return new Set(rows.map(({ id }) => id));
@@ -230,20 +230,6 @@ export async function listGroupIdsOfUser(
     { realmId, userId },
   );
   return rows.map(({ id }) => id);
-}
-
-/** Which of these users have a deactivated account. */
-export async function listInactiveUserIds(
-  tx: ReadTx,
-  realmId: number,
-  userIds: readonly number[],
-): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await tx<UserRow>('realm_user')
-    .where({ realm_id: realmId, is_active: false })
-    .whereRaw('id = any(?)', [[...userIds]])
-    .select('id');
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The active people of the realm who have not been seen for long; bots are none of them. */

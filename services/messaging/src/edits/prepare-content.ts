@@ -1,10 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import { personalSettings } from '../accounts/personal-settings.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { renderMessage } from '../markdown/render-message.ts';
+import { renderByAuthor } from '../markdown/render-message.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { isMeMessage } from '../messages/content.ts';
 import { listSubscribers } from '../messages/readers.ts';
@@ -48,11 +47,11 @@ export async function prepareContent(
   checkMayEditContent(actor, realm.settings, message, deps.now());
   checkExpectedContent(message.content, prevContentSha256);
   const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
-  const rendered = await renderMessage(deps, {
+  const rendered = await renderByAuthor(deps, {
     source: content,
     realm,
     author: actor,
-    translatesEmoticons: personalSettings(sender).translate_emoticons,
+    account: sender,
   });
   const { html, mentions, uploads } = rendered;
   checkFitsEvent([message.content, message.rendered_content, content, html]);

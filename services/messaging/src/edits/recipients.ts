@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { type ConversationPlace, listSubscribers } from '../messages/readers.ts';
-import { type FlagClaims, flagsOf } from '../read-state/flags.ts';
+import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
 
 /**
@@ -108,12 +108,7 @@ async function listCopies(
          select from unread u
          where u.realm_id = :realmId and u.user_id = scope.user_id and u.message_id = m.id
        )) as is_unread,
-       coalesce(own.is_starred, false) as is_starred,
-       coalesce(own.is_collapsed, false) as is_collapsed,
-       coalesce(own.is_mentioned, false) as is_mentioned,
-       coalesce(own.is_topic_wildcard_mentioned, false) as is_topic_wildcard_mentioned,
-       m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
-       coalesce(own.has_alert_word, false) as has_alert_word
+       ${claimedFlags}
      from scope cross join m
      left join user_message own on own.realm_id = :realmId and own.user_id = scope.user_id
        and own.message_id = m.id`,

@@ -1,6 +1,14 @@
 import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
+/** The groups `:groupIds` and all that they contain. */
+const reached = `reached (group_id) as (
+  select unnest(cast(:groupIds as bigint[]))
+  union
+  select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
+  where subgroup.realm_id = :realmId
+)`;
+
 /** Whether one of the users holds the permission, by itself or through groups and their subgroups. */
 export async function isHeldByAny(
   tx: ReadTx,
@@ -10,12 +18,7 @@ export async function isHeldByAny(
 ): Promise<boolean> {
   if (userIds.some((userId) => setting.direct_members.includes(userId))) return true;
   const { rows } = await tx.raw<{ rows: { is_held: boolean }[] }>(
-    `with recursive reached(group_id) as (
-       select unnest(cast(:groupIds as bigint[]))
-       union
-       select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
-       where subgroup.realm_id = :realmId
-     )
+    `with recursive ${reached}
      select exists (
        select from user_group_member member join reached using (group_id)
        where member.realm_id = :realmId and member.user_id = any(:userIds)
@@ -65,18 +68,27 @@ export async function listMembersOfGroups(
   groupIds: readonly number[],
 ): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
-    `with recursive reached(group_id) as (
-       select unnest(cast(:groupIds as bigint[]))
-       union
-       select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
-       where subgroup.realm_id = :realmId
-     )
+    `with recursive ${reached}
      select distinct member.user_id
      from user_group_member member join reached using (group_id)
      where member.realm_id = :realmId`,
     { realmId, groupIds: [...groupIds] },
   );
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Everybody in the system group of members, which has all but guests. */
+export async function listNonGuests(tx: ReadTx, realmId: number): Promise<number[]> {
+  const groups = await tx<{
+    realm_id: number;
+    group_id: number;
+    is_system_group: boolean;
+    name: string;
+  }>('user_group')
+    .where({ realm_id: realmId, is_system_group: true, name: 'role:members' })
+    .select('group_id');
+  const groupIds = groups.map(({ group_id }) => group_id);
+  return listMembersOfGroups(tx, realmId, groupIds);
 }
 
 /** The groups that each of these users belongs to, by itself or through subgroups, ascending, by user. */

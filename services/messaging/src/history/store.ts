@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { MessageRow } from '../messages/store.ts';
+import { claimedFlags } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
 import { findByWords, isFoundByWords } from '../search/find-by-words.ts';
@@ -215,12 +216,7 @@ async function listPicked<Row extends HistoryRow>(
        m.last_moved_at, picked.part,
        scope.channel_id, scope.channel_name, scope.participants,
        scope.received @> m.seq as is_received, :isUnread as is_unread,
-       coalesce(own.is_starred, false) as is_starred,
-       coalesce(own.is_collapsed, false) as is_collapsed,
-       coalesce(own.is_mentioned, false) as is_mentioned,
-       coalesce(own.is_topic_wildcard_mentioned, false) as is_topic_wildcard_mentioned,
-       m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
-       coalesce(own.has_alert_word, false) as has_alert_word
+       ${claimedFlags}
      from picked
      join message m on m.realm_id = :realmId and m.id = picked.id
      join scope on scope.conversation_id = m.conversation_id

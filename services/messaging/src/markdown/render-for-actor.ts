@@ -1,10 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1/RenderMessageRequest';
 import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
-import { personalSettings } from '../accounts/personal-settings.ts';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { renderMessage } from './render-message.ts';
+import { renderByAuthor } from './render-message.ts';
 
 /**
  * Renders a text as a message of the actor would be, and sends nothing.
@@ -20,11 +19,11 @@ export async function renderForActor(
   const source = normalizeContent(content);
   const realm = await deps.realmStates.get(actor.realmId, 'current');
   const [account] = await deps.accountStates.list(actor.realmId, [actor.userId], 'current');
-  const { html } = await renderMessage(deps, {
+  const { html } = await renderByAuthor(deps, {
     source,
     realm,
     author: actor,
-    translatesEmoticons: personalSettings(account).translate_emoticons,
+    account,
   });
   return { html };
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { type PersonalSettings, personalSettings } from '../accounts/personal-settings.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findLookups } from './find-lookups.ts';
@@ -27,6 +28,24 @@ export async function renderMessage(
 ): Promise<Rendered> {
   const lookups = await findLookups(deps, [source], reading);
   return renderMarkdown(source, { ...settingsOf(reading), lookups });
+}
+
+/** Renders what somebody writes, as the settings of the author's account have it. @throws what `renderMessage` throws */
+export function renderByAuthor(
+  deps: Pick<Deps, 'db' | 'apiPrefix'>,
+  {
+    account,
+    ...text
+  }: {
+    source: string;
+    realm: RealmRow;
+    author: Actor;
+    /** undefined: nothing is known of it yet. */
+    account: { settings: Partial<PersonalSettings> | null } | undefined;
+  },
+): Promise<Rendered> {
+  const { translate_emoticons: translatesEmoticons } = personalSettings(account);
+  return renderMessage(deps, { ...text, translatesEmoticons });
 }
 
 /** Renders texts of the same author, which are looked up together. @throws what `renderMessage` throws */

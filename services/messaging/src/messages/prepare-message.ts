@@ -2,11 +2,10 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
 import { listReceiversNotKnowing } from '../accounts/limited-access.ts';
-import { personalSettings } from '../accounts/personal-settings.ts';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { SendingQueue } from '../events.ts';
-import { renderMessage } from '../markdown/render-message.ts';
+import { renderByAuthor } from '../markdown/render-message.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { ChannelState, Freshness } from '../send/channel-states.ts';
 import { findMarks, type MarkPlace } from '../send/find-marks.ts';
@@ -93,11 +92,11 @@ export async function prepareMessage(
   const named = namedUserIds({ senderId: actor.userId, destination });
   const people = await deps.accountStates.list(actor.realmId, named, freshness);
   const sender = people.find(({ user_id }) => user_id === actor.userId);
-  const rendered = await renderMessage(deps, {
+  const rendered = await renderByAuthor(deps, {
     source: content,
     realm,
     author: actor,
-    translatesEmoticons: personalSettings(sender).translate_emoticons,
+    account: sender,
   });
   const { userIds } = rendered.mentions;
   // Read anew: nothing tells later that somebody's settings have changed.

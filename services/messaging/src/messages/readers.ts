@@ -1,5 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { ChannelRow } from '../channels/store.ts';
+import { listNonGuests } from '../groups/store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
 
 /** A conversation, as far as it decides who reads what is written there. */
@@ -99,23 +100,5 @@ async function listActiveUsers(tx: ReadTx, realmId: number): Promise<number[]> {
   const rows = await tx<{ realm_id: number; user_id: number; is_active: boolean }>('account')
     .where({ realm_id: realmId, is_active: true })
     .select('user_id');
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** Everybody in the system group of members, which has all but guests. */
-async function listNonGuests(tx: ReadTx, realmId: number): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
-    `with recursive reached (group_id) as (
-       select group_id from user_group
-       where realm_id = :realmId and is_system_group and name = 'role:members'
-       union
-       select subgroup.subgroup_id from user_group_subgroup subgroup join reached using (group_id)
-       where subgroup.realm_id = :realmId
-     )
-     select distinct member.user_id
-     from user_group_member member join reached using (group_id)
-     where member.realm_id = :realmId`,
-    { realmId },
-  );
   return rows.map(({ user_id }) => user_id);
 }

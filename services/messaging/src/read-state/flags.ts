@@ -48,6 +48,15 @@ export type FlagClaims = {
   has_alert_word: boolean;
 };
 
+/** SQL: claims of the message `m`, from the row `own` of user_message, which may be absent, and from `scope.received`. */
+export const claimedFlags = `
+  coalesce(own.is_starred, false) as is_starred,
+  coalesce(own.is_collapsed, false) as is_collapsed,
+  coalesce(own.is_mentioned, false) as is_mentioned,
+  coalesce(own.is_topic_wildcard_mentioned, false) as is_topic_wildcard_mentioned,
+  m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
+  coalesce(own.has_alert_word, false) as has_alert_word`;
+
 /** The flags of a message, as the API names them. */
 export function flagsOf(claims: FlagClaims): string[] {
   const { mentions_everybody, is_topic_wildcard_mentioned } = claims;

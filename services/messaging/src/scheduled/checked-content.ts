@@ -1,10 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import { personalSettings } from '../accounts/personal-settings.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { renderMessage } from '../markdown/render-message.ts';
+import { renderByAuthor } from '../markdown/render-message.ts';
 import { resolveChannelDestination } from '../messages/channel-destination.ts';
 import { checkedHtml, normalizeContent } from '../messages/content.ts';
 import { checkDirectRecipients } from '../messages/direct-destination.ts';
@@ -40,11 +39,11 @@ export async function checkedContent(
     throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
   }
   const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
-  const rendered = await renderMessage(deps, {
+  const rendered = await renderByAuthor(deps, {
     source: content,
     realm,
     author: actor,
-    translatesEmoticons: personalSettings(sender).translate_emoticons,
+    account: sender,
   });
   const text = { content, mentions: rendered.mentions };
   await findMarks(deps, { author: actor, realm }, text, { place: marks, mentioned: [] });
