@@ -4,7 +4,7 @@ import { parseAddresses } from '@chat/infrastructure/provided-infrastructure';
 import type { TestProject } from 'vitest/node';
 import type { Servers } from '../src/product/environment.ts';
 import type { Owner } from '../src/product/organization.ts';
-import { RunningProduct } from '../src/product/running-product.ts';
+import { furtherOrganizations, RunningProduct } from '../src/product/running-product.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { jwtSecret } from './json-web-token.ts';
 import { makeQuiet, startOwnProduct } from './own-product.ts';
@@ -22,6 +22,10 @@ declare module 'vitest' {
     unchangingOwner: Owner;
     /** The owner of one that bad input is sent to: what comes of it is nobody else's surprise. */
     triedOwner: Owner;
+    /** The owner of one that a single file changes in every way. */
+    changedOwner: Owner;
+    /** The owner of one that is as new, but for what a single file does there. */
+    freshOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
     /** For files that need a product of their own. */
@@ -65,9 +69,9 @@ async function startShared(project: TestProject) {
       }),
     );
     project.provide('owner', owner);
-    project.provide('otherOwner', await addOrganization());
-    project.provide('unchangingOwner', await addOrganization(3));
-    project.provide('triedOwner', await addOrganization(4));
+    for (const [name, number] of furtherOrganizations) {
+      project.provide(name, await addOrganization(number));
+    }
     project.provide('logDirectory', logDirectory);
     project.provide('servers', servers);
     const running = stack.move();
@@ -85,12 +89,15 @@ async function startShared(project: TestProject) {
 /** Takes a product that somebody else has started and stops. It serves the files that need none of their own. */
 async function useRunning(project: TestProject, file: string) {
   const running = RunningProduct.parse(JSON.parse(await readFile(file, 'utf8')));
-  const { owner, otherOwner, unchangingOwner, triedOwner, logDirectory } = running;
-  for (const one of [owner, otherOwner, unchangingOwner, triedOwner]) await makeQuiet(one);
+  const { owner, others, logDirectory } = running;
+  await makeQuiet(owner);
   project.provide('owner', owner);
-  project.provide('otherOwner', otherOwner);
-  project.provide('unchangingOwner', unchangingOwner);
-  project.provide('triedOwner', triedOwner);
+  for (const [name] of furtherOrganizations) {
+    const other = others[name];
+    if (!other) throw new Error(`${file} has no ${name}`);
+    await makeQuiet(other);
+    project.provide(name, other);
+  }
   project.provide('logDirectory', logDirectory);
   return async () => requireNone([], await listFaults(logDirectory));
 }

@@ -15,7 +15,7 @@ import {
 import { alwaysThere, expectSnapshot, fieldsOf, wholeSnapshot } from '../snapshot-fields.ts';
 import { realmDefaults, userSettingsDefaults } from './defaults.ts';
 
-const owner = inject('owner');
+const owner = inject('freshOwner');
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 let person: Person;
 let channelId: number;

@@ -7,9 +7,9 @@ import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
 import { untilHeard } from '../until-heard.ts';
 
 // A register answers a state and a queue. Whenever one registers, that state and the queue's events must
-// make the same state that a later register answers; other files of the suite change the organization all the while.
+// make the same state that a later register answers.
 
-const owner = inject('owner');
+const owner = inject('changedOwner');
 const everything = {
   include_subscribers: true,
   client_capabilities: { notification_settings_null: true, empty_topic_name: true },

@@ -145,7 +145,7 @@ describe('POST /users/me/subscriptions', () => {
     ['a channel without a name', { subscriptions: [{}] }],
     ['an empty name', { subscriptions: [{ name: '' }] }],
     ['names instead of channels', { subscriptions: ['x'] }],
-    ['a folder', { folder_id: 1 }],
+    ['a folder that is not there', { folder_id: 2_147_483_647 }],
   ])('%s is refused, and nothing is created', async (_what, change) => {
     const before = await subscriptionsOf(person);
     const name = uniqueName('refused');

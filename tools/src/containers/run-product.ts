@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@chat/infrastructure/free-port';
 import type { Owner } from '../product/organization.ts';
-import type { RunningProduct } from '../product/running-product.ts';
+import { furtherOrganizations, type RunningProduct } from '../product/running-product.ts';
 import { services } from '../product/services.ts';
 import { repository } from '../repository.ts';
 import { type Composition, startComposition } from './compose.ts';
@@ -62,12 +62,15 @@ export async function runProduct(
   });
   try {
     const site = (host: string) => `http://${host}:${port}`;
+    const owner = { site: site('localhost'), ...(await createRealm(composition, [])) };
+    const others: Record<string, Owner> = {};
+    for (const [name, number] of furtherOrganizations) {
+      others[name] = await organizationAt(composition, number, site);
+    }
     return {
       logDirectory,
-      owner: { site: site('localhost'), ...(await createRealm(composition, [])) },
-      otherOwner: await organizationAt(composition, 2, site),
-      unchangingOwner: await organizationAt(composition, 3, site),
-      triedOwner: await organizationAt(composition, 4, site),
+      owner,
+      others,
       [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
     };
   } catch (error) {

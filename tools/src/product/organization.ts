@@ -61,7 +61,7 @@ export async function addOrganization(options: {
   await using users = connectAsOperator(options);
   const { ownerApiKey } = await users.createRealm({
     stringId,
-    name: 'Another organization',
+    name: 'Example organization',
     host,
     ownerEmail: email,
     ownerFullName: 'Otto Other',

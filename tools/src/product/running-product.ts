@@ -7,12 +7,22 @@ const Owner = z.object({
   password: z.string(),
 });
 
+/**
+ * The organizations beside the one at the root host that end-to-end tests share, by the name under which they get the
+ * owner: the last number of the address that each is reached at, 127.0.0.2 and so on.
+ */
+export const furtherOrganizations = [
+  ['otherOwner', 2],
+  ['unchangingOwner', 3],
+  ['triedOwner', 4],
+  ['changedOwner', 5],
+  ['freshOwner', 6],
+] as const;
+
 /** What the end-to-end tests must know of a product that somebody else runs for them. */
 export const RunningProduct = z.object({
   owner: Owner,
-  otherOwner: Owner,
-  unchangingOwner: Owner,
-  triedOwner: Owner,
+  others: z.record(z.string(), Owner),
   /** Where its services log, a file each. */
   logDirectory: z.string(),
 });
