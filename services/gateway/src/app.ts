@@ -150,7 +150,6 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         ...deps,
         admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),
         identities: readers,
-        log,
       }),
       ...emojiRoutes(config.deployment),
     },

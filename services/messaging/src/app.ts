@@ -9,12 +9,9 @@ import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openObjectStore } from '@chat/kit/object-store/open-object-store';
 import { openOutbox } from '@chat/kit/outbox/outbox';
-import { repeat } from '@chat/kit/stop/repeat';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
-import { announceFirstMessages } from './channels/announce-first-messages.ts';
 import { createFetchChannel } from './channels/fetch-channel.ts';
-import { readArchivedChannels } from './channels/read-archived-channels.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -23,11 +20,6 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
-import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
-import { deleteOldMessages } from './retention/delete-old-messages.ts';
-import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
-import { tellFailures } from './scheduled/tell-failures.ts';
-import { indexWords } from './search/index-words.ts';
 import { createAccountStates } from './send/account-states.ts';
 import { createAlertWordStates } from './send/alert-word-states.ts';
 import { createBatcher } from './send/batcher.ts';
@@ -38,17 +30,11 @@ import { createTopicStates } from './send/topic-states.ts';
 import { messagingService } from './service.ts';
 import { createDrawing } from './uploads/drawing.ts';
 import { uploadsService } from './uploads/service.ts';
-import { sweepUploads } from './uploads/sweep-uploads.ts';
+import { startWorkers } from './workers.ts';
 
 const service = 'messaging';
-const readArchivedEveryMs = 500;
-const sweepUploadsEveryMs = 60_000;
-const lookForOldMessagesEveryMs = 60_000;
-const deliverEveryMs = 500;
-const indexWordsEveryMs = 500;
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */
 const drawings = { most: 2, mostWaiting: 200 };
-const announceFirstMessagesEveryMs = 500;
 
 /** The folder of this service's migrations. */
 export const migrations = [new URL('../migrations/', import.meta.url)];
@@ -117,65 +103,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...overrides,
   };
   const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
-  opened.use(
-    repeat({
-      name: 'sending scheduled messages',
-      everyMs: deliverEveryMs,
-      work: async () => {
-        await deliverDueMessages(deps);
-        await tellFailures(deps);
-      },
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'reminding',
-      everyMs: deliverEveryMs,
-      work: () => deliverDueReminders(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'reading archived channels',
-      everyMs: readArchivedEveryMs,
-      work: () => readArchivedChannels(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'indexing words',
-      everyMs: indexWordsEveryMs,
-      work: () => indexWords(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'announcing first messages',
-      everyMs: announceFirstMessagesEveryMs,
-      work: () => announceFirstMessages(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'removing files that nobody uses',
-      everyMs: sweepUploadsEveryMs,
-      work: () => sweepUploads(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'deleting messages that are not kept any longer',
-      everyMs: lookForOldMessagesEveryMs,
-      work: () => deleteOldMessages(deps),
-      log,
-    }),
-  );
+  opened.use(startWorkers(deps));
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({

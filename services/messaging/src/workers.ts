@@ -1,0 +1,46 @@
+import { repeat } from '@chat/kit/stop/repeat';
+import { announceFirstMessages } from './channels/announce-first-messages.ts';
+import { readArchivedChannels } from './channels/read-archived-channels.ts';
+import type { Deps } from './deps.ts';
+import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
+import { deleteOldMessages } from './retention/delete-old-messages.ts';
+import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
+import { tellFailures } from './scheduled/tell-failures.ts';
+import { indexWords } from './search/index-words.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
+
+type Worker = { name: string; everyMs: number; work(deps: Deps): Promise<void> };
+
+const soonMs = 500;
+const laterMs = 60_000;
+
+/** What is done without anybody's asking. Each may run in any number of processes at once. */
+const workers: readonly Worker[] = [
+  {
+    name: 'sending scheduled messages',
+    everyMs: soonMs,
+    async work(deps) {
+      await deliverDueMessages(deps);
+      await tellFailures(deps);
+    },
+  },
+  { name: 'reminding', everyMs: soonMs, work: deliverDueReminders },
+  { name: 'reading archived channels', everyMs: soonMs, work: readArchivedChannels },
+  { name: 'indexing words', everyMs: soonMs, work: indexWords },
+  { name: 'announcing first messages', everyMs: soonMs, work: announceFirstMessages },
+  { name: 'removing files that nobody uses', everyMs: laterMs, work: sweepUploads },
+  {
+    name: 'deleting messages that are not kept any longer',
+    everyMs: laterMs,
+    work: deleteOldMessages,
+  },
+];
+
+/** Starts them all. Disposing the result waits for those at work. */
+export function startWorkers(deps: Deps): AsyncDisposable {
+  const started = new AsyncDisposableStack();
+  for (const { name, everyMs, work } of workers) {
+    started.use(repeat({ name, everyMs, work: () => work(deps), log: deps.log }));
+  }
+  return started;
+}
