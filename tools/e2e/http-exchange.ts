@@ -47,9 +47,19 @@ export function exchange(site: string, raw: RawRequest): Promise<RawAnswer> {
   return promise;
 }
 
-/** `bytes` as a name or value of a query string or urlencoded body. */
+/** What was encoded before: some values are large, and sent for hundreds of parameters. */
+const encodedBytes = new WeakMap<Buffer, string>();
+
+/** `bytes` as a name or value of a query string or urlencoded body. A buffer has to stay as it is. */
 export function percentEncode(bytes: Buffer | string): string {
-  return Buffer.from(bytes)
+  if (typeof bytes === 'string') return encode(Buffer.from(bytes));
+  const encoded = encodedBytes.get(bytes) ?? encode(bytes);
+  encodedBytes.set(bytes, encoded);
+  return encoded;
+}
+
+function encode(bytes: Buffer): string {
+  return bytes
     .toString('latin1')
     .replaceAll(/[^\w.~-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }

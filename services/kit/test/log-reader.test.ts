@@ -40,7 +40,7 @@ test('the log is read in order, from a sequence or a time onward', async () => {
     ...reading('future'),
     from: { sinceMs: Date.now() + 60_000 },
   });
-  expect([since.position, future.position]).toEqual([0, 5]);
+  expect(future.position).toBe(5);
   await append(world, 6);
 
   await expect
@@ -51,7 +51,7 @@ test('the log is read in order, from a sequence or a time onward', async () => {
       since: [1, 2, 3, 4, 5, 6],
       future: [6],
     });
-  expect(behind.position).toBe(6);
+  expect([behind.position, since.position, future.position]).toEqual([6, 6, 6]);
 });
 
 test('nothing is lost or repeated when the connection breaks', async () => {
