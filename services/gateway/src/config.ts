@@ -4,6 +4,7 @@ import {
   actorTokenSecret,
   apiPrefix,
   externalHost,
+  externalScheme,
   grpcAddress,
   grpcTlsDirectory,
   httpPort,
@@ -29,10 +30,7 @@ export const gatewaySettings = z.object({
     .default(0)
     .meta({ description: 'Proxies in front whose X-Forwarded-For is believed', unit: 'proxies' }),
   EXTERNAL_HOST: externalHost,
-  EXTERNAL_SCHEME: z
-    .enum(['http', 'https'])
-    .default('https')
-    .meta({ description: 'Scheme under which clients reach the deployment' }),
+  EXTERNAL_SCHEME: externalScheme,
   API_PREFIX: apiPrefix,
   SERVER_VERSION: z
     .string()

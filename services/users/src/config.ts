@@ -7,6 +7,7 @@ import {
   databasePool,
   databaseUrl,
   externalHost,
+  externalScheme,
   grpcAddress,
   grpcHost,
   grpcPort,
@@ -64,10 +65,7 @@ export const usersSettings = z.object({
   LOG_LEVEL: logLevel,
   API_PREFIX: apiPrefix,
   EXTERNAL_HOST: externalHost,
-  EXTERNAL_SCHEME: z
-    .enum(['http', 'https'])
-    .default('https')
-    .meta({ description: 'Scheme under which clients reach the deployment' }),
+  EXTERNAL_SCHEME: externalScheme,
   ROOT_HOST_ALIASES: names('www', 'Subdomains that mean the root host, separated by commas'),
   PLACEHOLDER_EMAIL_DOMAIN: z
     .string()

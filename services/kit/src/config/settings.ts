@@ -77,6 +77,12 @@ export const externalHost = z
   .default('localhost:9991')
   .meta({ description: 'Host, with its port if it is not the usual one, that clients use' });
 
+/** The scheme under which clients reach the deployment. */
+export const externalScheme = z
+  .enum(['http', 'https'])
+  .default('https')
+  .meta({ description: 'Scheme under which clients reach the deployment' });
+
 /** The address gRPC servers listen on. */
 export const grpcHost = z
   .string()

@@ -1,0 +1,221 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
+import { request as requestHttps, Agent as TlsAgent } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type AddressRule, createAddressRule } from './address-rules.ts';
+import { CallError, isCallError } from './call-error.ts';
+
+/** What calls to the outside may do. */
+export type CallOptions = {
+  /** Networks that are not public and may be called all the same. */
+  allowedNetworks: readonly string[];
+  /** URL of a proxy that resolves names, and refuses them; undefined: none. */
+  proxy: string | undefined;
+};
+
+/** Something that is asked of an address that somebody else chose. */
+export type Call = {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+  /** For all of it: names, redirects, the answer to its last byte. */
+  timeoutMs: number;
+  /** Of the answer's body. */
+  maxBytes: number;
+  /** How many redirects of a GET are followed; then, and without it, a redirect is the answer. */
+  maxRedirects?: number;
+  /** Aborts when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+};
+
+/** The beginning of an answer. Its body is read to the end, or left; disposing it closes the connection. */
+export type CallAnswer = Disposable & {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Where it came from, after redirects. */
+  url: URL;
+  /** @throws CallError it breaks, takes too long or is too large */
+  body: AsyncIterable<Buffer>;
+};
+
+/** Asks addresses of the outside, and never those that only this server reaches. */
+export type Calls = {
+  /** @throws CallError there is no answer, or none is wanted from there */
+  open(call: Call): Promise<CallAnswer>;
+};
+
+type Address = { address: string; family: number };
+type Resolve = (hostname: string) => Promise<readonly Address[]>;
+type Deadline = { over: AbortSignal; timeout: AbortSignal };
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** `resolve` is for tests: what the addresses of a name are. */
+export function createCalls(
+  { allowedNetworks, proxy }: CallOptions,
+  resolve: Resolve = (hostname) => systemLookup(hostname, { all: true }),
+): Calls {
+  const mayConnect = createAddressRule(allowedNetworks);
+  const addressesOf = (url: URL) => permittedAddresses({ resolve, mayConnect, proxy }, url);
+
+  return {
+    async open(call) {
+      const { signal, method = 'GET', maxRedirects = 0 } = call;
+      const timeout = AbortSignal.timeout(call.timeoutMs);
+      const deadline = { timeout, over: signal ? AbortSignal.any([signal, timeout]) : timeout };
+      let url = parseTarget(call.url);
+      try {
+        for (let followed = 0; ; followed += 1) {
+          const addresses = await beforeEnd(addressesOf(url), deadline);
+          const response = await ask(call, { url, addresses, proxy, deadline });
+          const next = method === 'GET' && followed < maxRedirects && redirectOf(response, url);
+          if (!next) return answerOf(response, { url, call, deadline });
+          response.destroy();
+          url = next;
+        }
+      } catch (error) {
+        throw faultOf(error, deadline);
+      }
+    },
+  };
+}
+
+/** The whole body of an answer. @throws CallError it breaks, takes too long or is too large */
+export async function readBody({ body }: Pick<CallAnswer, 'body'>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** @throws CallError it is none that is called: another scheme, or with credentials */
+function parseTarget(text: string, base?: URL): URL {
+  const url = URL.parse(text, base?.href);
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !isWeb || url.username !== '' || url.password !== '') {
+    throw new CallError('refused', 'the address is not one of the web');
+  }
+  return url;
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage, from: URL): URL | undefined {
+  if (!redirects.has(statusCode ?? 0) || headers.location === undefined) return undefined;
+  return parseTarget(headers.location, from);
+}
+
+/** Addresses to connect to; undefined: the proxy finds them. @throws CallError one of them is closed */
+async function permittedAddresses(
+  {
+    resolve,
+    mayConnect,
+    proxy,
+  }: { resolve: Resolve; mayConnect: AddressRule; proxy: string | undefined },
+  { hostname }: URL,
+): Promise<readonly Address[] | undefined> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const family = isIP(host);
+  if (family === 0 && proxy !== undefined) return undefined;
+  const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
+  if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(address))) {
+    throw new CallError('refused', 'the address is not one of the public internet');
+  }
+  return addresses;
+}
+
+function ask(
+  { method = 'GET', headers, body }: Call,
+  to: {
+    url: URL;
+    addresses: readonly Address[] | undefined;
+    proxy: string | undefined;
+    deadline: Deadline;
+  },
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const isTls = to.url.protocol === 'https:';
+  const { proxy } = to;
+  // A connection serves one call: it goes to what this call's name means now.
+  const connection = {
+    keepAlive: false,
+    ...(proxy === undefined ? {} : { proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } }),
+  };
+  const request = (isTls ? requestHttps : requestHttp)(to.url, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    agent: isTls ? new TlsAgent(connection) : new Agent(connection),
+    signal: to.deadline.over,
+    ...(to.addresses && proxy === undefined && { lookup: pinned(to.addresses) }),
+  });
+  request.once('response', resolve);
+  // Errors after the answer has begun reach its reader.
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
+
+/** Names mean the addresses that were judged, whatever they would mean by now. */
+function pinned(addresses: readonly Address[]): LookupFunction {
+  return (_hostname, { all }, done) => {
+    if (all) return done(null, [...addresses]);
+    const [first] = addresses;
+    return done(null, first?.address ?? '', first?.family);
+  };
+}
+
+function answerOf(
+  response: IncomingMessage,
+  { url, call, deadline }: { url: URL; call: Call; deadline: Deadline },
+): CallAnswer {
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    url,
+    body: bounded(response, call.maxBytes, deadline),
+    [Symbol.dispose]: () => {
+      response.destroy();
+    },
+  };
+}
+
+async function* bounded(
+  response: IncomingMessage,
+  maxBytes: number,
+  deadline: Deadline,
+): AsyncGenerator<Buffer> {
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('a body is made of bytes');
+      size += chunk.length;
+      if (size > maxBytes) throw new CallError('too-large', 'the answer is too large');
+      yield chunk;
+    }
+  } catch (error) {
+    throw faultOf(error, deadline);
+  }
+}
+
+/** Names are resolved by the system, which knows no deadline. */
+async function beforeEnd<T>(work: Promise<T>, { over }: Deadline): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(over.reason);
+  if (over.aborted) end();
+  over.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    over.removeEventListener('abort', end);
+  }
+}
+
+function faultOf(error: unknown, { over, timeout }: Deadline): unknown {
+  if (isCallError(error)) return error;
+  if (timeout.aborted) return new CallError('timeout', 'the call took too long', { cause: error });
+  if (over.aborted) return over.reason;
+  return new CallError('unreachable', 'there is no answer', { cause: error });
+}
