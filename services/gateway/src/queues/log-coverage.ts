@@ -7,6 +7,8 @@ import { repeat } from '@chat/kit/stop/repeat';
 export interface LogCoverage extends AsyncDisposable {
   /** Age of the oldest entry, in seconds, when it was looked up last; 0: there is none. */
   seconds(): number;
+  /** Whether it discards entries for want of room long before their time. */
+  isShort(): boolean;
 }
 
 const checkEveryMs = 60_000;
@@ -43,6 +45,7 @@ export function watchCoverage(options: {
   });
   return {
     seconds: () => coverageMs / 1_000,
+    isShort: () => isShort,
     [Symbol.asyncDispose]: () => checking[Symbol.asyncDispose](),
   };
 }

@@ -3,6 +3,7 @@ import { counter, gauge } from '@chat/kit/telemetry/metrics';
 const olderReads = counter('chat.log.older_reads', {
   description: 'Pages of the client log read for queues behind the window, by outcome',
   unit: '{page}',
+  series: [{ outcome: 'read' }, { outcome: 'gone' }, { outcome: 'failed' }],
 });
 const takeovers = counter('chat.polls.taken_over', {
   description: 'Polls of a queue that another gateway had served before',
@@ -32,6 +33,8 @@ export function reportQueues(read: {
   windowBytes(): number;
   /** How far the log reaches back, in seconds. */
   coverageSeconds(): number;
+  /** Whether it discards entries for want of room long before their time. */
+  isLogShort(): boolean;
 }): void {
   gauge('chat.polls.held', { description: 'Polls held', unit: '{poll}' }, read.heldPolls);
   gauge(
@@ -48,5 +51,10 @@ export function reportQueues(read: {
     'chat.log.coverage',
     { description: 'Age of the oldest entry that the client log still has', unit: 's' },
     read.coverageSeconds,
+  );
+  gauge(
+    'chat.log.short',
+    { description: '1 while the client log discards entries long before their time', unit: '1' },
+    () => (read.isLogShort() ? 1 : 0),
   );
 }

@@ -114,6 +114,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     windowEvents: () => clientLog.size().events,
     windowBytes: () => clientLog.size().bytes,
     coverageSeconds: coverage.seconds,
+    isLogShort: coverage.isShort,
   });
 
   const queues = createEventQueues({

@@ -5,6 +5,7 @@ import { defaultRedelivery, deliver, type Redelivery } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
 import { keepReading, onAbort } from './keep-reading.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
+import { beginDeliveries, tellWaiting } from './metrics.ts';
 import type { StreamName } from './streams.ts';
 
 export type ConsumeOptions<Message> = {
@@ -52,6 +53,8 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   });
   const { client, nameOf, subjectOutOf } = bus.streams;
   const streamName = nameOf(options.stream);
+  beginDeliveries(options.consumer);
+  const telling = tellWaiting({ consumer: options.consumer }, () => countWaiting(options));
 
   const reader = keepReading({
     name: options.consumer,
@@ -82,12 +85,30 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
       throw new Error(`consumer "${options.consumer}" does not read`, { cause: failure });
     },
     async [Symbol.asyncDispose]() {
+      telling[Symbol.dispose]();
       await reader[Symbol.asyncDispose]();
       // Others get at once what this process did not begin.
       for (const message of queue.clear()) message.nak();
       await queue.idle();
     },
   };
+}
+
+/** undefined: NATS is away, or nobody has made the consumer yet. */
+async function countWaiting({
+  bus,
+  stream,
+  consumer,
+}: Pick<ConsumeOptions<unknown>, 'bus' | 'stream' | 'consumer'>): Promise<number | undefined> {
+  if (!bus.isConnected()) return undefined;
+  const { manager, nameOf } = bus.streams;
+  try {
+    const info = await manager.consumers.info(nameOf(stream), consumer);
+    return info.num_pending + info.num_ack_pending;
+  } catch (error) {
+    if (!isConsumerNotFound(error)) throw error;
+    return undefined;
+  }
 }
 
 async function ensureConsumer({

@@ -19,7 +19,13 @@ const announcementTime = histogram('chat.outbox.announcement', {
 const earlyAnswers = counter('chat.outbox.early_answers', {
   description: 'Answers that left before their events were in the client log',
   unit: '{answer}',
+  series: [],
 });
+
+/** Lets the counts of `service` begin at 0, so that the first answer that leaves early is seen. */
+export function beginWaits(service: string): void {
+  earlyAnswers.add(0, { service });
+}
 
 /** Reports what waits in the outbox of `service`, as the holder of its relay sees it. */
 export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]): void {

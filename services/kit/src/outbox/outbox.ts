@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.ts';
 import { type Announcement, lastNumber } from './announcement.ts';
 import { markEarlyAnswer } from './early-answers.ts';
 import { createHandOver, type FactPeer } from './hand-over.ts';
-import { reportWait } from './metrics.ts';
+import { beginWaits, reportWait } from './metrics.ts';
 import { startRelay } from './relay/relay.ts';
 import { type Announce, createTransact, type Transact } from './transact.ts';
 import { createWaiters } from './waiters.ts';
@@ -46,6 +46,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   const { database, service, bus, log, peers = [], announceWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
   const { db } = database;
+  beginWaits(service);
   const waiters = createWaiters();
   const handOver = createHandOver({ service, peers, log });
   const relay = startRelay({ db, service, bus, waiters, isCandidate, keepMs, log });

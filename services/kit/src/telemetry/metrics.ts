@@ -1,4 +1,11 @@
-import { type Counter, type Histogram, type Meter, metrics } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Counter,
+  type Histogram,
+  type Meter,
+  metrics,
+  type ObservableCallback,
+} from '@opentelemetry/api';
 
 /** What a metric says, in one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
 export type MetricOptions = { description: string; unit: string };
@@ -8,9 +15,17 @@ export const requestSeconds: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
-/** Declares a number that only grows. Adding to it costs next to nothing when telemetry is off. */
-export function counter(name: string, options: MetricOptions): Counter {
-  return meter().createCounter(name, options);
+/**
+ * Declares a number that only grows. Adding to it costs next to nothing when telemetry is off. Each of `series`
+ * begins at 0: what is 1 when it is first seen counts as no growth to those who compute rates.
+ */
+export function counter(
+  name: string,
+  { series = [{}], ...options }: MetricOptions & { series?: readonly Attributes[] },
+): Counter {
+  const created = meter().createCounter(name, options);
+  for (const attributes of series) created.add(0, attributes);
+  return created;
 }
 
 /** Declares a distribution with `buckets` as upper bounds, in the metric's unit. */
@@ -29,6 +44,28 @@ export function gauge(name: string, options: MetricOptions, read: () => number):
   meter()
     .createObservableGauge(name, options)
     .addCallback((result) => result.observe(read()));
+}
+
+/** Tells a number until disposed; `undefined` while it is not known. */
+export type TellNumber = (
+  attributes: Attributes,
+  read: () => Promise<number | undefined>,
+) => Disposable;
+
+/**
+ * Declares a number that several parts of a process have, each under attributes of its own, and that has to be asked
+ * for: with each export, and not at all when telemetry is off.
+ */
+export function gaugeOfMany(name: string, options: MetricOptions): TellNumber {
+  const created = meter().createObservableGauge(name, options);
+  return (attributes, read) => {
+    const callback: ObservableCallback = async (result) => {
+      const value = await read();
+      if (value !== undefined) result.observe(value, attributes);
+    };
+    created.addCallback(callback);
+    return { [Symbol.dispose]: () => created.removeCallback(callback) };
+  };
 }
 
 // Asked for anew each time: this API hands out a silent meter before the SDK has started, for good.
