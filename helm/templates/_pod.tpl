@@ -73,7 +73,10 @@
 {{- end }}
 {{- end -}}
 
-{{/* What rolls the pods when a credential changes, be it the chart's or in a secret that exists. */}}
+{{/*
+What rolls the pods when a credential or the authority they trust changes, be it the chart's or in a secret that exists.
+Certificates among services are no part of it: they are read again while the pods run.
+*/}}
 {{- define "chat.credentialsChecksum" -}}
 {{- $root := .root -}}
 {{- $seen := list -}}
@@ -83,6 +86,12 @@
 {{- $seen = append $seen (printf "%s=%s" $name (index (default dict $secret.data) $credential.key)) -}}
 {{- else -}}
 {{- $seen = append $seen (printf "%s=%s" $name (default (default "" $credential.try) $credential.value)) -}}
+{{- end -}}
+{{- end -}}
+{{- with $root.Values.trustedCa -}}
+{{- if .secret -}}
+{{- $secret := lookup "v1" "Secret" $root.Release.Namespace .secret -}}
+{{- $seen = append $seen (printf "ca=%s" (index (default dict $secret.data) .key)) -}}
 {{- end -}}
 {{- end -}}
 {{- join "\n" $seen | sha256sum -}}

@@ -55,5 +55,8 @@ notifications:
 {{- $database := (index $values .service).database -}}
 {{- $_ := set $found (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "value" $database.url "existingSecret" $database.existingSecret "key" $database.key "try" (printf "postgres://chat_%s:%s@%s-postgres:5432/chat" .service $values.try.password (include "chat.fullname" .root))) -}}
 {{- end -}}
+{{- range $name, $credential := (index $values .service).secretSettings -}}
+{{- $_ := set $found $name (merge (dict "path" (printf "%s.secretSettings.%s" $.service $name)) $credential) -}}
+{{- end -}}
 {{- toYaml $found -}}
 {{- end -}}

@@ -7,17 +7,15 @@ import { promisify } from 'node:util';
 import { findProgram } from '@chat/infrastructure/programs';
 import { describe, expect, test as plainTest } from 'vitest';
 import { provideGoProgram } from '../go-program.ts';
+import { provideHelm, test } from './chart-test.ts';
 import { provideKubernetesSchemas } from './kubernetes-schemas.ts';
-import { containersOf, environmentNames, opened } from './read-manifests.ts';
-import { chart, type Manifest, type Rendering, render, renderText } from './render.ts';
+import { readArrows } from './read-arrows.ts';
+import { containersOf, environmentNames, opened, secretKeys } from './read-manifests.ts';
+import { chart, renderText } from './render.ts';
 
 const run = promisify(execFile);
 const buildMs = 600_000;
-const helm = await provideGoProgram({
-  name: 'helm',
-  source: 'helm.sh/helm/v3/cmd/helm',
-  version: 'v3.22.0',
-});
+const helm = await provideHelm();
 const kubeconform = await provideGoProgram({
   name: 'kubeconform',
   source: 'github.com/yannh/kubeconform/cmd/kubeconform',
@@ -27,28 +25,10 @@ const python = await findProgram('python3', process.env);
 
 const services = ['gateway', 'users', 'channels', 'messaging', 'presence', 'notifications'];
 const withDatabase = services.filter((service) => service !== 'gateway');
-/** Who may call whom, as docs/architecture.md has it. */
-const arrows = {
-  gateway: ['channels', 'messaging', 'notifications', 'presence', 'users'],
-  'event-queues': ['channels', 'messaging', 'notifications', 'presence', 'users'],
-  users: ['channels', 'messaging', 'presence'],
-  channels: ['messaging', 'users'],
-  messaging: ['channels', 'users'],
-  presence: ['messaging', 'users'],
-  notifications: [],
-};
-
 const examples = readdirSync(join(chart, 'ci')).map((file) => `ci/${file}`);
 
 // Without Helm, and without Go to build it, these are counted as skipped.
 describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
-  const test = plainTest.extend<{ rendered: (rendering?: Rendering) => ReturnType<typeof render> }>(
-    {
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-      rendered: async ({}, use) => use((rendering = {}) => render(helm ?? '', rendering)),
-    },
-  );
-
   test('passes the linter of Helm', async () => {
     const { stdout } = await run(helm ?? '', [
       ...['lint', chart, '--strict', '--kube-version', '1.34.0'],
@@ -101,20 +81,22 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
       values: ['ci/policies-values.yaml'],
       set: { 'gateway.eventQueues.separate': 'true' },
     });
+    const arrows = await readArrows();
+    expect(arrows.map(({ service }) => service)).toEqual(services);
     const policies = [...objects.values()].filter(({ kind }) => kind === 'NetworkPolicy');
     expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(
       services.map((service) => `t-chat-${service}`).sort(),
     );
-    for (const service of services) {
-      const { callees, callers, stores } = opened(objects.get(`NetworkPolicy t-chat-${service}`));
-      expect(callees, service).toEqual(
-        Object.entries(arrows).find(([name]) => name === service)?.[1],
+    for (const { service, calls, uses } of arrows) {
+      const { callees, callers, others } = opened(objects.get(`NetworkPolicy t-chat-${service}`));
+      expect(callees, service).toEqual(calls);
+      const expected = arrows.filter((other) => other.calls.includes(service));
+      // Event queues are gateways.
+      const names = expected.flatMap((other) =>
+        other.service === 'gateway' ? ['gateway', 'event-queues'] : [other.service],
       );
-      const expected = Object.entries(arrows).filter(([, called]) =>
-        called.some((one) => one === service),
-      );
-      expect(callers, service).toEqual(expected.map(([name]) => name).sort());
-      expect(stores.includes('postgres'), service).toBe(service !== 'gateway');
+      expect(callers, service).toEqual(names.sort());
+      expect(others, service).toEqual(uses);
     }
   });
 
@@ -258,9 +240,3 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     });
   });
 });
-
-function secretKeys(manifest: Manifest): string[] {
-  if (manifest.kind !== 'Secret') return [];
-  const { stringData } = manifest;
-  return stringData && typeof stringData === 'object' ? Object.keys(stringData) : [];
-}

@@ -39,19 +39,29 @@ export function environmentNames({ env }: Container): string[] {
   return env.map(({ name }) => name);
 }
 
-/** What a policy opens: the services that may be called and may call, and the stores, each sorted. */
+/** The keys that the chart puts into a secret; none of anything else. */
+export function secretKeys(manifest: Manifest): string[] {
+  if (manifest.kind !== 'Secret') return [];
+  const { stringData } = manifest;
+  return stringData && typeof stringData === 'object' ? Object.keys(stringData) : [];
+}
+
+const otherPorts = new Map<string | number, string>([
+  [5432, 'postgres'],
+  [4222, 'nats'],
+  [6379, 'redis'],
+  [80, 'outside'],
+]);
+
+/** What a policy opens: which services may be called and may call, and what else may be reached, each sorted. */
 export function opened(policy: Manifest | undefined): {
   callees: string[];
   callers: string[];
-  stores: string[];
+  others: string[];
 } {
   const { ingress, egress } = Policy.parse(policy).spec;
   const isCall = ({ ports }: Rule) => ports.some(({ port }) => port === 'grpc');
-  const storePorts = new Map<string | number, string>([
-    [5432, 'postgres'],
-    [4222, 'nats'],
-    [6379, 'redis'],
-  ]);
+  const isNames = ({ ports }: Rule) => ports.every(({ port }) => port === 53);
   return {
     callees: egress
       .filter(isCall)
@@ -61,7 +71,10 @@ export function opened(policy: Manifest | undefined): {
       .filter(isCall)
       .flatMap(({ from }) => from.map(componentOf))
       .sort(),
-    stores: egress.flatMap(({ ports }) => ports.flatMap(({ port }) => storePorts.get(port) ?? [])),
+    others: egress
+      .filter((rule) => !isCall(rule) && !isNames(rule))
+      .map(({ ports }) => otherPorts.get(ports[0]?.port ?? '') ?? `port ${ports[0]?.port}`)
+      .sort(),
   };
 }
 

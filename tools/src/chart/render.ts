@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAllDocuments } from 'yaml';
@@ -52,4 +54,23 @@ export async function render(helm: string, rendering: Rendering): Promise<Map<st
     .filter((value) => value !== null)
     .map((value) => Manifest.parse(value));
   return new Map(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]));
+}
+
+/** What an installation with `values` says at its end. Helm itself renders that for clusters only. */
+export async function renderNotes(helm: string, values: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chat-notes-'));
+  try {
+    await cp(chart, folder, { recursive: true });
+    await cp(join(chart, 'templates/NOTES.txt'), join(folder, 'notes'));
+    const template = 'notes: {{ tpl (.Files.Get "notes") . | toJson }}';
+    await writeFile(join(folder, 'templates/notes.yaml'), template);
+    const { stdout } = await run(helm, [
+      ...['template', 't', folder, '--kube-version', kubernetes],
+      ...['--values', join(chart, values), '--show-only', 'templates/notes.yaml'],
+    ]);
+    const [document] = parseAllDocuments(stdout);
+    return z.object({ notes: z.string() }).parse(document?.toJS()).notes;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -1,0 +1,23 @@
+import { test as plainTest } from 'vitest';
+import { provideGoProgram } from '../go-program.ts';
+import { type Rendering, render } from './render.ts';
+
+/** The path of Helm: on PATH, or built. undefined: there is no Go to build it with. */
+export function provideHelm(): Promise<string | undefined> {
+  return provideGoProgram({
+    name: 'helm',
+    source: 'helm.sh/helm/v3/cmd/helm',
+    version: 'v3.22.0',
+  });
+}
+
+/** A test with `rendered`, which renders the chart and returns its objects by kind and name. */
+export const test = plainTest.extend<{
+  rendered: (rendering?: Rendering) => ReturnType<typeof render>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+  rendered: async ({}, use) => {
+    const helm = await provideHelm();
+    await use((rendering = {}) => render(helm ?? '', rendering));
+  },
+});

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+
+/** What a service may reach: other services, and stores or `outside`, each sorted. */
+export type Arrows = { service: string; calls: string[]; uses: string[] };
+
+const names: readonly [RegExp, string][] = [
+  [/NATS/, 'nats'],
+  [/Postgres/, 'postgres'],
+  [/Redis/, 'redis'],
+  [/outside/, 'outside'],
+];
+
+/** Who calls whom and uses what, as docs/architecture.md has it. */
+export async function readArrows(): Promise<Arrows[]> {
+  const page = await readFile(join(repository, 'docs/architecture.md'), 'utf8');
+  const [, section = ''] = page.split('\n## Who calls whom\n');
+  const [own = ''] = section.split('\n## ');
+  // Below the head and its line.
+  const rows = own.split('\n').filter((line) => line.startsWith('| '));
+  return rows.slice(1).map((row) => {
+    const [, service = '', calls = '', uses = ''] = row.split('|').map((cell) => cell.trim());
+    return {
+      service,
+      calls: calls === '' ? [] : calls.split(', ').sort(),
+      uses: names
+        .filter(([pattern]) => pattern.test(uses))
+        .map(([, name]) => name)
+        .sort(),
+    };
+  });
+}
