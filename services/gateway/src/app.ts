@@ -1,5 +1,7 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
+import { createCalls } from '@chat/kit/calls/calls';
+import { createExternalAddresses } from '@chat/kit/external-content/external-content';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
@@ -7,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { emojiRoutes } from './emoji/emoji-routes.ts';
 import { endpoints } from './endpoints.ts';
+import { externalContentRoutes } from './external-content/external-content-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
@@ -38,6 +41,9 @@ const passwordWindowSeconds = 1_800;
 const turnWaitMs = 10_000;
 
 export interface Overrides {
+/** Pages show many pictures at once. */
+const mostPicturesWaiting = 500;
+
   now?: () => number;
   /** For tests: a success that differs from what its endpoint declares is an error. */
   checkResponses?: boolean;
@@ -146,10 +152,18 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...webLoginRoutes(deps),
       ...pictureRoutes({ ...deps, admit, identities }),
       ...tusRoutes({ ...deps, admit }),
-      ...fileRoutes({
+      ...fileRoutes({ ...deps, ...forFiles }),
+      ...externalContentRoutes({
         ...deps,
-        admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),
-        identities: readers,
+        addresses: externalAddresses(config),
+        calls: createCalls(config.calls),
+        maxBytes: config.externalContent.maxBytes,
+        limit: createConcurrencyLimit({
+          most: config.externalContent.most,
+          mostWaiting: mostPicturesWaiting,
+          waitMs: turnWaitMs,
+          random: Math.random,
+        }),
       }),
       ...emojiRoutes(config.deployment),
     },
@@ -165,4 +179,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deps,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+/** undefined: this deployment shows nothing from elsewhere. */
+function externalAddresses({ externalContent }: Config) {
+  const { secret, showsMedia, showsPages } = externalContent;
+  return showsMedia || showsPages ? createExternalAddresses(secret) : undefined;
 }

@@ -1,3 +1,4 @@
+import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
 import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
@@ -11,6 +12,10 @@ import {
   logLevel,
   redisUrl,
 } from '@chat/kit/config/settings';
+import {
+  externalContentOptions,
+  externalContentSettings,
+} from '@chat/kit/external-content/external-content';
 import { z } from 'zod';
 
 const perMinute = (limit: number, description: string) =>
@@ -78,6 +83,16 @@ export const gatewaySettings = z.object({
     description: 'Uploads that wait for their turn, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
+  ...externalContentSettings,
+  ...callSettings,
+  EXTERNAL_CONTENT_MAX_MIB: z.coerce.number().int().min(1).default(50).meta({
+    description: 'Largest picture or video from elsewhere that is shown, or part of it',
+    unit: 'MiB',
+  }),
+  EXTERNAL_CONTENT_CONCURRENCY: z.coerce.number().int().min(1).default(64).meta({
+    description: 'Pictures and videos from elsewhere that a gateway fetches at once',
+    unit: 'requests',
+  }),
   CLIENT_LOG_WINDOW: z.coerce
     .number()
     .int()
@@ -130,6 +145,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     registers: { most: e.REGISTER_CONCURRENCY, mostWaiting: e.REGISTER_WAITING },
     uploads: { most: e.UPLOAD_CONCURRENCY, mostWaiting: e.UPLOAD_WAITING },
+    externalContent: {
+      ...externalContentOptions(e),
+      maxBytes: e.EXTERNAL_CONTENT_MAX_MIB * 1024 * 1024,
+      most: e.EXTERNAL_CONTENT_CONCURRENCY,
+    },
+    calls: callOptions(e),
     clientLogWindow: { maxEvents: e.CLIENT_LOG_WINDOW, maxBytes: e.CLIENT_LOG_WINDOW_BYTES },
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,

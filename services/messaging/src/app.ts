@@ -1,5 +1,6 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
+import { createCalls } from '@chat/kit/calls/calls';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
@@ -14,6 +15,8 @@ import { chat } from '@chat/proto/load';
 import { createFetchChannel } from './channels/fetch-channel.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { createExternalContent } from './previews/external-content.ts';
+import { createPages } from './previews/pages.ts';
 import {
   channelFactHandlers,
   channelStateHandlers,
@@ -97,6 +100,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     uploadQuotaBytes: config.uploadQuotaBytes,
     keepsFilesForMs: config.keepsFilesForMs,
     drawing: createDrawing(drawings),
+    externalContent: createExternalContent(config.externalContent),
+    pages: createPages({ calls: createCalls(config.calls), apiPrefix: config.apiPrefix }),
     log,
     apiPrefix: config.apiPrefix,
     now,

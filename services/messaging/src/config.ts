@@ -1,3 +1,4 @@
+import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
 import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
@@ -6,6 +7,7 @@ import {
   databaseMigrate,
   databasePool,
   databaseUrl,
+  externalScheme,
   grpcAddress,
   grpcHost,
   grpcPort,
@@ -14,6 +16,10 @@ import {
   logLevel,
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
+import {
+  externalContentOptions,
+  externalContentSettings,
+} from '@chat/kit/external-content/external-content';
 import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
 import { z } from 'zod';
 
@@ -40,6 +46,9 @@ export const messagingSettings = z.object({
     .min(0)
     .default(7)
     .meta({ description: 'How long a file is kept that no message links to', unit: 'days' }),
+  ...externalContentSettings,
+  ...callSettings,
+  EXTERNAL_SCHEME: externalScheme,
   API_PREFIX: apiPrefix,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
@@ -66,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     objectStore: objectStoreOptions(e),
     keepsFilesForMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,
     uploadQuotaBytes: e.UPLOAD_QUOTA_MIB === 0 ? undefined : e.UPLOAD_QUOTA_MIB * 1024 * 1024,
+    externalContent: { ...externalContentOptions(e), scheme: e.EXTERNAL_SCHEME },
+    calls: callOptions(e),
     apiPrefix: e.API_PREFIX,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
     nats: busOptions(e),

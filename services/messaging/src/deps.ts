@@ -3,6 +3,8 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { FetchChannel } from './channels/fetch-channel.ts';
+import type { ExternalContent } from './previews/external-content.ts';
+import type { Pages } from './previews/pages.ts';
 import type { Fill } from './read-models/fill.ts';
 import type { AccountStates } from './send/account-states.ts';
 import type { AlertWordStates } from './send/alert-word-states.ts';
@@ -33,6 +35,8 @@ export type Deps = Fill & {
   keepsFilesForMs: number;
   drawing: Drawing;
   log: Logger;
+  externalContent: ExternalContent;
+  pages: Pages;
   /** Prefix of names on the wire that carry the product's name. */
   apiPrefix: string;
   /** Milliseconds since 1970. */

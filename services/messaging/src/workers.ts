@@ -2,6 +2,7 @@ import { repeat } from '@chat/kit/stop/repeat';
 import { announceFirstMessages } from './channels/announce-first-messages.ts';
 import { readArchivedChannels } from './channels/read-archived-channels.ts';
 import type { Deps } from './deps.ts';
+import { showPages } from './previews/show-pages.ts';
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
 import { deleteOldMessages } from './retention/delete-old-messages.ts';
 import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
@@ -28,6 +29,7 @@ const workers: readonly Worker[] = [
   { name: 'reading archived channels', everyMs: soonMs, work: readArchivedChannels },
   { name: 'indexing words', everyMs: soonMs, work: indexWords },
   { name: 'announcing first messages', everyMs: soonMs, work: announceFirstMessages },
+  { name: 'showing pages that messages link to', everyMs: soonMs, work: showPages },
   { name: 'removing files that nobody uses', everyMs: laterMs, work: sweepUploads },
   {
     name: 'deleting messages that are not kept any longer',

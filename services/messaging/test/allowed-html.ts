@@ -32,7 +32,15 @@ const elements: Record<string, { required: Values; optional?: Values }[]> = {
       },
     },
     { required: { class: /^message-link$/, href: /^\/#narrow\/channel\/[\w.~/-]+\/near\/\d+$/ } },
-    { required: { 'data-id': /^[\w-]{11}$/, href: /^https?:/ } },
+    { required: { 'data-id': /^[\w-]+$/, href: /^https?:/ } },
+    {
+      required: {
+        class: /^message_embed_image$/,
+        href: /^https?:/,
+        style:
+          /^background-image: url\("https?:\/\/[^/]+\/external_content\/[0-9a-f]{40}\/[0-9a-f]+"\)$/,
+      },
+    },
   ],
   div: [
     { required: { class: /^codehilite$/ }, optional: { 'data-code-language': anything } },
@@ -41,9 +49,10 @@ const elements: Record<string, { required: Values; optional?: Values }[]> = {
     {
       required: {
         class:
-          /^message_inline_image(?: message_inline_video)?$|^youtube-video message_inline_image$/,
+          /^message_inline_image(?: message_inline_video)?$|^(?:youtube|embed)-video message_inline_image$/,
       },
     },
+    { required: { class: /^message_embed(?:_title|_description)?$|^data-container$/ } },
   ],
   span: [
     { required: {} },

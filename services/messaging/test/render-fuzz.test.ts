@@ -1,3 +1,4 @@
+import { createExternalAddresses } from '@chat/kit/external-content/external-content';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Lookups, noLookups } from '../src/markdown/lookups.ts';
@@ -28,6 +29,12 @@ const lookups: Lookups = {
       },
     ],
   ]),
+  pages: new Map([
+    [
+      'http://c.d/page',
+      { kind: 'page', title: 'a"<b>', description: '</p>&', imageUrl: 'http://c.d/i' },
+    ],
+  ]),
   emoji: new Map([
     ['smile', { kind: 'unicode', name: 'smile', code: '1f642' }],
     [
@@ -36,6 +43,8 @@ const lookups: Lookups = {
     ],
   ]),
 };
+
+const addresses = createExternalAddresses('a secret');
 
 const marks =
   '* - + 1. 3. # ## > ` `` ``` ```` ```quote ```spoiler ```math ```js ```html ```diff ```py ```sh ```php ```yaml ```rust ```sql ~~~ ~~ ** *** _ __ [ ] ( ) < > | : - --- = ! @ @** @_** @* #** $ $$ /me \\ & ; \' "';
@@ -109,6 +118,9 @@ const words = [
   'T123',
   'https://youtu.be/dQw4w9WgXcQ',
   'http://a.b/c.png',
+  'http://c.d/c.png',
+  'http://c.d/"c.webm',
+  'http://c.d/page',
 ];
 const fragments = fc.constantFrom(...marks.split(' '), ...words);
 const source = fc.oneof(
@@ -137,6 +149,7 @@ test('whatever the source, the HTML holds only what clients know, and is not muc
         linkifiers: translatesEmoticons ? linkifiers : [],
         translatesEmoticons,
         realmHost: 'a.b',
+        externalAddress: (url) => `https://a.b${addresses.pathOf(url)}`,
       });
       const faults = faultsOf(html);
       if (faults.length > 0) expect.fail(`${faults.join('; ')} in ${html}`);

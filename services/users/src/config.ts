@@ -17,6 +17,7 @@ import {
   redisUrl,
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
+import { inlinePreviewSettings } from '@chat/kit/external-content/external-content';
 import { objectStoreOptions, objectStoreSettings } from '@chat/kit/object-store/open-object-store';
 import { z } from 'zod';
 import { jwtKeysSetting } from './credentials/jwt-keys.ts';
@@ -56,6 +57,7 @@ export const usersSettings = z.object({
     }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
+  ...inlinePreviewSettings,
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
@@ -118,6 +120,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     jitsiServerUrl: e.JITSI_SERVER_URL,
+    showsImagesInline: e.INLINE_IMAGE_PREVIEW,
+    showsPagesInline: e.INLINE_URL_EMBED_PREVIEW,
     uploadQuotaMib: e.UPLOAD_QUOTA_MIB === 0 ? null : e.UPLOAD_QUOTA_MIB,
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,

@@ -15,6 +15,9 @@ export type Deployment = {
   /** Identity providers, in the order they are shown. */
   openIdMethods: readonly OpenIdMethod[];
   areWebPublicStreamsEnabled: boolean;
+  /** Pictures and videos that messages link to, and what the pages are: where organizations want it. */
+  showsImagesInline: boolean;
+  showsPagesInline: boolean;
   /** Lower case. */
   disposableEmailDomains: readonly string[];
   jitsiServerUrl: string | null;

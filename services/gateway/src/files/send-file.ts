@@ -83,7 +83,7 @@ async function stream(
 }
 
 /** Waits until the client has taken what was written, or is gone. */
-async function taken(response: Response): Promise<void> {
+export async function taken(response: Response): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const settle = () => resolve();
   response.once('drain', settle).once('close', settle);

@@ -1,6 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
+/** What a deployment shows of what messages link to: decided here, and told to clients. */
+export const inlinePreviewSettings = {
+  INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
+    description: 'Show pictures and videos in messages that link to them, where organizations do',
+  }),
+  INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
+    description: 'Show what the pages are that messages link to, where organizations do',
+  }),
+};
+
 /** The settings of those who show, or lead to, what lies elsewhere on the web. */
 export const externalContentSettings = {
   EXTERNAL_CONTENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
@@ -9,12 +19,7 @@ export const externalContentSettings = {
     unit: 'characters',
     secret: true,
   }),
-  INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show pictures and videos in messages that link to them, where organizations do',
-  }),
-  INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
-    description: 'Show what the pages are that messages link to, where organizations do',
-  }),
+  ...inlinePreviewSettings,
 };
 
 type Values = z.output<z.ZodObject<typeof externalContentSettings>>;

@@ -19,6 +19,7 @@ type UpdateDeps = Pick<
   | 'fetchChannel'
   | 'alertWordStates'
   | 'apiPrefix'
+  | 'externalContent'
   | 'now'
 >;
 

@@ -55,6 +55,7 @@ export async function findLookups(
     channels: new Map(namedChannels),
     emoji: namedEmoji,
     images,
+    pages: noLookups.pages,
   };
 }
 

@@ -26,10 +26,25 @@ export type NamedImage = {
   thumbnails: 'ready' | 'pending' | 'failed';
 };
 
+/** What a page elsewhere on the web says of itself. */
+export type NamedPage =
+  | {
+      kind: 'page';
+      title: string | undefined;
+      description: string | undefined;
+      /** Of a picture. */
+      imageUrl: string;
+    }
+  | {
+      /** There is a video on it. */
+      kind: 'video';
+      thumbnailUrl: string;
+    };
+
 /**
  * What the names in a source mean in its realm and to its author. The keys are what stands in the source:
- * between the asterisks of a mention or of a channel link, behind `/user_uploads/`, between colons. What is missing means
- * nothing, and stays text.
+ * between the asterisks of a mention or of a channel link, behind `/user_uploads/`, between colons; of pages, their
+ * addresses. What is missing means nothing, and stays text.
  */
 export type Lookups = {
   users: ReadonlyMap<string, NamedUser>;
@@ -37,6 +52,8 @@ export type Lookups = {
   channels: ReadonlyMap<string, NamedChannel>;
   images: ReadonlyMap<string, NamedImage>;
   emoji: ReadonlyMap<string, Emoji>;
+  /** Nobody waits for pages: messages get them afterwards. */
+  pages: ReadonlyMap<string, NamedPage>;
 };
 
 /** For sources that name nothing. */
@@ -46,4 +63,5 @@ export const noLookups: Lookups = {
   channels: new Map(),
   images: new Map(),
   emoji: new Map(),
+  pages: new Map(),
 };

@@ -1,8 +1,10 @@
 import type { StateCore, Token } from 'markdown-it';
-import { imageAttributes, linkedUpload, spinnerUrl, thumbnailUrl } from './image.ts';
+import { externalLink } from './external-link.ts';
+import { visible } from './href.ts';
+import { linkedUpload } from './image.ts';
 import { oneLine } from './inline-text.ts';
+import { externalMedia, pagePreview, uploadedImage, uploadedVideo } from './preview-tokens.ts';
 import { contextOf, type RenderContext } from './render-context.ts';
-import { makeToken } from './text-pass.ts';
 
 /** A message with more addresses to show than this shows none. */
 const maxPreviews = 24;
@@ -10,17 +12,25 @@ const maxPreviews = 24;
 const video = /\.(?:mp4|webm)$/i;
 
 /** A link that can be shown, and where it stands. */
-type Shown = { paragraph: number; path: string; tokens: Token[]; isAlone: boolean };
+type Shown = { paragraph: number; tokens: Token[]; isAlone: boolean };
+
+/** A link as it stands in a text. */
+type Linked = { href: string; title: string | undefined };
+
+/** What there is to show of a message. */
+type Found = { shown: Shown[]; pages: string[] };
 
 /**
- * Shows uploaded pictures and videos behind the paragraphs that link to them, once each and not in quotes. A
- * paragraph of only the address gives way; in lists they end the item.
+ * Shows pictures, videos and what is known of pages behind the paragraphs that link to them, once each and not in
+ * quotes. A paragraph of only the address gives way; in lists they end the item.
  */
 export function previews(state: StateCore): void {
   const context = contextOf(state.env);
   if (!context.showsPreviews) return;
-  const shown = shownIn(state, context);
-  if (shown.length === 0 || shown.length > maxPreviews) return;
+  const { shown, pages } = shownIn(state, context);
+  if (shown.length > maxPreviews) return;
+  if (shown.length + pages.length <= maxPreviews) for (const url of pages) context.pages.add(url);
+  if (shown.length === 0) return;
   const behind = new Map<number, Token[]>();
   const replaced = new Set<number>();
   for (const { paragraph, tokens, isAlone } of shown) {
@@ -36,9 +46,9 @@ export function previews(state: StateCore): void {
   ]);
 }
 
-function shownIn(state: StateCore, context: RenderContext): Shown[] {
+function shownIn(state: StateCore, context: RenderContext): Found {
   const seen = new Set<string>();
-  const shown: Shown[] = [];
+  const found: Found = { shown: [], pages: [] };
   let quotes = 0;
   for (const [index, { tag, nesting, type, children }] of state.tokens.entries()) {
     if (tag === 'blockquote') quotes += nesting;
@@ -46,18 +56,23 @@ function shownIn(state: StateCore, context: RenderContext): Shown[] {
     if (type !== 'inline' || quotes > 0 || before?.type !== 'paragraph_open') continue;
     for (const [place, link] of (children ?? []).entries()) {
       if (link.type !== 'link_open') continue;
-      const path = linkedUpload(String(link.attrGet('href') ?? ''), context.realmHost);
-      if (path === undefined || seen.has(path)) continue;
+      const href = visible(String(link.attrGet('href') ?? ''));
+      const address = linkedUpload(href, context.realmHost) ?? href;
+      if (seen.has(address)) continue;
       const text = textOfLink(children ?? [], place);
-      const isBare = link.info === 'auto' || text === String(link.attrGet('href'));
-      const tokens = tokensFor(state, context, { path, title: isBare ? undefined : text });
+      const isBare = link.info === 'auto' || text === href;
+      const tokens = tokensFor(state, context, { href, title: isBare ? undefined : text });
       if (!tokens) continue;
-      seen.add(path);
+      seen.add(address);
+      if (tokens === 'page') {
+        found.pages.push(href);
+        continue;
+      }
       const isAlone = isBare && !before.hidden && isWhole(children ?? [], place);
-      shown.push({ paragraph: index, path, tokens, isAlone });
+      found.shown.push({ paragraph: index, tokens, isAlone });
     }
   }
-  return shown;
+  return found;
 }
 
 function textOfLink(tokens: readonly Token[], start: number): string {
@@ -75,57 +90,29 @@ function isWhole(tokens: readonly Token[], start: number): boolean {
   );
 }
 
+/** `page`: there may be something to show that is not known yet. undefined: there is nothing. */
 function tokensFor(
   state: StateCore,
-  { lookups }: RenderContext,
-  { path, title }: { path: string; title: string | undefined },
-): Token[] | undefined {
-  const href = `/user_uploads/${path}`;
-  const image = lookups.images.get(path);
-  if (image && image.thumbnails !== 'failed') {
-    const isPending = image.thumbnails === 'pending';
-    const picture = makeToken(
-      state,
-      { type: 'element', tag: 'img' },
-      {
-        attributes: [
-          ...(isPending ? [['class', 'image-loading-placeholder'] satisfies [string, string]] : []),
-          ...imageAttributes(image),
-          ['src', isPending ? spinnerUrl : thumbnailUrl(path, image)],
-        ],
-      },
-    );
-    return framed(state, { classes: 'message_inline_image', href, title }, [picture]);
-  }
-  if (!video.test(path)) return undefined;
-  const attributes: [string, string][] = [
-    ['preload', 'metadata'],
-    ['src', href],
-  ];
-  return framed(
-    state,
-    { classes: 'message_inline_image message_inline_video', href, title: undefined },
-    [
-      makeToken(state, { type: 'element_open', tag: 'video', nesting: 1 }, { attributes }),
-      makeToken(state, { type: 'element_close', tag: 'video', nesting: -1 }),
-    ],
-  );
+  context: RenderContext,
+  { href, title }: Linked,
+): Token[] | 'page' | undefined {
+  const path = linkedUpload(href, context.realmHost);
+  if (path === undefined) return tokensForExternal(state, context, { href, title });
+  const image = context.lookups.images.get(path);
+  if (image && image.thumbnails !== 'failed') return uploadedImage(state, { path, image, title });
+  return video.test(path) ? uploadedVideo(state, path) : undefined;
 }
 
-function framed(
+function tokensForExternal(
   state: StateCore,
-  { classes, href, title }: { classes: string; href: string; title: string | undefined },
-  content: Token[],
-): Token[] {
-  const attributes: [string, string][] = [['href', href]];
-  if (title) attributes.push(['title', title]);
-  return [
-    makeToken(state, { type: 'preview_open' }, { content: classes }),
-    makeToken(state, { type: 'element_open', tag: 'a', nesting: 1 }, { attributes }),
-    ...content,
-    makeToken(state, { type: 'element_close', tag: 'a', nesting: -1 }),
-    makeToken(state, { type: 'preview_close' }),
-  ];
+  { externalAddress, realmHost, lookups }: RenderContext,
+  { href, title }: Linked,
+): Token[] | 'page' | undefined {
+  const link = externalAddress && externalLink(href, realmHost);
+  if (!link) return undefined;
+  if (link.kind !== 'page') return externalMedia(state, { link, href, title }, externalAddress);
+  const page = lookups.pages.get(href);
+  return page ? pagePreview(state, { href, page }, externalAddress) : 'page';
 }
 
 /** Where the list item around a token ends; undefined: there is none. */

@@ -17,6 +17,8 @@ export type RenderSettings = {
   linkifiers: readonly Linkifier[];
   /** Whether links to pictures and videos show them. */
   showsPreviews: boolean;
+  /** The address under which this server shows what lies elsewhere; undefined: it shows nothing from there. */
+  externalAddress: ((url: string) => string) | undefined;
   lookups: Lookups;
 };
 
@@ -26,6 +28,7 @@ export type RenderContext = RenderSettings & {
   groupIds: Set<number>;
   wildcards: Set<Wildcard>;
   uploads: Set<string>;
+  pages: Set<string>;
   hasLink: boolean;
   hasImage: boolean;
   /** What is looked at stands in a quote, where mentions address nobody. */
@@ -51,6 +54,7 @@ export function createContext(settings: RenderSettings): RenderContext {
     groupIds: new Set(),
     wildcards: new Set(),
     uploads: new Set(),
+    pages: new Set(),
     hasLink: false,
     hasImage: false,
     isQuoted: false,

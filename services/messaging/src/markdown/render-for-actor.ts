@@ -3,7 +3,7 @@ import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { renderByAuthor } from './render-message.ts';
+import { type RenderDeps, renderByAuthor } from './render-message.ts';
 
 /**
  * Renders a text as a message of the actor would be, and sends nothing.
@@ -12,7 +12,7 @@ import { renderByAuthor } from './render-message.ts';
  * @spec POST /messages/render
  */
 export async function renderForActor(
-  deps: Pick<Deps, 'db' | 'apiPrefix' | 'realmStates' | 'accountStates'>,
+  deps: RenderDeps & Pick<Deps, 'realmStates' | 'accountStates'>,
   { content }: RenderMessageRequest__Output,
   { actor }: RpcContext,
 ): Promise<RenderMessageResponse> {

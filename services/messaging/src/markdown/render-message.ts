@@ -3,8 +3,12 @@ import { type PersonalSettings, personalSettings } from '../accounts/personal-se
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findLookups } from './find-lookups.ts';
+import type { Lookups } from './lookups.ts';
 import { renderMarkdown } from './render.ts';
 import type { Rendered } from './rendered.ts';
+
+/** What rendering stands on. */
+export type RenderDeps = Pick<Deps, 'db' | 'apiPrefix' | 'externalContent'>;
 
 /** Where a text belongs, and for whom it is rendered. */
 export type Reading = {
@@ -15,6 +19,15 @@ export type Reading = {
   translatesEmoticons?: boolean;
 };
 
+/** A text of somebody with an account. */
+export type AuthoredText = {
+  source: string;
+  realm: RealmRow;
+  author: Actor;
+  /** undefined: nothing is known of it yet. */
+  account: { settings: Partial<PersonalSettings> | null } | undefined;
+};
+
 /**
  * Renders a message as its author means it. Asks the database only where the source names somebody or
  * something: once for each kind of names, all at the same time.
@@ -23,26 +36,17 @@ export type Reading = {
  * @spec Message HTML
  */
 export async function renderMessage(
-  deps: Pick<Deps, 'db' | 'apiPrefix'>,
+  deps: RenderDeps,
   { source, ...reading }: Reading & { source: string },
 ): Promise<Rendered> {
   const lookups = await findLookups(deps, [source], reading);
-  return renderMarkdown(source, { ...settingsOf(reading), lookups });
+  return renderMarkdown(source, { ...settingsOf(deps, reading), lookups });
 }
 
 /** Renders what somebody writes, as the settings of the author's account have it. @throws what `renderMessage` throws */
 export function renderByAuthor(
-  deps: Pick<Deps, 'db' | 'apiPrefix'>,
-  {
-    account,
-    ...text
-  }: {
-    source: string;
-    realm: RealmRow;
-    author: Actor;
-    /** undefined: nothing is known of it yet. */
-    account: { settings: Partial<PersonalSettings> | null } | undefined;
-  },
+  deps: RenderDeps,
+  { account, ...text }: AuthoredText,
 ): Promise<Rendered> {
   const { translate_emoticons: translatesEmoticons } = personalSettings(account);
   return renderMessage(deps, { ...text, translatesEmoticons });
@@ -50,22 +54,46 @@ export function renderByAuthor(
 
 /** Renders texts of the same author, which are looked up together. @throws what `renderMessage` throws */
 export async function renderAll(
-  deps: Pick<Deps, 'db' | 'apiPrefix'>,
+  deps: RenderDeps,
   sources: readonly string[],
   reading: Reading,
 ): Promise<Rendered[]> {
   const lookups = await findLookups(deps, sources, reading);
-  const settings = { ...settingsOf(reading), lookups };
+  const settings = { ...settingsOf(deps, reading), lookups };
   return sources.map((source) => renderMarkdown(source, settings));
 }
 
-function settingsOf({ realm, translatesEmoticons = false }: Reading) {
+/**
+ * Renders a text once more, with what `findPages` knows of the pages it links to. undefined: there is nothing to
+ * show of them.
+ *
+ * @throws what `renderMessage` throws
+ */
+export async function renderWithPages(
+  deps: RenderDeps,
+  { source, account, ...reading }: AuthoredText,
+  findPages: (urls: readonly string[]) => Promise<Lookups['pages']>,
+): Promise<Rendered | undefined> {
+  const lookups = await findLookups(deps, [source], reading);
+  const { translate_emoticons: translatesEmoticons } = personalSettings(account);
+  const settings = { ...settingsOf(deps, { ...reading, translatesEmoticons }), lookups };
+  const { pages } = renderMarkdown(source, settings);
+  const known = await findPages(pages);
+  if (known.size === 0) return undefined;
+  return renderMarkdown(source, { ...settings, lookups: { ...lookups, pages: known } });
+}
+
+function settingsOf(
+  { externalContent }: Pick<RenderDeps, 'externalContent'>,
+  { realm, translatesEmoticons = false }: Reading,
+) {
   return {
     defaultCodeLanguage: realm.settings.default_code_block_language,
     emptyTopicName: realm.settings.empty_topic_display_name,
     realmHost: realm.host,
     translatesEmoticons,
     linkifiers: realm.linkifiers,
-    showsPreviews: realm.settings.inline_image_preview ?? true,
+    showsPreviews: externalContent.showsMedia && (realm.settings.inline_image_preview ?? true),
+    externalAddress: (url: string) => externalContent.addressOf(url, realm.host),
   };
 }

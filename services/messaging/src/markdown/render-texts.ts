@@ -1,7 +1,7 @@
 import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { RenderTextsResponse } from '@chat/proto/chat/messaging/v1/RenderTextsResponse';
 import type { Deps } from '../deps.ts';
-import { renderAll } from './render-message.ts';
+import { type RenderDeps, renderAll } from './render-message.ts';
 
 /**
  * Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified.
@@ -9,7 +9,7 @@ import { renderAll } from './render-message.ts';
  * @throws BAD_REQUEST the HTML of one would be longer than a message's may be
  */
 export async function renderTexts(
-  deps: Pick<Deps, 'db' | 'apiPrefix' | 'realmStates'>,
+  deps: RenderDeps & Pick<Deps, 'realmStates'>,
   { realmId, sources }: RenderTextsRequest__Output,
 ): Promise<RenderTextsResponse> {
   const realm = await deps.realmStates.get(realmId, 'remembered');

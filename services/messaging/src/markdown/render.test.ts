@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Emoji } from '../emoji/resolve-emoji.ts';
-import { type Lookups, type NamedImage, noLookups } from './lookups.ts';
+import { type Lookups, type NamedImage, type NamedPage, noLookups } from './lookups.ts';
 import { renderMarkdown } from './render.ts';
 
 function html(source: string, options = {}): string {
@@ -550,6 +550,116 @@ describe('pictures, sounds and videos', () => {
     ],
     [`![x](http://a.b/c.png)`, '<p>!<a href="http://a.b/c.png">x</a></p>'],
   ])('%j', (source, expected) => expect(html(source, options)).toBe(expected));
+
+  describe('that lie elsewhere', () => {
+    const proxied = (address: string) => `https://chat.example.com/x/${address.length}`;
+    const elsewhere = { ...options, externalAddress: proxied };
+    const anchor = (address: string, text = address) => `<a href="${address}">${text}</a>`;
+    const shown = (address: string, title = '') =>
+      `<div class="message_inline_image"><a href="${address}"${title && ` title="${title}"`}>` +
+      `<img src="${proxied(address)}"></a></div>`;
+    const film = (address: string) =>
+      `<div class="message_inline_image message_inline_video"><a href="${address}">` +
+      `<video preload="metadata" src="${proxied(address)}" data-video-original-url="${address}"></video></a></div>`;
+    const youtube = (id: string, address: string) =>
+      `<div class="youtube-video message_inline_image"><a data-id="${id}" href="${address}">` +
+      `<img src="${proxied(`https://i.ytimg.com/vi/${id}/mqdefault.jpg`)}"></a></div>`;
+
+    test.each(['bmp', 'gif', 'jpe', 'jpeg', 'jpg', 'png', 'webp', 'PNG'])(
+      'a picture by its ending .%s',
+      (ending) => {
+        const address = `http://a.example.com/c.${ending}`;
+        expect(html(address, elsewhere)).toBe(shown(address));
+      },
+    );
+
+    test.each([
+      [
+        '[pic](https://a.b/c.png?x=1#y)',
+        `<p>${anchor('https://a.b/c.png?x=1#y', 'pic')}</p>\n${shown('https://a.b/c.png?x=1#y', 'pic')}`,
+      ],
+      [
+        'one https://a.b/1.png two https://a.b/2.png and https://a.b/1.png',
+        `<p>one ${anchor('https://a.b/1.png')} two ${anchor('https://a.b/2.png')} and ` +
+          `${anchor('https://a.b/1.png')}</p>\n${shown('https://a.b/1.png')}\n${shown('https://a.b/2.png')}`,
+      ],
+      ['http://a.b/f.mp4', film('http://a.b/f.mp4')],
+      [
+        '[f](http://a.b/f.webm)',
+        `<p>${anchor('http://a.b/f.webm', 'f')}</p>\n${film('http://a.b/f.webm')}`,
+      ],
+      ['> http://a.b/c.png', `<blockquote>\n<p>${anchor('http://a.b/c.png')}</p>\n</blockquote>`],
+      ['http://a.b/c.svg', `<p>${anchor('http://a.b/c.svg')}</p>`],
+      ['http://a.b/png', `<p>${anchor('http://a.b/png')}</p>`],
+      ['[x](http://u:p@a.b/c.png)', `<p>${anchor('http://u:p@a.b/c.png', 'x')}</p>`],
+      ['[x](ftp://a.b/c.png)', `<p>${anchor('ftp://a.b/c.png', 'x')}</p>`],
+      ['http://chat.example.com/c.png', `<p>${anchor('http://chat.example.com/c.png')}</p>`],
+      ['`http://a.b/c.png`', '<p><code>http://a.b/c.png</code></p>'],
+    ])('%j', (source, expected) => expect(html(source, elsewhere)).toBe(expected));
+
+    test.each([
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'http://youtube.com/watch?feature=x&v=dQw4w9WgXcQ',
+      'https://m.youtube.com/embed/dQw4w9WgXcQ?start=2',
+      'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+      'https://youtu.be/dQw4w9WgXcQ?t=3',
+      'https://www.youtube-nocookie.com/v/dQw4w9WgXcQ',
+    ])('the video %s', (address) => {
+      expect(html(`see [it](${address})`, elsewhere)).toBe(
+        `<p>see ${anchor(address.replace('&', '&amp;'), 'it')}</p>\n` +
+          youtube('dQw4w9WgXcQ', address.replace('&', '&amp;')),
+      );
+    });
+
+    test.each([
+      'https://youtube.example.com/watch?v=dQw4w9WgXcQ',
+      'https://www.youtube.com/watch',
+      'https://www.youtube.com/',
+      'https://youtu.be/',
+      'https://youtu.be/a%22b',
+    ])('%s is no video', (address) => {
+      expect(html(address, elsewhere)).toBe(`<p>${anchor(address)}</p>`);
+    });
+
+    test('pages, once something is known of them', () => {
+      const source = 'http://a.b/ and http://c.d/e';
+      const linked = `<p>${anchor('http://a.b/')} and ${anchor('http://c.d/e')}</p>`;
+      const { html: first, pages } = renderMarkdown(source, elsewhere);
+      expect({ first, pages }).toEqual({ first: linked, pages: ['http://a.b/', 'http://c.d/e'] });
+      const known = new Map<string, NamedPage>([
+        [
+          'http://a.b/',
+          {
+            kind: 'page',
+            title: 'A "b" <c>',
+            description: '<script>',
+            imageUrl: 'http://a.b/i.png',
+          },
+        ],
+        ['http://c.d/e', { kind: 'video', thumbnailUrl: 'http://c.d/t.png' }],
+      ]);
+      const lookups = { ...options.lookups, pages: known };
+      const title = 'A &quot;b&quot; &lt;c&gt;';
+      expect(html(source, { ...elsewhere, lookups })).toBe(
+        `${linked}\n<div class="message_embed"><a class="message_embed_image" href="http://a.b/" ` +
+          `style="background-image: url(&quot;${proxied('http://a.b/i.png')}&quot;)"></a>` +
+          `<div class="data-container"><div class="message_embed_title"><a href="http://a.b/" title="${title}">` +
+          `${title}</a></div><div class="message_embed_description">&lt;script&gt;</div></div></div>\n` +
+          `<div class="embed-video message_inline_image"><a href="http://c.d/e">` +
+          `<img src="${proxied('http://c.d/t.png')}"></a></div>`,
+      );
+      expect(html(source, { ...elsewhere, lookups, showsPreviews: false })).toBe(linked);
+    });
+
+    test('more than 24 pages are not asked', () => {
+      const pagesOf = (count: number) =>
+        renderMarkdown(
+          Array.from({ length: count }, (_, index) => `http://a.b/${index}`).join('\n'),
+          elsewhere,
+        ).pages.length;
+      expect([pagesOf(24), pagesOf(25)]).toEqual([24, 0]);
+    });
+  });
 
   test('an organization without previews has links', () => {
     const source = `[pic](${url('a.png')})`;

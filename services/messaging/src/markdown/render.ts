@@ -49,11 +49,12 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): Ren
   if (html === undefined || html.length > maxHtmlLength) {
     throw badRequest({ msg: 'The message could not be rendered.' });
   }
-  const { userIds, groupIds, wildcards, uploads, hasLink, hasImage } = context;
+  const { userIds, groupIds, wildcards, uploads, pages, hasLink, hasImage } = context;
   return {
     html,
     mentions: { userIds: [...userIds], groupIds: [...groupIds], wildcards: [...wildcards] },
     uploads: [...uploads],
+    pages: [...pages],
     hasLink,
     hasImage,
   };
@@ -78,6 +79,7 @@ const defaults: RenderSettings = {
   translatesEmoticons: false,
   linkifiers: [],
   showsPreviews: true,
+  externalAddress: undefined,
   lookups: noLookups,
 };
 

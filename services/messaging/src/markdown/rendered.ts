@@ -18,6 +18,8 @@ export type Rendered = {
   mentions: Mentions;
   /** Uploads of the realm that the text links to or shows, once each: what follows `/user_uploads/` in their addresses. */
   uploads: readonly string[];
+  /** Addresses of pages elsewhere that the text links to, once each, as far as the message may show what they are. */
+  pages: readonly string[];
   /** The HTML has a link that somebody wrote, bare or with a text: those to conversations do not count. */
   hasLink: boolean;
   /** The HTML shows a picture of the text: in it, or as a preview. */

@@ -34,6 +34,7 @@ export type PrepareDeps = Pick<
   | 'transact'
   | 'apiPrefix'
   | 'fetchChannel'
+  | 'externalContent'
   | 'ensureUsers'
   | 'fillChannels'
   | 'realmStates'

@@ -23,6 +23,7 @@ export type NoticeDeps = Pick<
   | 'transact'
   | 'apiPrefix'
   | 'fetchChannel'
+  | 'externalContent'
   | 'ensureUsers'
   | 'fillUsers'
   | 'fillChannels'

@@ -38,6 +38,7 @@ export const RealmSettings = z.object({
   can_add_custom_emoji_group: groupSetting.optional(),
   enable_read_receipts: z.boolean().optional(),
   inline_image_preview: z.boolean().optional(),
+  inline_url_embed_preview: z.boolean().optional(),
   /** -1: there is none. */
   moderation_request_channel_id: z.int().optional(),
 });

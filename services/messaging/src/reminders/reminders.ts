@@ -10,7 +10,7 @@ import type { ListRemindersResponse } from '@chat/proto/chat/messaging/v1/ListRe
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
-import { renderMessage } from '../markdown/render-message.ts';
+import { type RenderDeps, renderMessage } from '../markdown/render-message.ts';
 import { getAccessibleMessage } from '../messages/accessible-message.ts';
 import { normalizeContent } from '../messages/content.ts';
 import { linkTo, nameOf, quotationOf } from '../notices/quoted-message.ts';
@@ -26,7 +26,7 @@ type Request = CreateReminderRequest__Output;
  * @spec POST /reminders
  */
 export async function createReminder(
-  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'realmStates' | 'apiPrefix' | 'now'>,
+  deps: RenderDeps & Pick<Deps, 'transact' | 'getRealm' | 'realmStates' | 'now'>,
   request: Request,
   context: RpcContext,
 ): Promise<CreateReminderResponse> {

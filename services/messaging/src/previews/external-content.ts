@@ -1,0 +1,29 @@
+import {
+  createExternalAddresses,
+  type ExternalContentOptions,
+} from '@chat/kit/external-content/external-content';
+
+/** How messages show what lies elsewhere on the web. */
+export type ExternalContent = {
+  /** Pictures and videos behind links: those that people uploaded, too. */
+  showsMedia: boolean;
+  /** What the pages are that messages link to. */
+  showsPages: boolean;
+  /** Where clients of the realm of this host get it from: this server, which fetches it for them. */
+  addressOf(url: string, realmHost: string): string;
+};
+
+/** `scheme`: under which clients reach the deployment. */
+export function createExternalContent({
+  secret,
+  scheme,
+  showsMedia,
+  showsPages,
+}: ExternalContentOptions & { scheme: string }): ExternalContent {
+  const addresses = createExternalAddresses(secret);
+  return {
+    showsMedia,
+    showsPages,
+    addressOf: (url, realmHost) => `${scheme}://${realmHost}${addresses.pathOf(url)}`,
+  };
+}
