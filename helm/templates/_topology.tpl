@@ -10,7 +10,7 @@ gateway:
   credentials: [actorToken]
 users:
   grpcPort: 50051
-  calls: [channels, messaging, presence]
+  calls: [channels, messaging, presence, notifications]
   stores: [postgres, nats, redis]
   credentials: [actorToken, secretKey]
   keepsObjects: true
@@ -32,8 +32,8 @@ presence:
   credentials: [actorToken]
 notifications:
   grpcPort: 50055
-  calls: []
-  stores: [postgres]
+  calls: [users, messaging]
+  stores: [postgres, nats]
   credentials: [actorToken]
   reachesOut: true
 {{- end -}}

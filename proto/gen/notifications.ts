@@ -1,5 +1,5 @@
 import type * as grpc from '@grpc/grpc-js';
-import type { MessageTypeDefinition } from '@grpc/proto-loader';
+import type { EnumTypeDefinition, MessageTypeDefinition } from '@grpc/proto-loader';
 
 import type { ClientOptions as _chat_common_v1_ClientOptions, ClientOptions__Output as _chat_common_v1_ClientOptions__Output } from './chat/common/v1/ClientOptions.ts';
 import type { Empty as _chat_common_v1_Empty, Empty__Output as _chat_common_v1_Empty__Output } from './chat/common/v1/Empty.ts';
@@ -7,7 +7,23 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from './chat/common/v1/GetSnapshotResponse.ts';
 import type { GroupSetting as _chat_common_v1_GroupSetting, GroupSetting__Output as _chat_common_v1_GroupSetting__Output } from './chat/common/v1/GroupSetting.ts';
 import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSettingChange__Output as _chat_common_v1_GroupSettingChange__Output } from './chat/common/v1/GroupSettingChange.ts';
+import type { GetLatestTriggerRequest as _chat_notifications_v1_GetLatestTriggerRequest, GetLatestTriggerRequest__Output as _chat_notifications_v1_GetLatestTriggerRequest__Output } from './chat/notifications/v1/GetLatestTriggerRequest.ts';
+import type { GetLatestTriggerResponse as _chat_notifications_v1_GetLatestTriggerResponse, GetLatestTriggerResponse__Output as _chat_notifications_v1_GetLatestTriggerResponse__Output } from './chat/notifications/v1/GetLatestTriggerResponse.ts';
 import type { NotificationsClient as _chat_notifications_v1_NotificationsClient, NotificationsDefinition as _chat_notifications_v1_NotificationsDefinition } from './chat/notifications/v1/Notifications.ts';
+import type { RegisterDeviceRequest as _chat_notifications_v1_RegisterDeviceRequest, RegisterDeviceRequest__Output as _chat_notifications_v1_RegisterDeviceRequest__Output } from './chat/notifications/v1/RegisterDeviceRequest.ts';
+import type { RegisterDeviceResponse as _chat_notifications_v1_RegisterDeviceResponse, RegisterDeviceResponse__Output as _chat_notifications_v1_RegisterDeviceResponse__Output } from './chat/notifications/v1/RegisterDeviceResponse.ts';
+import type { RegisterPushRequest as _chat_notifications_v1_RegisterPushRequest, RegisterPushRequest__Output as _chat_notifications_v1_RegisterPushRequest__Output } from './chat/notifications/v1/RegisterPushRequest.ts';
+import type { RegisterPushResponse as _chat_notifications_v1_RegisterPushResponse, RegisterPushResponse__Output as _chat_notifications_v1_RegisterPushResponse__Output } from './chat/notifications/v1/RegisterPushResponse.ts';
+import type { RegisterTokenRequest as _chat_notifications_v1_RegisterTokenRequest, RegisterTokenRequest__Output as _chat_notifications_v1_RegisterTokenRequest__Output } from './chat/notifications/v1/RegisterTokenRequest.ts';
+import type { RegisterTokenResponse as _chat_notifications_v1_RegisterTokenResponse, RegisterTokenResponse__Output as _chat_notifications_v1_RegisterTokenResponse__Output } from './chat/notifications/v1/RegisterTokenResponse.ts';
+import type { RemoveDeviceRequest as _chat_notifications_v1_RemoveDeviceRequest, RemoveDeviceRequest__Output as _chat_notifications_v1_RemoveDeviceRequest__Output } from './chat/notifications/v1/RemoveDeviceRequest.ts';
+import type { RemoveDeviceResponse as _chat_notifications_v1_RemoveDeviceResponse, RemoveDeviceResponse__Output as _chat_notifications_v1_RemoveDeviceResponse__Output } from './chat/notifications/v1/RemoveDeviceResponse.ts';
+import type { RemoveTokenRequest as _chat_notifications_v1_RemoveTokenRequest, RemoveTokenRequest__Output as _chat_notifications_v1_RemoveTokenRequest__Output } from './chat/notifications/v1/RemoveTokenRequest.ts';
+import type { RemoveTokenResponse as _chat_notifications_v1_RemoveTokenResponse, RemoveTokenResponse__Output as _chat_notifications_v1_RemoveTokenResponse__Output } from './chat/notifications/v1/RemoveTokenResponse.ts';
+import type { SendEncryptedTestPushRequest as _chat_notifications_v1_SendEncryptedTestPushRequest, SendEncryptedTestPushRequest__Output as _chat_notifications_v1_SendEncryptedTestPushRequest__Output } from './chat/notifications/v1/SendEncryptedTestPushRequest.ts';
+import type { SendEncryptedTestPushResponse as _chat_notifications_v1_SendEncryptedTestPushResponse, SendEncryptedTestPushResponse__Output as _chat_notifications_v1_SendEncryptedTestPushResponse__Output } from './chat/notifications/v1/SendEncryptedTestPushResponse.ts';
+import type { SendTestPushRequest as _chat_notifications_v1_SendTestPushRequest, SendTestPushRequest__Output as _chat_notifications_v1_SendTestPushRequest__Output } from './chat/notifications/v1/SendTestPushRequest.ts';
+import type { SendTestPushResponse as _chat_notifications_v1_SendTestPushResponse, SendTestPushResponse__Output as _chat_notifications_v1_SendTestPushResponse__Output } from './chat/notifications/v1/SendTestPushResponse.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -27,7 +43,24 @@ export interface ProtoGrpcType {
     }
     notifications: {
       v1: {
+        GetLatestTriggerRequest: MessageTypeDefinition<_chat_notifications_v1_GetLatestTriggerRequest, _chat_notifications_v1_GetLatestTriggerRequest__Output>
+        GetLatestTriggerResponse: MessageTypeDefinition<_chat_notifications_v1_GetLatestTriggerResponse, _chat_notifications_v1_GetLatestTriggerResponse__Output>
         Notifications: SubtypeConstructor<typeof grpc.Client, _chat_notifications_v1_NotificationsClient> & { service: _chat_notifications_v1_NotificationsDefinition }
+        PushNetwork: EnumTypeDefinition
+        RegisterDeviceRequest: MessageTypeDefinition<_chat_notifications_v1_RegisterDeviceRequest, _chat_notifications_v1_RegisterDeviceRequest__Output>
+        RegisterDeviceResponse: MessageTypeDefinition<_chat_notifications_v1_RegisterDeviceResponse, _chat_notifications_v1_RegisterDeviceResponse__Output>
+        RegisterPushRequest: MessageTypeDefinition<_chat_notifications_v1_RegisterPushRequest, _chat_notifications_v1_RegisterPushRequest__Output>
+        RegisterPushResponse: MessageTypeDefinition<_chat_notifications_v1_RegisterPushResponse, _chat_notifications_v1_RegisterPushResponse__Output>
+        RegisterTokenRequest: MessageTypeDefinition<_chat_notifications_v1_RegisterTokenRequest, _chat_notifications_v1_RegisterTokenRequest__Output>
+        RegisterTokenResponse: MessageTypeDefinition<_chat_notifications_v1_RegisterTokenResponse, _chat_notifications_v1_RegisterTokenResponse__Output>
+        RemoveDeviceRequest: MessageTypeDefinition<_chat_notifications_v1_RemoveDeviceRequest, _chat_notifications_v1_RemoveDeviceRequest__Output>
+        RemoveDeviceResponse: MessageTypeDefinition<_chat_notifications_v1_RemoveDeviceResponse, _chat_notifications_v1_RemoveDeviceResponse__Output>
+        RemoveTokenRequest: MessageTypeDefinition<_chat_notifications_v1_RemoveTokenRequest, _chat_notifications_v1_RemoveTokenRequest__Output>
+        RemoveTokenResponse: MessageTypeDefinition<_chat_notifications_v1_RemoveTokenResponse, _chat_notifications_v1_RemoveTokenResponse__Output>
+        SendEncryptedTestPushRequest: MessageTypeDefinition<_chat_notifications_v1_SendEncryptedTestPushRequest, _chat_notifications_v1_SendEncryptedTestPushRequest__Output>
+        SendEncryptedTestPushResponse: MessageTypeDefinition<_chat_notifications_v1_SendEncryptedTestPushResponse, _chat_notifications_v1_SendEncryptedTestPushResponse__Output>
+        SendTestPushRequest: MessageTypeDefinition<_chat_notifications_v1_SendTestPushRequest, _chat_notifications_v1_SendTestPushRequest__Output>
+        SendTestPushResponse: MessageTypeDefinition<_chat_notifications_v1_SendTestPushResponse, _chat_notifications_v1_SendTestPushResponse__Output>
       }
     }
   }

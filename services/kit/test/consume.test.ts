@@ -26,8 +26,8 @@ async function consumeNumbers(
     redelivery: { delaysMs: [10], maxAttempts: 3 },
     log,
     ...options,
-    async handle(value) {
-      await options.handle?.(value);
+    async handle(value, meta) {
+      await options.handle?.(value, meta);
       handled.push(value);
     },
   });

@@ -18,6 +18,9 @@ export type MessageAudience = {
   isPublic: boolean;
 };
 
+/** Whom a message names, whether they receive it or not. */
+export type NamedInMessage = { userIds: readonly number[]; groupIds: readonly number[] };
+
 /** The queue that a message was sent from, and the name its client gave it. */
 export type SendingQueue = { queueId: string; localId: string };
 
@@ -33,7 +36,8 @@ export type SendingQueue = { queueId: string; localId: string };
  * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`;
  * - `local_message_id`, beside `message`, for the queue named `queue_id` alone.
  *
- * `flags` comes from the event's audience.
+ * `flags` comes from the event's audience. `mentions` is for notifications alone, and there when the message names
+ * anybody.
  */
 export type MessageEventBody = {
   message: ReturnType<typeof commonFields>;
@@ -46,6 +50,7 @@ export type MessageEventBody = {
   displayed_topic: string;
   /** Instead of the sender's own, for readers who may not know the sender. */
   hidden_sender?: { sender_full_name: string; sender_email: string; avatar_url: string };
+  mentions?: { user_ids: readonly number[]; group_ids: readonly number[] };
   /** Both or neither. */
   queue_id?: string;
   local_message_id?: string;
@@ -57,12 +62,15 @@ export function messageEvent(
   {
     audience,
     marks,
+    named = { userIds: [], groupIds: [] },
     hiddenFrom = [],
     isReadBySender,
     sendingQueue,
   }: {
     audience: MessageAudience;
     marks: MessageMarks;
+    /** Absent: nobody, or nobody who is to hear of it. */
+    named?: NamedInMessage;
     /** Receivers who may not know the sender. */
     hiddenFrom?: readonly number[];
     isReadBySender: boolean;
@@ -82,6 +90,9 @@ export function messageEvent(
     topic: message.topic,
     displayed_topic: displayedTopic(parts),
     ...(hiddenFrom.length > 0 && { hidden_sender: hiddenSender(parts) }),
+    ...(named.userIds.length + named.groupIds.length > 0 && {
+      mentions: { user_ids: named.userIds, group_ids: named.groupIds },
+    }),
     ...(sendingQueue && {
       queue_id: sendingQueue.queueId,
       local_message_id: sendingQueue.localId,

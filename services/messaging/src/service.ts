@@ -36,6 +36,7 @@ import { updateMessageFlags } from './read-state/update-message-flags.ts';
 import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
 import { listReadReceipts } from './receipts/list-read-receipts.ts';
 import { cancelReminder, createReminder, listOwnReminders } from './reminders/reminders.ts';
+import { sendReply } from './replies/send-reply.ts';
 import { reportMessage } from './reports/report-message.ts';
 import { createScheduledMessage } from './scheduled/create-scheduled-message.ts';
 import { deleteScheduledMessage } from './scheduled/delete-scheduled-message.ts';
@@ -74,6 +75,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
     RenderTexts: internal((request) => renderTexts(deps, request)),
     SendNotice: internal((request, context) => sendNotice(deps, request, context)),
+    SendReply: internal((request, context) => sendReply(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),

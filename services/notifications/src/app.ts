@@ -1,15 +1,30 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { connectBus } from '@chat/kit/bus/bus';
+import { createCalls } from '@chat/kit/calls/calls';
 import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
+import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
+import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
+import { openOutbox } from '@chat/kit/outbox/outbox';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { readModelHandlers } from './read-model/fact-handlers.ts';
+import { createReadModel } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
+import { consumeTriggers, feedPosition } from './triggers/consume-triggers.ts';
+import { createOrderGate } from './webhooks/order-gate.ts';
+import { serveWebhooks } from './webhooks/serve-webhooks.ts';
+import { createServers } from './webhooks/servers.ts';
+import { storeTriggered } from './webhooks/store-triggered.ts';
 
 const service = 'notifications';
+
+/** The folder of this service's migrations. */
+export const migrations = [new URL('../migrations/', import.meta.url)];
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
@@ -17,10 +32,59 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const log = createLogger({ service, level: config.logLevel });
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
-  // Tables of its own will come in migrations/; so far it has kit's only.
-  await prepareSchema(database, { directories: [], mode: config.migrate });
+  await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
+  const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
+  const users = opened.use(
+    createRpcClient(chat.users.v1.Users.service, {
+      ...caller,
+      address: config.addresses.users,
+      retryable: ['listFacts'],
+    }),
+  );
+  const messaging = opened.use(
+    createRpcClient(chat.messaging.v1.Messaging.service, {
+      ...caller,
+      address: config.addresses.messaging,
+      // What is written carries a key.
+      retryable: [],
+    }),
+  );
+  const outbox = opened.use(await openOutbox({ database, service, bus, log }));
 
-  const deps: Deps = { db: database.db, ...overrides };
+  const { db } = database;
+  const { now = Date.now } = overrides;
+  const deps: Deps = {
+    db,
+    transact: outbox.transact,
+    users,
+    messaging,
+    readModel: createReadModel({ db, users, now }),
+    calls: createCalls(config.calls),
+    webhooks: config.webhooks,
+    apiPrefix: config.apiPrefix,
+    log,
+    now,
+    ...overrides,
+  };
+  const serving = opened.use(
+    serveWebhooks({
+      ...deps,
+      orderGate: createOrderGate({ position: () => feedPosition(bus), log }),
+      servers: createServers({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
+    }),
+  );
+  const factHandlers = readModelHandlers(deps);
+  const facts = opened.use(
+    await consumeFacts({ bus, consumer: service, handlers: factHandlers, log }),
+  );
+  const triggers = opened.use(
+    await consumeTriggers({
+      bus,
+      handlers: [storeTriggered({ ...deps, wake: serving.wake })],
+      log,
+    }),
+  );
   const readiness = opened.use(
     createReadiness({
       log,
@@ -29,12 +93,20 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
           await deps.db.raw('select 1');
         },
       },
+      watched: {
+        // Without NATS what is stored is told all the same; new messages are read when it is back.
+        facts: () => facts.check(),
+        triggers: () => triggers.check(),
+      },
     }),
   );
   const server = opened.use(
     await serveGrpc({
       ...config.grpc,
-      services: [bind(chat.notifications.v1.Notifications.service, notificationsService(deps))],
+      services: [
+        bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
+        bind(chat.events.v1.FactReceiver.service, factReceiver(factHandlers)),
+      ],
       tokens,
       log,
       readiness,
@@ -42,5 +114,5 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   log.info('listening', { port: server.port });
   const stack = opened.move();
-  return { port: server.port, readiness, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { port: server.port, readiness, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }

@@ -1,9 +1,13 @@
+import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
+import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
+  apiPrefix,
   databaseMigrate,
   databasePool,
   databaseUrl,
+  grpcAddress,
   grpcHost,
   grpcPort,
   grpcTlsDirectory,
@@ -11,6 +15,7 @@ import {
   logLevel,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
+import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
 
 /** The settings of notifications. */
 export const notificationsSettings = z.object({
@@ -21,6 +26,12 @@ export const notificationsSettings = z.object({
   NOTIFICATIONS_DATABASE_URL: databaseUrl,
   NOTIFICATIONS_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
+  USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
+  MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
+  ...busSettings,
+  ...callSettings,
+  ...webhookSettings,
+  API_PREFIX: apiPrefix,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
 });
@@ -39,6 +50,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     database: { url: e.NOTIFICATIONS_DATABASE_URL, poolSize: e.NOTIFICATIONS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
+    addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
+    nats: busOptions(e),
+    calls: callOptions(e),
+    webhooks: webhookOptions(e),
+    apiPrefix: e.API_PREFIX,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,
   };

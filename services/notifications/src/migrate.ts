@@ -3,4 +3,9 @@ import { migrateOnce } from '@chat/kit/database/migrate-once';
 import { readConfig } from './config.ts';
 
 const { database, logLevel } = readConfig(process.env);
-await migrateOnce({ service: 'notifications', url: database.url, directories: [], logLevel });
+await migrateOnce({
+  service: 'notifications',
+  url: database.url,
+  directories: [new URL('../migrations/', import.meta.url)],
+  logLevel,
+});

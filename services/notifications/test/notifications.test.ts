@@ -1,69 +1,17 @@
-import { testDatabase } from '@chat/infrastructure/test-database';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { openDatabase } from '@chat/kit/database/database';
-import { migrate } from '@chat/kit/database/migrate';
-import { provisionSchemas } from '@chat/kit/database/provision';
-import { createRpcClient } from '@chat/kit/grpc/client';
-import { createLogger } from '@chat/kit/logging/logger';
-import { chat } from '@chat/proto/load';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { openStage, type Stage } from './stage.ts';
 
-const account = { schema: 'notifications', role: 'test_notifications', password: 'notifications' };
-const secret = 'a secret of at least 32 characters';
-const actor = { realmId: 1, userId: 2, role: 400, isBot: false, groups: [] };
 const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 
-function asService(superuserUrl: string): string {
-  const url = new URL(superuserUrl);
-  url.username = account.role;
-  url.password = account.password;
-  return url.href;
-}
-
-async function start() {
-  const database = opened.use(
-    await testDatabase({
-      template: 'notifications',
-      async prepare(superuserUrl) {
-        await provisionSchemas(superuserUrl, [account]);
-        const log = createLogger({ service: 'test', level: 'error' });
-        await using own = await openDatabase({
-          url: asService(superuserUrl),
-          schema: account.schema,
-          poolSize: 1,
-          log,
-        });
-        await migrate(own, { directories: [] });
-      },
-    }),
-  );
-  const config = readConfig({
-    GRPC_HOST: '127.0.0.1',
-    NOTIFICATIONS_GRPC_PORT: '0',
-    NOTIFICATIONS_DATABASE_URL: asService(database.url),
-    ACTOR_TOKEN_SECRET: secret,
-    LOG_LEVEL: 'error',
-  });
-  const app = opened.use(await startApp(config));
-  const client = opened.use(
-    createRpcClient(chat.notifications.v1.Notifications.service, {
-      address: `127.0.0.1:${app.port}`,
-      tokens: createActorTokens(secret),
-      service: 'test',
-      deadlineMs: 5_000,
-      retryable: [],
-    }),
-  );
-  return { app, client };
-}
-
-let notifications: Awaited<ReturnType<typeof start>>;
+let notifications: Awaited<ReturnType<Stage['replica']>>;
+let actor: ReturnType<Stage['actor']>;
 
 beforeAll(async () => {
-  notifications = await start();
+  const stage = opened.use(await openStage());
+  actor = stage.actor(stage.add());
+  notifications = opened.use(await stage.replica());
 });
 
 test('it is ready once its database answers', async () => {

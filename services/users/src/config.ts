@@ -61,6 +61,7 @@ export const usersSettings = z.object({
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
+  NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
   ...busSettings,
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
@@ -119,9 +120,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
-    jitsiServerUrl: e.JITSI_SERVER_URL,
     showsImagesInline: e.INLINE_IMAGE_PREVIEW,
     showsPagesInline: e.INLINE_URL_EMBED_PREVIEW,
+    jitsiServerUrl: e.JITSI_SERVER_URL,
     uploadQuotaMib: e.UPLOAD_QUOTA_MIB === 0 ? null : e.UPLOAD_QUOTA_MIB,
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,
@@ -131,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     channels: e.CHANNELS_GRPC_ADDRESS,
     messaging: e.MESSAGING_GRPC_ADDRESS,
     presence: e.PRESENCE_GRPC_ADDRESS,
+    notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
   };
   return {
     grpc: {

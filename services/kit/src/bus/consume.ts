@@ -1,7 +1,7 @@
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
-import { defaultRedelivery, deliver, type Redelivery } from './deliver.ts';
+import { defaultRedelivery, deliver, type MessageMeta, type Redelivery } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
 import { keepReading, onAbort } from './keep-reading.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
@@ -20,11 +20,13 @@ export type ConsumeOptions<Message> = {
   /** Messages of one key are handled one after another, in order, by each process. */
   keyOf(subject: string): string;
   /** Applies a message. Rejects: to be tried again. May see a message twice, or late. */
-  handle(message: Message): Promise<void>;
+  handle(message: Message, meta: MessageMeta): Promise<void>;
   log: Logger;
   /** Messages handled at once. Default 8. */
   concurrency?: number;
   redelivery?: Redelivery;
+  /** A process that holds a message longer than this is taken for dead. Default 60,000. */
+  handleTimeoutMs?: number;
 };
 
 /** A durable consumer at work. Disposing it finishes what has begun and returns the rest. */
@@ -36,8 +38,7 @@ export type Consumer = AsyncDisposable & {
   check(): Promise<void>;
 };
 
-// A process that holds a message longer than this is taken for dead.
-const handleTimeoutMs = 60_000;
+const defaultHandleTimeoutMs = 60_000;
 // Messages that all processes of a consumer hold at the same time.
 const maxInHand = 128;
 
@@ -94,6 +95,16 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   };
 }
 
+/**
+ * The sequence up to which everything in `stream` that concerns `consumer` has been handled, by whichever process.
+ * @throws an error when NATS does not say
+ */
+export async function handledUpTo(bus: Bus, stream: StreamName, consumer: string): Promise<number> {
+  const { manager, nameOf } = bus.streams;
+  const { ack_floor } = await manager.consumers.info(nameOf(stream), consumer);
+  return ack_floor.stream_seq;
+}
+
 /** undefined: NATS is away, or nobody has made the consumer yet. */
 async function countWaiting({
   bus,
@@ -116,7 +127,11 @@ async function ensureConsumer({
   stream,
   consumer,
   filter,
-}: Pick<ConsumeOptions<unknown>, 'bus' | 'stream' | 'consumer' | 'filter'>): Promise<void> {
+  handleTimeoutMs = defaultHandleTimeoutMs,
+}: Pick<
+  ConsumeOptions<unknown>,
+  'bus' | 'stream' | 'consumer' | 'filter' | 'handleTimeoutMs'
+>): Promise<void> {
   const { manager, nameOf, subjectIn } = bus.streams;
   const streamName = nameOf(stream);
   const declared = {

@@ -2,7 +2,7 @@ import { AckPolicy, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Bus } from './bus.ts';
 import { traceHeader } from './client-log.ts';
 import { findStored } from './stored-message.ts';
-import { deadSubject } from './streams.ts';
+import { deadSubject, replaySubject } from './streams.ts';
 
 /** A message that a consumer could not handle. */
 export type DeadLetter = {
@@ -90,14 +90,15 @@ export async function listDeadLetters(
 
 /**
  * Gives the message of a dead letter to its consumer once more and forgets the letter; if it fails
- * again there will be a new one. Returns false when there is no such letter.
+ * again there will be a new one. An entry of the client log goes to its consumer by another way
+ * (`replaySubject`): nobody else may read it twice. Returns false when there is no such letter.
  */
 export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
   const { manager, nameOf } = bus.streams;
   const stored = await findStored(bus, 'DEAD', sequence);
   if (!stored) return false;
   const fields = stored.header;
-  await bus.publish(fields.get(header.subject), stored.data, {
+  await bus.publish(replaySubject(fields.get(header.subject)), stored.data, {
     id: `replay ${sequence} ${stored.timestamp}`,
     headers: {
       [header.onlyFor]: fields.get(header.consumer),

@@ -18,11 +18,17 @@ export const defaultRedelivery: Redelivery = {
   maxAttempts: 10,
 };
 
+/** Where a message lies. */
+export type MessageMeta = {
+  /** Its sequence in the stream that is consumed. */
+  sequence: number;
+};
+
 export type DeliverOptions<Message> = {
   bus: Bus;
   consumer: string;
   decode(data: Uint8Array): Message;
-  handle(message: Message): Promise<void>;
+  handle(message: Message, meta: MessageMeta): Promise<void>;
   redelivery: Redelivery;
   log: Logger;
 };
@@ -68,7 +74,7 @@ async function attempt<Message>(
   { decode, handle, redelivery }: DeliverOptions<Message>,
   message: JsMsg,
 ): Promise<Outcome> {
-  const { deliveryCount } = message.info;
+  const { deliveryCount, streamSequence: sequence } = message.info;
   // A message that ends the process each time must not end the next one too.
   if (deliveryCount > redelivery.maxAttempts) {
     return { kind: 'hopeless', error: new Error('no attempt came to its end') };
@@ -80,7 +86,7 @@ async function attempt<Message>(
     return { kind: 'hopeless', error };
   }
   try {
-    await handle(decoded);
+    await handle(decoded, { sequence });
     return { kind: 'handled' };
   } catch (error) {
     const isLast = deliveryCount === redelivery.maxAttempts;

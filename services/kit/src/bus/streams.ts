@@ -110,6 +110,16 @@ export function factSubject(service: string, realmId: number, name: string): str
   return `domain.${service}.${realmId}.${name}`;
 }
 
+const replayRoot = 'domain.replayed.';
+
+/**
+ * Where a message of `subject` is published for whoever could not handle it: there again, but entries of the client
+ * log among facts, because each of them is in the log once. Who consumes the client log listens there too.
+ */
+export function replaySubject(subject: string): string {
+  return subject.startsWith('client.') ? `${replayRoot}${subject}` : subject;
+}
+
 /** The subject of what `consumer` could not handle. */
 export function deadSubject(consumer: string, subject: string): string {
   return `dead.${consumer}.${subject}`;

@@ -32,15 +32,22 @@ export async function resolveChannelDestination(
   deps: ChannelDeps,
   actor: Actor,
   realm: RealmRow,
-  wanted: { reference: ChannelReference; topic: string | undefined; freshness: Freshness },
+  wanted: {
+    reference: ChannelReference;
+    topic: string | undefined;
+    /** Nobody's rights are asked: archived channels alone take nothing. */
+    isReply?: true;
+    freshness: Freshness;
+  },
 ): Promise<ChannelDestination> {
-  const { reference, topic, freshness } = wanted;
+  const { reference, topic, isReply, freshness } = wanted;
   const state = await findChannelState(deps, actor.realmId, reference, freshness);
   if (!state) throw doesNotExist(reference);
-  checkMaySend(state, actor, reference);
+  if (isReply) checkIsOpen(state);
+  else checkMaySend(state, actor, reference);
   if (topic === undefined) throw badRequest({ msg: 'Missing topic' });
   const stored = normalizeTopic(topic, realm.settings.empty_topic_display_name);
-  await checkTopic(deps, actor, realm, state, stored);
+  if (!isReply) await checkTopic(deps, actor, realm, state, stored);
   return { destination: channelDestination(state), topic: stored, state };
 }
 
@@ -106,11 +113,15 @@ function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelRefer
   const isOwnerSubscribed = actor.owner !== undefined && subscribers.has(actor.owner.userId);
   const isSubscribed = subscribers.has(actor.userId) || isOwnerSubscribed;
   if (!mayKnowOf(channel, actor, { isSubscribed })) throw doesNotExist(reference);
-  if (channel.is_archived) throw badRequest({ msg: `Channel '${channel.name}' is archived.` });
+  checkIsOpen(state);
   const isAccessible = isSubscribed || isOpenTo(channel, actor);
   if (!isAccessible || !holds('can_send_message_group', channel, actor)) {
     throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
   }
+}
+
+function checkIsOpen({ channel }: ChannelState) {
+  if (channel.is_archived) throw badRequest({ msg: `Channel '${channel.name}' is archived.` });
 }
 
 async function checkTopic(

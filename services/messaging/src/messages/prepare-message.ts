@@ -16,6 +16,7 @@ import type {
   SentMessage,
 } from '../send/prepared-message.ts';
 import { namedUserIds } from '../send/sent-event.ts';
+import { widgetOf } from '../submessages/widget.ts';
 import {
   choiceOfParticipant,
   choicesOfMentioned,
@@ -33,8 +34,8 @@ export type PrepareDeps = Pick<
   | 'db'
   | 'transact'
   | 'apiPrefix'
-  | 'fetchChannel'
   | 'externalContent'
+  | 'fetchChannel'
   | 'ensureUsers'
   | 'fillChannels'
   | 'realmStates'
@@ -47,7 +48,13 @@ export type PrepareDeps = Pick<
 
 /** Where a message is to go. */
 export type WantedPlace =
-  | { kind: 'channel'; reference: ChannelReference; topic: string | undefined }
+  | {
+      kind: 'channel';
+      reference: ChannelReference;
+      topic: string | undefined;
+      /** Somebody wrote to the bot from there, which lets it answer there whatever else it may do. */
+      isReply?: true;
+    }
   | { kind: 'direct'; recipients: Recipients };
 
 /** A message that somebody wants to send. */
@@ -55,6 +62,8 @@ export type WantedMessage = {
   place: WantedPlace;
   /** As it is stored. */
   content: string;
+  /** What it is shown as instead, as JSON text; absent: what its text asks for. */
+  widget?: string;
   client: string;
   isReadBySender: boolean;
   sendingQueue: SendingQueue | undefined;
@@ -90,8 +99,8 @@ export async function prepareMessage(
   const realm = await deps.realmStates.get(actor.realmId, freshness);
   const resolved = await resolvePlace(deps, actor, realm, place, freshness);
   const { destination, topic } = resolved;
-  const named = namedUserIds({ senderId: actor.userId, destination });
-  const people = await deps.accountStates.list(actor.realmId, named, freshness);
+  const inEvent = namedUserIds({ senderId: actor.userId, destination });
+  const people = await deps.accountStates.list(actor.realmId, inEvent, freshness);
   const sender = people.find(({ user_id }) => user_id === actor.userId);
   const rendered = await renderByAuthor(deps, {
     source: content,
@@ -99,7 +108,7 @@ export async function prepareMessage(
     author: actor,
     account: sender,
   });
-  const { userIds } = rendered.mentions;
+  const { userIds, groupIds } = rendered.mentions;
   // Read anew: nothing tells later that somebody's settings have changed.
   const mentioned = await listAccounts(deps.db, actor.realmId, userIds);
   const marks = await findMarks(
@@ -123,6 +132,8 @@ export async function prepareMessage(
     uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
     marks,
+    named: { userIds, groupIds },
+    widget: wanted.widget ?? widgetOf(content),
     hiddenFrom: await hiddenFrom(deps, realm, resolved, actor),
   };
 }
@@ -135,8 +146,7 @@ async function resolvePlace(
   freshness: Freshness,
 ): Promise<Resolved> {
   if (place.kind === 'channel') {
-    const { reference, topic } = place;
-    return resolveChannelDestination(deps, actor, realm, { reference, topic, freshness });
+    return resolveChannelDestination(deps, actor, realm, { ...place, freshness });
   }
   const { recipients } = place;
   const destination = await resolveDirectDestination(deps, actor, realm, { recipients, freshness });

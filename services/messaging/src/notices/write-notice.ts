@@ -14,6 +14,7 @@ import { noMarks } from '../send/marks.ts';
 import type { Destination, PreparedMessage, SentMessage } from '../send/prepared-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
 import { namedUserIds } from '../send/sent-event.ts';
+import { widgetOf } from '../submessages/widget.ts';
 import { getNotificationBot } from './notification-bot.ts';
 
 /** What writing a notice stands on. */
@@ -22,8 +23,8 @@ export type NoticeDeps = Pick<
   | 'db'
   | 'transact'
   | 'apiPrefix'
-  | 'fetchChannel'
   | 'externalContent'
+  | 'fetchChannel'
   | 'ensureUsers'
   | 'fillUsers'
   | 'fillChannels'
@@ -95,6 +96,8 @@ async function prepare(
     content,
     renderedContent: html,
     marks: noMarks,
+    named: { userIds: [], groupIds: [] },
+    widget: widgetOf(content),
     hiddenFrom: [],
     uploads: [],
     isMeMessage: isMeMessage(content),

@@ -1,6 +1,6 @@
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { AccountRow } from '../accounts/store.ts';
-import type { MessageAudience, SendingQueue } from '../events.ts';
+import type { MessageAudience, NamedInMessage, SendingQueue } from '../events.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { TopicChoice } from '../user-topics/topic-policy.ts';
 import type { MessageMarks } from './marks.ts';
@@ -34,6 +34,10 @@ export type PreparedMessage = {
   content: string;
   renderedContent: string;
   marks: MessageMarks;
+  /** Whom its text names, so that they are to hear of it. */
+  named: NamedInMessage;
+  /** What it is shown as instead of its text, as JSON text; undefined: it is no widget. */
+  widget: string | undefined;
   /** Guests who receive it and may not know its sender. */
   hiddenFrom: readonly number[];
   /** What follows `/user_uploads/` in the links to files that it shares. */

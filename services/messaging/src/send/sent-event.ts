@@ -15,7 +15,8 @@ export function sentEvent(
   accounts: ReadonlyMap<number, AccountRow>,
   widget?: SubmessageRow,
 ): ClientEventDraft {
-  const { realm, destination, senderId, marks, hiddenFrom, isReadBySender, sendingQueue } = message;
+  const { realm, destination, senderId, marks, named, hiddenFrom } = message;
+  const { isReadBySender, sendingQueue } = message;
   const { place, audience, conversationId } = destination;
   return messageEvent(
     {
@@ -41,7 +42,7 @@ export function sentEvent(
               participants: place.participants.flatMap((userId) => accounts.get(userId) ?? []),
             },
     },
-    { audience, marks, hiddenFrom, isReadBySender, sendingQueue },
+    { audience, marks, named, hiddenFrom, isReadBySender, sendingQueue },
   );
 }
 

@@ -2,7 +2,6 @@ import type { Database, NamedStatement } from '@chat/kit/database/database';
 import { isAnsweredMeanwhile, lockNumber } from '@chat/kit/idempotency/records';
 import { encodeAround, type OpenEvent, wantedMessageBytes } from '@chat/kit/outbox/rows';
 import { topicKey } from '../messages/topic.ts';
-import { widgetOf } from '../submessages/widget.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
 import { wantedNumbers } from './reserve.ts';
@@ -77,7 +76,7 @@ function isUsual(message: PreparedMessage): boolean {
     message.topicChoices.length > 0 ||
     message.uploads.length > 0 ||
     message.scheduled !== undefined ||
-    widgetOf(message.content) !== undefined;
+    message.widget !== undefined;
   if (changesMore) return false;
   const sender = people.find(({ user_id }) => user_id === senderId);
   const isEveryoneKnown = people.length === namedUserIds(message).length;

@@ -50,7 +50,7 @@ export async function writeRows(
   });
   const widgets = await drawWidgets(
     tx,
-    numberedRows.map(({ row }) => row),
+    numberedRows.map(({ message: { widget }, row }) => ({ ...row, widget })),
   );
   const events = written.flatMap((one) => eventsOf(one, reserved, widgets.get(one.row.id)));
   const { insert, announcement } = await prepareOutbox(tx, realmId, eventNumber, events);

@@ -1,9 +1,11 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { MessageRow } from '../messages/store.ts';
 import type { SubmessageRow } from './store.ts';
-import { widgetOf } from './widget.ts';
 
-type SentMessage = Pick<MessageRow, 'realm_id' | 'id' | 'sender_id' | 'content'>;
+type SentMessage = Pick<MessageRow, 'realm_id' | 'id' | 'sender_id'> & {
+  /** JSON text; undefined: it is none. */
+  widget: string | undefined;
+};
 
 /** The first submessages of those of these messages that are widgets, by message, as they are to be stored. */
 export async function drawWidgets(
@@ -11,8 +13,8 @@ export async function drawWidgets(
   messages: readonly SentMessage[],
 ): Promise<ReadonlyMap<number, SubmessageRow>> {
   const widgets = messages.flatMap((message) => {
-    const content = widgetOf(message.content);
-    return content === undefined ? [] : [{ message, content }];
+    const { widget } = message;
+    return widget === undefined ? [] : [{ message, content: widget }];
   });
   if (widgets.length === 0) return new Map();
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(

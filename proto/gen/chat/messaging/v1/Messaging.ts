@@ -92,6 +92,8 @@ import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendM
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from '../../../chat/messaging/v1/SendMessageResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from '../../../chat/messaging/v1/SendNoticeRequest.ts';
 import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from '../../../chat/messaging/v1/SendNoticeResponse.ts';
+import type { SendReplyRequest as _chat_messaging_v1_SendReplyRequest, SendReplyRequest__Output as _chat_messaging_v1_SendReplyRequest__Output } from '../../../chat/messaging/v1/SendReplyRequest.ts';
+import type { SendReplyResponse as _chat_messaging_v1_SendReplyResponse, SendReplyResponse__Output as _chat_messaging_v1_SendReplyResponse__Output } from '../../../chat/messaging/v1/SendReplyResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from '../../../chat/messaging/v1/SetTopicVisibilityRequest.ts';
 import type { SetTopicVisibilityResponse as _chat_messaging_v1_SetTopicVisibilityResponse, SetTopicVisibilityResponse__Output as _chat_messaging_v1_SetTopicVisibilityResponse__Output } from '../../../chat/messaging/v1/SetTopicVisibilityResponse.ts';
 import type { UpdateDraftRequest as _chat_messaging_v1_UpdateDraftRequest, UpdateDraftRequest__Output as _chat_messaging_v1_UpdateDraftRequest__Output } from '../../../chat/messaging/v1/UpdateDraftRequest.ts';
@@ -515,6 +517,15 @@ export interface MessagingClient extends grpc.Client {
   sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
   sendNotice(argument: _chat_messaging_v1_SendNoticeRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
   
+  SendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  SendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  SendReply(argument: _chat_messaging_v1_SendReplyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  SendReply(argument: _chat_messaging_v1_SendReplyRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  sendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  sendReply(argument: _chat_messaging_v1_SendReplyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  sendReply(argument: _chat_messaging_v1_SendReplyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  sendReply(argument: _chat_messaging_v1_SendReplyRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendReplyResponse__Output>): grpc.ClientUnaryCall;
+  
   SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
   SetTopicVisibility(argument: _chat_messaging_v1_SetTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SetTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
@@ -680,6 +691,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   SendNotice: grpc.handleUnaryCall<_chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse>;
   
+  SendReply: grpc.handleUnaryCall<_chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse>;
+  
   SetTopicVisibility: grpc.handleUnaryCall<_chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse>;
   
   UpdateDraft: grpc.handleUnaryCall<_chat_messaging_v1_UpdateDraftRequest__Output, _chat_messaging_v1_UpdateDraftResponse>;
@@ -744,6 +757,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   ResolveEmoji: MethodDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse__Output>
   SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
   SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
+  SendReply: MethodDefinition<_chat_messaging_v1_SendReplyRequest, _chat_messaging_v1_SendReplyResponse, _chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>
   UpdateDraft: MethodDefinition<_chat_messaging_v1_UpdateDraftRequest, _chat_messaging_v1_UpdateDraftResponse, _chat_messaging_v1_UpdateDraftRequest__Output, _chat_messaging_v1_UpdateDraftResponse__Output>
   UpdateLinkifier: MethodDefinition<_chat_messaging_v1_UpdateLinkifierRequest, _chat_messaging_v1_UpdateLinkifierResponse, _chat_messaging_v1_UpdateLinkifierRequest__Output, _chat_messaging_v1_UpdateLinkifierResponse__Output>

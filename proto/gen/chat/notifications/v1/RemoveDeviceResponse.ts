@@ -1,0 +1,8 @@
+// Original file: chat/notifications/v1/notifications.proto
+
+
+export interface RemoveDeviceResponse {
+}
+
+export interface RemoveDeviceResponse__Output {
+}

@@ -1,0 +1,63 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/handler';
+import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
+import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyResponse';
+import { findActor } from '../accounts/find-actor.ts';
+import type { Deps } from '../deps.ts';
+import { normalizeContent } from '../messages/content.ts';
+import { type PrepareDeps, prepareMessage, type WantedPlace } from '../messages/prepare-message.ts';
+import type { SentMessage } from '../send/prepared-message.ts';
+import { sendPrepared } from '../send/send-prepared.ts';
+
+/** What clients show as the program that an answer came from. */
+const client = 'OutgoingWebhookResponse';
+
+/**
+ * Sends what a bot answers to a message, with the rights that the bot has by now, but without asking whether it may
+ * write there: whoever wrote to it from there let it.
+ *
+ * @throws BAD_REQUEST no such bot, no destination, no content, or the channel is archived
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws CONFLICT a call with this idempotency key is still running
+ * @spec realm.md Outgoing webhooks
+ */
+export async function sendReply(
+  deps: PrepareDeps & Pick<Deps, 'writeMessage'>,
+  request: SendReplyRequest__Output,
+  { idempotency, signal, commit }: InternalContext<SendReplyResponse>,
+): Promise<SendReplyResponse> {
+  const { realmId, botId, widgetJson } = request;
+  const bot = await findActor(deps, realmId, botId);
+  if (!bot?.isBot) throw badRequest({ msg: 'No such bot' });
+  const sent = await sendPrepared(deps, {
+    realmId,
+    senderId: botId,
+    idempotency,
+    prepare: async (freshness) => {
+      const wanted = {
+        place: placeOf(request),
+        content: normalizeContent(request.content),
+        ...(widgetJson !== undefined && { widget: widgetJson }),
+        client,
+        isReadBySender: true,
+        sendingQueue: undefined,
+        idempotency,
+        scheduled: undefined,
+        onStored: ({ messageId }: SentMessage, number: number) => commit({ messageId }, number),
+        signal,
+      };
+      return prepareMessage(deps, bot, wanted, freshness);
+    },
+  });
+  if (sent === 'gone') throw new Error('an answer that was not scheduled is gone');
+  return { messageId: sent.messageId };
+}
+
+function placeOf({ channel, direct }: SendReplyRequest__Output): WantedPlace {
+  if (direct) return { kind: 'direct', recipients: { userIds: direct.userIds, emails: [] } };
+  if (!channel) throw badRequest({ msg: 'Message must have recipients' });
+  const { channelId, topic } = channel;
+  return { kind: 'channel', reference: { id: channelId }, topic, isReply: true };
+}

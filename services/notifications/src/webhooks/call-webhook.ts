@@ -1,0 +1,56 @@
+import { isCallError } from '@chat/kit/calls/call-error';
+import { readBody } from '@chat/kit/calls/calls';
+import type { Deps } from '../deps.ts';
+import type { Webhook } from '../read-model/settings.ts';
+import type { AccountRow } from '../read-model/store.ts';
+import type { CallResult } from './judge-answer.ts';
+import { genericPayload, interfaces, slackPayload } from './payload.ts';
+import type { DeliveryRow } from './store.ts';
+
+/** Answers are short texts; nothing longer is read. */
+const mostAnswerBytes = 1024 * 1024;
+
+type CallDeps = Pick<Deps, 'calls' | 'readModel' | 'webhooks' | 'apiPrefix'>;
+
+/** Tells a bot's server of a message, in the form that the bot asks for, and reads what it answers. */
+export async function callWebhook(
+  deps: CallDeps,
+  delivery: DeliveryRow,
+  { bot, webhook }: { bot: AccountRow; webhook: Webhook },
+): Promise<CallResult> {
+  const { timeoutMs } = deps.webhooks;
+  try {
+    using answer = await deps.calls.open({
+      ...(await requestOf(deps, delivery, { bot, webhook })),
+      url: webhook.base_url,
+      method: 'POST',
+      maxBytes: mostAnswerBytes,
+      timeoutMs,
+    });
+    const body = await readBody(answer);
+    return { kind: 'answer', status: answer.status, body: body.toString() };
+  } catch (error) {
+    if (isCallError(error)) return { kind: 'fault', fault: error.fault };
+    throw error;
+  }
+}
+
+async function requestOf(
+  { readModel, webhooks, apiPrefix }: CallDeps,
+  delivery: DeliveryRow,
+  { bot, webhook }: { bot: AccountRow; webhook: Webhook },
+): Promise<{ body: string; headers: Record<string, string> }> {
+  const product = `${apiPrefix.charAt(0).toUpperCase()}${apiPrefix.slice(1)}OutgoingWebhook`;
+  const headers = { 'user-agent': `${product}/${webhooks.version}` };
+  if (webhook.interface === interfaces.slack) {
+    const realm = await readModel.getRealm(delivery.realm_id);
+    return {
+      body: slackPayload(realm, webhook, delivery).toString(),
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    };
+  }
+  return {
+    body: JSON.stringify(genericPayload(bot, webhook, delivery)),
+    headers: { ...headers, 'content-type': 'application/json' },
+  };
+}

@@ -1,0 +1,26 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { GetLatestTriggerRequest__Output } from '@chat/proto/chat/notifications/v1/GetLatestTriggerRequest';
+import type { GetLatestTriggerResponse } from '@chat/proto/chat/notifications/v1/GetLatestTriggerResponse';
+import type { Deps } from '../deps.ts';
+import { genericPayload } from './payload.ts';
+import { findLatest } from './store.ts';
+
+/**
+ * What the actor was last told of, or is to be told of, in the server's own form.
+ *
+ * @throws BAD_REQUEST the actor is no outgoing webhook, or has not been told of anything
+ * @spec POST /svc-outgoing-webhook, rulings.md 30
+ */
+export async function getLatestTrigger(
+  { db, readModel }: Pick<Deps, 'db' | 'readModel'>,
+  _request: GetLatestTriggerRequest__Output,
+  { actor }: RpcContext,
+): Promise<GetLatestTriggerResponse> {
+  const { realmId, userId } = actor;
+  const bot = (await readModel.listAccounts(realmId, [userId])).get(userId);
+  if (!bot?.webhook) throw badRequest({ msg: 'This endpoint is for outgoing webhook bots only.' });
+  const latest = await findLatest(db, realmId, userId);
+  if (!latest) throw badRequest({ msg: 'The bot has not been triggered yet.' });
+  return { payloadJson: JSON.stringify(genericPayload(bot, bot.webhook, latest)) };
+}

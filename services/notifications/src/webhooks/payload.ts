@@ -1,0 +1,65 @@
+import type { Webhook } from '../read-model/settings.ts';
+import type { AccountRow, RealmRow } from '../read-model/store.ts';
+import type { MessageTrigger } from '../triggers/message-trigger.ts';
+import type { DeliveryRow, MessageObject } from './store.ts';
+
+/** The forms that bots choose from. */
+export const interfaces = { generic: 1, slack: 2 } as const;
+
+type Told = Pick<DeliveryRow, 'bot_id' | 'reason' | 'message'>;
+type Bot = Pick<AccountRow, 'email' | 'full_name'>;
+
+/** The message as bots are told of it: its source, and its HTML beside it. @spec api.md Outgoing-webhook message object */
+export function messageObject(trigger: MessageTrigger): MessageObject {
+  const { fields, place, content, renderedContent, avatarUrl } = trigger;
+  return {
+    ...fields,
+    id: trigger.messageId,
+    timestamp: trigger.sentAtSeconds,
+    sender_id: trigger.senderId,
+    sender_full_name: String(fields.sender_full_name),
+    content,
+    content_type: 'text/x-markdown',
+    rendered_content: renderedContent,
+    avatar_url: avatarUrl,
+    subject: place.kind === 'channel' ? place.displayedTopic : '',
+  };
+}
+
+/** What is posted in the server's own form. @spec api.md POST /svc-outgoing-webhook */
+export function genericPayload(
+  { email, full_name }: Bot,
+  { token }: Webhook,
+  { reason, message }: Told,
+): Record<string, unknown> {
+  return {
+    bot_email: email,
+    bot_full_name: full_name,
+    data: message.content,
+    trigger: reason,
+    token,
+    message,
+  };
+}
+
+/** The same in the form of Slack. @spec realm.md Outgoing webhooks */
+export function slackPayload(
+  { id, host }: Pick<RealmRow, 'id' | 'host'>,
+  { token }: Webhook,
+  { bot_id, reason, message }: Told,
+): URLSearchParams {
+  return new URLSearchParams({
+    token,
+    team_id: `T${id}`,
+    team_domain: host,
+    channel_id: `C${message.stream_id}`,
+    channel_name: String(message.display_recipient),
+    thread_ts: String(message.id),
+    timestamp: String(message.timestamp),
+    user_id: `U${message.sender_id}`,
+    user_name: message.sender_full_name,
+    text: message.content,
+    trigger_word: reason,
+    service_id: String(bot_id),
+  });
+}

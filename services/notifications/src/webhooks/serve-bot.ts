@@ -1,0 +1,129 @@
+import type { Deps } from '../deps.ts';
+import type { AccountRow } from '../read-model/store.ts';
+import { callWebhook } from './call-webhook.ts';
+import { carryOut } from './carry-out.ts';
+import type { Consequence } from './consequence.ts';
+import { failure, judge } from './judge-answer.ts';
+import { deliveries } from './metrics.ts';
+import type { OrderGate } from './order-gate.ts';
+import { interfaces } from './payload.ts';
+import type { Servers } from './servers.ts';
+import { type ClaimedBot, type DeliveryRow, listOpen, recordAttempt, settle } from './store.ts';
+
+export type ServeDeps = Pick<
+  Deps,
+  'db' | 'readModel' | 'calls' | 'messaging' | 'webhooks' | 'apiPrefix' | 'log' | 'now'
+> & { orderGate: OrderGate; servers: Servers };
+
+/** In how many milliseconds a bot is to be served again; `nothing`: there is nothing left for it. */
+type Next = number | 'nothing';
+
+/** So many in a row, then others have their turn. */
+const inARow = 20;
+/** After so long, what is there is told, whatever may still come that belongs before it. */
+const mostOrderWaitMs = 30_000;
+const orderPauseMs = 200;
+/** Between attempts; the last one repeats. */
+const retryDelaysMs = [1_000, 5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
+
+/** Tells a bot, in order, of what it has not been told of. */
+export async function serveBot(
+  deps: ServeDeps,
+  claimed: ClaimedBot,
+  signal: AbortSignal,
+): Promise<Next> {
+  const open = await listOpen(deps.db, claimed, inARow);
+  if (open.length === 0) return 'nothing';
+  const accounts = await deps.readModel.listAccounts(claimed.realm_id, [claimed.bot_id]);
+  const bot = accounts.get(claimed.bot_id);
+  for (const delivery of open) {
+    if (signal.aborted) return 0;
+    const next = await tell(deps, delivery, bot);
+    if (next !== undefined) return next;
+  }
+  return open.length < inARow ? 'nothing' : 0;
+}
+
+/** undefined: that is done, and the next may follow. */
+async function tell(
+  deps: ServeDeps,
+  delivery: DeliveryRow,
+  bot: AccountRow | undefined,
+): Promise<number | undefined> {
+  if (delivery.consequence && bot) return conclude(deps, delivery, bot, delivery.consequence);
+  if (!bot?.is_active || !bot.webhook) return end(deps, delivery, 'dropped');
+  const isLate = deps.now() - delivery.stored_at.getTime() > mostOrderWaitMs;
+  if (!isLate && !(await deps.orderGate.pass(delivery.position))) return orderPauseMs;
+  const { webhook } = bot;
+  if (webhook.interface === interfaces.slack && delivery.participants) {
+    const refusal = failure("Slack outgoing webhooks don't support direct messages.");
+    return concludeLater(deps, delivery, bot, { status: null, error: 'slack' }, refusal);
+  }
+  return ask(deps, delivery, { bot, webhook });
+}
+
+async function ask(
+  deps: ServeDeps,
+  delivery: DeliveryRow,
+  { bot, webhook }: { bot: AccountRow; webhook: NonNullable<AccountRow['webhook']> },
+): Promise<number | undefined> {
+  const { servers, webhooks, now } = deps;
+  const origin = URL.parse(webhook.base_url)?.origin ?? '';
+  const entered = servers.enter(origin);
+  if ('busyForMs' in entered) return entered.busyForMs;
+  using _inFlight = entered;
+  const result = await callWebhook(deps, delivery, { bot, webhook });
+  const isReachable =
+    result.kind === 'answer' || (result.fault !== 'unreachable' && result.fault !== 'timeout');
+  servers.report(origin, isReachable);
+  const attempt =
+    result.kind === 'answer'
+      ? { status: result.status, error: null }
+      : { status: null, error: result.fault };
+  const verdict = judge(result, webhook.interface);
+  if (verdict.kind === 'nothing') return end(deps, delivery, 'taken', attempt);
+  if (verdict.kind === 'consequence') {
+    return concludeLater(deps, delivery, bot, attempt, verdict.consequence);
+  }
+  if (now() - delivery.stored_at.getTime() >= webhooks.retryForMs) {
+    return concludeLater(deps, delivery, bot, attempt, verdict.finally);
+  }
+  await recordAttempt(deps.db, delivery, { ...attempt, consequence: null });
+  deliveries.add(1, { outcome: 'postponed' });
+  return retryDelaysMs[Math.min(delivery.attempts, retryDelaysMs.length - 1)] ?? 0;
+}
+
+type Attempt = { status: number | null; error: string | null };
+
+/** The answer is kept before anything follows from it: nobody asks again because this process died. */
+async function concludeLater(
+  deps: ServeDeps,
+  delivery: DeliveryRow,
+  bot: AccountRow,
+  attempt: Attempt,
+  consequence: Consequence,
+): Promise<undefined> {
+  await recordAttempt(deps.db, delivery, { ...attempt, consequence });
+  return conclude(deps, delivery, bot, consequence);
+}
+
+async function conclude(
+  deps: ServeDeps,
+  delivery: DeliveryRow,
+  bot: AccountRow,
+  consequence: Consequence,
+): Promise<undefined> {
+  await carryOut(deps, delivery, bot, consequence);
+  return end(deps, delivery, consequence.isFailure ? 'failed' : 'answered');
+}
+
+async function end(
+  { db }: ServeDeps,
+  delivery: DeliveryRow,
+  outcome: NonNullable<DeliveryRow['outcome']>,
+  attempt?: Attempt,
+): Promise<undefined> {
+  await settle(db, delivery, outcome, attempt);
+  deliveries.add(1, { outcome });
+  return undefined;
+}

@@ -1,0 +1,53 @@
+/** The servers that bots are served by, as this process knows them. */
+export type Servers = {
+  /** Room for a request to the server, to be disposed when it has ended; or in how many milliseconds to ask again. */
+  enter(origin: string): Disposable | { busyForMs: number };
+  /** Whether the server could be reached, by the last request to it. */
+  report(origin: string, isReachable: boolean): void;
+};
+
+type Server = { inFlight: number; failures: number; closedUntilMs: number };
+
+/** So many requests in a row fail until a server is left alone. */
+const failuresToClose = 5;
+const firstPauseMs = 5_000;
+const mostPauseMs = 60_000;
+const fullPauseMs = 200;
+
+/**
+ * Limits requests to each server, and leaves one alone that cannot be reached: for 5 s at first, for up to a minute after
+ * further failures. Each time, a single request finds out whether it is back.
+ */
+export function createServers(options: { mostInFlight: number; now(): number }): Servers {
+  const { mostInFlight, now } = options;
+  const servers = new Map<string, Server>();
+
+  function forgetIfUsual(origin: string, { inFlight, failures }: Server) {
+    if (inFlight === 0 && failures === 0) servers.delete(origin);
+  }
+
+  return {
+    enter(origin) {
+      const server = servers.get(origin) ?? { inFlight: 0, failures: 0, closedUntilMs: 0 };
+      const isFailing = server.failures >= failuresToClose;
+      const closedForMs = isFailing ? server.closedUntilMs - now() : 0;
+      if (closedForMs > 0) return { busyForMs: closedForMs };
+      if (server.inFlight >= (isFailing ? 1 : mostInFlight)) return { busyForMs: fullPauseMs };
+      servers.set(origin, server);
+      server.inFlight += 1;
+      return {
+        [Symbol.dispose]() {
+          server.inFlight -= 1;
+          forgetIfUsual(origin, server);
+        },
+      };
+    },
+    report(origin, isReachable) {
+      const server = servers.get(origin);
+      if (!server) return;
+      server.failures = isReachable ? 0 : server.failures + 1;
+      const further = Math.min(server.failures - failuresToClose, 10);
+      server.closedUntilMs = now() + Math.min(mostPauseMs, firstPauseMs * 2 ** further);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const positive = z.coerce.number().int().min(1);
+
+/** The settings of outgoing webhooks. */
+export const webhookSettings = {
+  WEBHOOK_TIMEOUT_SECONDS: positive.max(60).default(10).meta({
+    description: 'How long the server of an outgoing webhook may take to answer',
+    unit: 'seconds',
+  }),
+  WEBHOOK_RETRY_MINUTES: positive.default(60).meta({
+    description: 'How long a message is offered to an outgoing webhook whose server fails',
+    unit: 'minutes',
+  }),
+  WEBHOOK_CONCURRENCY: positive.default(200).meta({
+    description: 'Outgoing webhooks that one process serves at a time',
+    unit: 'bots',
+  }),
+  WEBHOOK_CONCURRENCY_PER_SERVER: positive.default(16).meta({
+    description: 'Requests of one process to the same server of outgoing webhooks at a time',
+    unit: 'requests',
+  }),
+  WEBHOOK_KEEP_DAYS: positive.default(7).meta({
+    description: 'How long it is known what became of a message at an outgoing webhook',
+    unit: 'days',
+  }),
+  SERVER_VERSION: z
+    .string()
+    .default('0.1.0')
+    .meta({ description: 'Release or commit reported to clients' }),
+};
+
+/** What deliveries keep to. */
+export type WebhookOptions = ReturnType<typeof webhookOptions>;
+
+/** The same settings in the units of the code. */
+export function webhookOptions(values: z.output<z.ZodObject<typeof webhookSettings>>) {
+  return {
+    timeoutMs: values.WEBHOOK_TIMEOUT_SECONDS * 1_000,
+    retryForMs: values.WEBHOOK_RETRY_MINUTES * 60_000,
+    concurrency: values.WEBHOOK_CONCURRENCY,
+    concurrencyPerServer: values.WEBHOOK_CONCURRENCY_PER_SERVER,
+    keepsForMs: values.WEBHOOK_KEEP_DAYS * 24 * 60 * 60_000,
+    version: values.SERVER_VERSION,
+  };
+}

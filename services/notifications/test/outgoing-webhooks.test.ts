@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { json, startReceiver } from './receiver.ts';
+import { openStage, type Person, type Stage } from './stage.ts';
+
+const patience = { timeout: 15_000 };
+const token = 'abcdefghijklmnopqrstuvwxyz012345';
+const opened = new AsyncDisposableStack();
+afterAll(() => opened.disposeAsync());
+
+let stage: Stage;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let service: Awaited<ReturnType<Stage['replica']>>;
+let person: Person;
+let generic: Person;
+let slack: Person;
+/** A bot that is deactivated, one that is told nothing, and one that is served by nobody. */
+let gone: Person;
+let silent: Person;
+let plain: Person;
+let other: Person;
+let lastId = 100;
+
+beforeAll(async () => {
+  stage = opened.use(await openStage());
+  receiver = opened.use(await startReceiver());
+  person = stage.add();
+  const bot = { isBot: true, ownerId: person.id };
+  generic = stage.add({ ...bot, webhook: { base_url: receiver.url(), interface: 1, token } });
+  slack = stage.add({ ...bot, webhook: { base_url: receiver.url('/slack'), interface: 2, token } });
+  const webhook = { base_url: receiver.url(), interface: 1, token };
+  gone = stage.add({ ...bot, isActive: false, webhook });
+  silent = stage.add({ ...bot, webhook });
+  plain = stage.add(bot);
+  other = stage.add();
+  service = opened.use(await stage.replica());
+});
+
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.behaviour.answer = (_request, response) => response.end('""');
+  stage.replies.length = 0;
+  stage.notices.length = 0;
+});
+
+const topic = { channelId: 9, topic: 'a topic' };
+
+/** Announces a message that mentions the bot, and returns its id. */
+async function mention(bot: Person, content = `@**${bot.fullName}** hello`): Promise<number> {
+  lastId += 1;
+  const announced = { id: lastId, senderId: person.id, content, mentions: [bot.id], place: topic };
+  await stage.announce(announced);
+  return lastId;
+}
+
+async function write(userIds: readonly number[], senderId = person.id): Promise<number> {
+  lastId += 1;
+  await stage.announce({ id: lastId, senderId, content: 'hello', place: { userIds } });
+  return lastId;
+}
+
+const outcomeOf = async (messageId: number, bot = generic) =>
+  (await service.app.deps
+    .db('webhook_delivery')
+    .where({ realm_id: stage.realmId, bot_id: bot.id, message_id: messageId })
+    .first('outcome', 'status', 'error', 'attempts')) ?? {};
+
+const settled = (messageId: number, bot = generic) =>
+  expect.poll(() => outcomeOf(messageId, bot), patience);
+
+describe('what is posted', () => {
+  test('a mention is told in the server’s own form, field by field', async () => {
+    const id = await mention(generic);
+    await settled(id).toMatchObject({ outcome: 'taken', status: 200, attempts: 1 });
+    expect(receiver.received).toHaveLength(1);
+    const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.received;
+    expect(path).toBe('/hook');
+    expect(headers['user-agent']).toBe('SvcOutgoingWebhook/0.1.0');
+    expect(headers['content-type']).toBe('application/json');
+    const content = `@**${generic.fullName}** hello`;
+    expect(JSON.parse(body)).toEqual({
+      bot_email: `user${generic.id}@example.com`,
+      bot_full_name: generic.fullName,
+      data: content,
+      trigger: 'mention',
+      token,
+      message: {
+        id,
+        timestamp: 1_700_000_000,
+        type: 'stream',
+        sender_id: person.id,
+        sender_full_name: 'Person 1',
+        sender_email: 'user1@example.com',
+        sender_realm_str: 'test',
+        client: 'test',
+        is_me_message: false,
+        recipient_id: 77,
+        stream_id: 9,
+        display_recipient: 'general talk',
+        subject: 'a topic',
+        topic_links: [],
+        reactions: [],
+        submessages: [],
+        content,
+        content_type: 'text/x-markdown',
+        rendered_content: `<p>${content}</p>`,
+        avatar_url: '/avatar/1',
+      },
+    });
+  });
+
+  test('a direct message is told to each bot in it', async () => {
+    const id = await write([person.id, generic.id, slack.id]);
+    await settled(id).toMatchObject({ outcome: 'taken' });
+    const [told] = receiver.received;
+    expect(JSON.parse(told?.body ?? '')).toMatchObject({
+      trigger: 'direct_message',
+      message: { id, type: 'private', subject: '' },
+    });
+    await settled(id, slack).toMatchObject({ outcome: 'failed', status: null });
+    const refusal = "Failure! Slack outgoing webhooks don't support direct messages.";
+    expect(stage.replies).toMatchObject([
+      { botId: slack.id, content: refusal, direct: { userIds: [person.id, generic.id] } },
+    ]);
+  });
+
+  test('a mention is told in the form of Slack', async () => {
+    receiver.behaviour.answer = json({ text: 'pong' });
+    const id = await mention(slack, 'hello & welcome');
+    await settled(id, slack).toMatchObject({ outcome: 'answered' });
+    const [told] = receiver.received;
+    expect(told?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(told?.body))).toEqual({
+      token,
+      team_id: `T${stage.realmId}`,
+      team_domain: 'chat.example.com',
+      channel_id: 'C9',
+      channel_name: 'general talk',
+      thread_ts: `${id}`,
+      timestamp: '1700000000',
+      user_id: `U${person.id}`,
+      user_name: 'Person 1',
+      text: 'hello & welcome',
+      trigger_word: 'mention',
+      service_id: `${slack.id}`,
+    });
+    expect(stage.replies).toMatchObject([{ botId: slack.id, content: 'pong' }]);
+  });
+
+  test('nothing is told of what a bot sends, of silence, or to bots that are gone', async () => {
+    await write([generic.id, slack.id], slack.id);
+    lastId += 1;
+    await stage.announce({ id: lastId, senderId: person.id, content: 'hi', place: topic });
+    await write([person.id, gone.id]);
+    const id = await mention(generic);
+    await settled(id).toMatchObject({ outcome: 'taken' });
+    expect(receiver.messageIds()).toEqual([id]);
+  });
+});
+
+describe('what comes of an answer', () => {
+  const place = { channelId: topic.channelId, topic: topic.topic };
+
+  test.each([
+    [{ content: 'pong' }, { content: 'pong' }],
+    [{ response_string: 'old', content: 'new' }, { content: 'old' }],
+    [
+      { content: 'see', widget_content: { widget_type: 'zform', extra_data: { a: 1 } } },
+      { content: 'see', widgetJson: '{"widget_type":"zform","extra_data":{"a":1}}' },
+    ],
+    [
+      { content: 'see', widget_content: '{"widget_type":"poll"}' },
+      { content: 'see', widgetJson: '{"widget_type":"poll"}' },
+    ],
+  ])('%j is written to the same topic', async (answer, reply) => {
+    receiver.behaviour.answer = json(answer);
+    await settled(await mention(generic)).toMatchObject({ outcome: 'answered' });
+    expect(stage.replies).toMatchObject([
+      { realmId: stage.realmId, botId: generic.id, channel: place, ...reply },
+    ]);
+    expect(stage.notices).toEqual([]);
+  });
+
+  test.each(['', {}, { response_not_required: true, content: 'no' }, { content: ' \n' }])(
+    '%j wants nothing written',
+    async (answer) => {
+      receiver.behaviour.answer = json(answer);
+      await settled(await mention(generic)).toMatchObject({ outcome: 'taken' });
+      expect(stage.replies).toEqual([]);
+      expect(stage.notices).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['not JSON', 200, 'Failure! Invalid JSON in response'],
+    ['', 200, 'Failure! Invalid JSON in response'],
+    ['[1]', 200, 'Failure! Invalid response format'],
+    ['{"content":"x","widget_content":"no"}', 200, 'Failure! Invalid response format'],
+    ['gone', 410, 'Failure! Third party responded with 410'],
+    ['', 302, 'Failure! Third party responded with 302'],
+    ['', 407, 'Failure! Third party responded with 407'],
+  ])('%j with %i is said, there and to the owner', async (body, status, said) => {
+    receiver.behaviour.answer = (_request, response) => {
+      response.writeHead(status, { location: receiver.url('/elsewhere') }).end(body);
+    };
+    const id = await mention(generic);
+    await settled(id).toMatchObject({ outcome: 'failed', status, attempts: 1 });
+    expect(stage.replies).toMatchObject([{ content: said, channel: place }]);
+    expect(stage.notices).toMatchObject([{ direct: { userIds: [person.id] } }]);
+    const link = `/#narrow/channel/9-general-talk/topic/a.20topic/near/${id}`;
+    const name = `@_**${generic.fullName}|${generic.id}**`;
+    const [{ content: notice } = { content: '' }] = stage.notices;
+    expect(notice).toContain(
+      `[A message](${link}) to your bot ${name} triggered an outgoing webhook.`,
+    );
+    if (status > 400 && status !== 407) expect(notice).toContain(body);
+    if (status === 407) expect(notice).toContain('private or disallowed network');
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('an answer to a direct message goes to everybody in it', async () => {
+    receiver.behaviour.answer = json({ content: 'pong' });
+    const id = await write([person.id, generic.id, other.id]);
+    await settled(id).toMatchObject({ outcome: 'answered' });
+    expect(stage.replies).toMatchObject([{ direct: { userIds: [person.id, other.id] } }]);
+  });
+
+  test('a server that fails for a while is asked again, and nothing is said', async () => {
+    const answers = [503, 429, 200];
+    receiver.behaviour.answer = (request, response) =>
+      json('', answers.shift() ?? 200)(request, response);
+    const id = await mention(generic);
+    const next = await mention(generic);
+    await settled(next).toMatchObject({ outcome: 'taken' });
+    expect(await outcomeOf(id)).toMatchObject({ outcome: 'taken', attempts: 3 });
+    expect(receiver.messageIds()).toEqual([id, id, id, next]);
+    expect(stage.replies).toEqual([]);
+    expect(stage.notices).toEqual([]);
+  });
+
+  test('an answer is written once messaging is back, and asked for once', async () => {
+    receiver.behaviour.answer = json({ content: 'pong' });
+    stage.messaging.isAway = true;
+    const id = await mention(generic);
+    await expect.poll(() => receiver.received.length, patience).toBe(1);
+    expect(stage.replies).toEqual([]);
+    stage.messaging.isAway = false;
+    await settled(id).toMatchObject({ outcome: 'answered', attempts: 1 });
+    expect(receiver.received).toHaveLength(1);
+    expect(stage.replies).toHaveLength(1);
+  });
+
+  test('what messaging refuses is left out', async () => {
+    receiver.behaviour.answer = json({ content: 'pong' });
+    stage.messaging.refuses = true;
+    await settled(await mention(generic)).toMatchObject({ outcome: 'answered' });
+    stage.messaging.refuses = false;
+    expect(stage.replies).toEqual([]);
+  });
+});
+
+describe('the latest trigger', () => {
+  test('is told to the bot', async () => {
+    const id = await mention(generic, 'the latest');
+    await settled(id).toMatchObject({ outcome: 'taken' });
+    const { payloadJson } = await service.client.getLatestTrigger(
+      {},
+      { actor: stage.actor(generic) },
+    );
+    expect(JSON.parse(payloadJson)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
+  });
+
+  test('is refused to people, to other bots, and to who was told nothing', async () => {
+    for (const who of [person, plain, silent]) {
+      await expect
+        .poll(
+          () =>
+            service.client
+              .getLatestTrigger({}, { actor: stage.actor(who) })
+              .catch((error) => error.code),
+          patience,
+        )
+        .toBe('BAD_REQUEST');
+    }
+  });
+});

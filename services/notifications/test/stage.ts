@@ -1,0 +1,283 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { testDatabase } from '@chat/infrastructure/test-database';
+import type { Actor } from '@chat/kit/actor/actor';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { type Bus, connectBus } from '@chat/kit/bus/bus';
+import { chainSubject } from '@chat/kit/bus/streams';
+import { openDatabase } from '@chat/kit/database/database';
+import { migrate } from '@chat/kit/database/migrate';
+import { provisionSchemas } from '@chat/kit/database/provision';
+import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
+import { encodeFactBatch } from '@chat/kit/facts/fact-batch';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { internal } from '@chat/kit/grpc/handler';
+import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { createReadiness } from '@chat/kit/health/readiness';
+import { createLogger } from '@chat/kit/logging/logger';
+import { clientEvent, fact } from '@chat/kit/outbox/event';
+import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
+import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
+import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import { realmChanged, userChanged } from '@chat/proto/facts';
+import { chat } from '@chat/proto/load';
+import { inject } from 'vitest';
+import { migrations, startApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+
+// NATS reserves them for every test file of the run.
+const streamBytes = 16 * 1024 * 1024;
+const account = { schema: 'notifications', role: 'test_notifications', password: 'notifications' };
+const secret = 'a secret of at least 32 characters';
+const tokens = createActorTokens(secret);
+const log = createLogger({ service: 'test', level: 'error' });
+
+/** Somebody as users tells of them. */
+export type Person = {
+  id: number;
+  fullName: string;
+  isActive: boolean;
+  isBot: boolean;
+  ownerId?: number;
+  webhook?: { base_url: string; interface: number; token: string };
+};
+
+/** A message as messaging announces it. */
+export type Announced = {
+  id: number;
+  senderId: number;
+  content: string;
+  mentions?: readonly number[];
+  place: { channelId: number; topic: string } | { userIds: readonly number[] };
+};
+
+/** A database, a bus and fakes of the other services, for as many replicas as a test starts. */
+export async function openStage(settings: Record<string, string> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const database = opened.use(await migratedDatabase());
+  const { natsUrl } = inject('infrastructure');
+  const namespace = `test-${randomBytes(4).toString('hex')}`;
+  const realmId = randomInt(1, 2 ** 40);
+  const people = new Map<number, Person>();
+  const others = opened.use(await serveOthers(realmId, people));
+  const streams = { maxBytes: streamBytes };
+  const bus = opened.use(await connectBus({ url: natsUrl, name: 'test', log, namespace, streams }));
+  const environment = {
+    GRPC_HOST: '127.0.0.1',
+    NOTIFICATIONS_GRPC_PORT: '0',
+    NOTIFICATIONS_DATABASE_URL: database.url,
+    USERS_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
+    MESSAGING_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
+    NATS_URL: natsUrl,
+    NATS_NAMESPACE: namespace,
+    NATS_STREAM_BYTES: `${streamBytes}`,
+    OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
+    ACTOR_TOKEN_SECRET: secret,
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+
+  /** The environment of a process of the service. */
+  const processEnvironment = (changes: Record<string, string> = {}) => ({
+    ...environment,
+    ...changes,
+  });
+
+  /** Starts the service in this process. */
+  async function replica(overrides: Parameters<typeof startApp>[1] = {}) {
+    await using parts = new AsyncDisposableStack();
+    const app = parts.use(await startApp(readConfig(environment), overrides));
+    const client = parts.use(
+      createRpcClient(chat.notifications.v1.Notifications.service, {
+        address: `127.0.0.1:${app.port}`,
+        ...{ tokens, service: 'test', deadlineMs: 10_000, retryable: [] },
+      }),
+    );
+    const stack = parts.move();
+    return { app, client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  }
+
+  const stack = opened.move();
+  return {
+    realmId,
+    bus,
+    databaseUrl: database.url,
+    replica,
+    processEnvironment,
+    announce: createAnnounce(bus, realmId),
+    replies: others.replies,
+    notices: others.notices,
+    /** What messaging does with replies beside noting them. */
+    messaging: others.behaviour,
+    actor: ({ id, isBot }: Person): Actor => ({
+      realmId,
+      userId: id,
+      role: 400,
+      isBot,
+      groups: [],
+    }),
+    add(changes: Partial<Person> = {}): Person {
+      const id = people.size + 1;
+      const person = { id, fullName: `Person ${id}`, isActive: true, isBot: false, ...changes };
+      people.set(id, person);
+      return person;
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** Appends entries to the client log as the relay of messaging does. */
+function createAnnounce(bus: Bus, realmId: number) {
+  let number = 0;
+  return async (...messages: Announced[]): Promise<void> => {
+    const first = number + 1;
+    const numbered = messages.map((message) => {
+      number += 1;
+      const { kind: _, ...event } = messageEvent(message);
+      return { number, events: [event] };
+    });
+    const entry = {
+      realmId,
+      service: 'messaging',
+      firstNumber: first,
+      lastNumber: number,
+      numbered,
+    };
+    const bytes = chat.events.v1.ClientEntry.serialize(entry);
+    await bus.publish(chainSubject(realmId, 'messaging'), bytes);
+  };
+}
+
+function messageEvent({ id, senderId, content, mentions, place }: Announced) {
+  const isDirect = 'userIds' in place;
+  return clientEvent({
+    type: 'message',
+    audience: { userIds: isDirect ? place.userIds : [senderId] },
+    body: {
+      message: {
+        id,
+        timestamp: 1_700_000_000,
+        type: isDirect ? 'private' : 'stream',
+        sender_id: senderId,
+        sender_full_name: `Person ${senderId}`,
+        sender_email: `user${senderId}@example.com`,
+        sender_realm_str: 'test',
+        client: 'test',
+        is_me_message: false,
+        recipient_id: 77,
+        ...(isDirect
+          ? { display_recipient: place.userIds.map((userId) => ({ id: userId })) }
+          : { stream_id: place.channelId, display_recipient: 'general talk' }),
+        topic_links: [],
+        reactions: [],
+        submessages: [],
+      },
+      content,
+      rendered_content: `<p>${content}</p>`,
+      avatar_url: '/avatar/1',
+      is_gravatar: false,
+      gravatar_for_role: 0,
+      topic: isDirect ? '' : place.topic,
+      displayed_topic: isDirect ? '' : place.topic || 'general chat',
+      ...(mentions && { mentions: { user_ids: mentions, group_ids: [] } }),
+    },
+  });
+}
+
+async function migratedDatabase() {
+  const database = await testDatabase({
+    template: 'notifications',
+    async prepare(superuserUrl) {
+      await provisionSchemas(superuserUrl, [account]);
+      const url = asService(superuserUrl);
+      await using own = await openDatabase({ url, schema: account.schema, poolSize: 1, log });
+      await migrate(own, { directories: migrations });
+    },
+  });
+  const url = asService(database.url);
+  return { url, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
+}
+
+function asService(superuserUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.username = account.role;
+  url.password = account.password;
+  return url.href;
+}
+
+/** users and messaging as far as notifications calls them. */
+async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
+  const replies: SendReplyRequest__Output[] = [];
+  const notices: SendNoticeRequest__Output[] = [];
+  const seen = new Map<string, number>();
+  const behaviour = { isAway: false, refuses: false };
+  const { ListFacts } = chat.users.v1.Users.service;
+  const { SendReply, SendNotice } = chat.messaging.v1.Messaging.service;
+  /** Answers a repeated key as messaging does. */
+  const once = (key: string | undefined, write: () => void) => {
+    if (behaviour.isAway) throw serviceUnavailable({});
+    if (behaviour.refuses) throw badRequest({ msg: 'refused' });
+    if (key === undefined) throw new Error('what is written needs a key');
+    if (!seen.has(key)) {
+      seen.set(key, seen.size + 1);
+      write();
+    }
+    return { messageId: seen.get(key) ?? 0 };
+  };
+  const server = await serveGrpc({
+    ...{
+      host: '127.0.0.1',
+      port: 0,
+      tokens,
+      log: createLogger({ service: 'test', level: 'error', write() {} }),
+    },
+    services: [
+      bind(
+        { ListFacts },
+        {
+          ListFacts: internal(async (_request: ListFactsRequest__Output) => ({
+            batch: factsOf(realmId, [...people.values()]),
+            nextPage: '',
+          })),
+        },
+      ),
+      bind(
+        { SendReply, SendNotice },
+        {
+          SendReply: internal(async (request: SendReplyRequest__Output, { idempotency }) =>
+            once(idempotency?.key, () => replies.push(request)),
+          ),
+          SendNotice: internal(async (request: SendNoticeRequest__Output, { idempotency }) =>
+            once(idempotency?.key, () => notices.push(request)),
+          ),
+        },
+      ),
+    ],
+    readiness: createReadiness({ checks: {}, log }),
+  });
+  return Object.assign(server, { replies, notices, behaviour });
+}
+
+function factsOf(realmId: number, people: readonly Person[]): Buffer {
+  const realm = fact(realmChanged, {
+    realmId,
+    host: 'chat.example.com',
+    isActive: true,
+    settingsJson: '{}',
+  });
+  const users = people.map(({ id, fullName, isActive, isBot, ownerId, webhook }) =>
+    fact(userChanged, {
+      userId: id,
+      email: `user${id}@example.com`,
+      fullName,
+      isActive,
+      isBot,
+      botType: webhook ? 3 : isBot ? 1 : 0,
+      ...(ownerId !== undefined && { botOwnerId: ownerId }),
+      botServicesJson: JSON.stringify(webhook ? [webhook] : []),
+    }),
+  );
+  const facts = [realm, ...users].map((draft) => ({ number: 1, fact: draft }));
+  return encodeFactBatch({ service: 'users', realmId, facts });
+}
