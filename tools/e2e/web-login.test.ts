@@ -184,6 +184,76 @@ test.each([
   }
 });
 
+test('who was invited joins by logging in, and anybody by signing up where nobody needs to be invited', async () => {
+  const owner = apiClient(own.owner);
+  const logIn = async (email: string, path = 'login') => {
+    school.visitor = { email, email_verified: true };
+    const otp = newOtp();
+    const url = `${site}/accounts/${path}/openid/school?mobile_flow_otp=${otp}`;
+    const { status, location } = await newBrowser().follow(url);
+    if (location === undefined) return { status };
+    const key = keyIn(location, otp);
+    const { body } = await apiClient({ ...own.owner, email, api_key: key }).get('/users/me');
+    return { status, role: body.role };
+  };
+  const [moderator, neighbour] = ['moderator@example.com', 'neighbour@example.com'];
+  const invitation = { invitee_emails: moderator, invite_as: '300' };
+  expect(await owner.post('/invites', invitation)).toMatchObject({ status: 200 });
+  expect(await logIn(moderator)).toEqual({ status: 302, role: 300 });
+  expect((await owner.get('/invites')).body.invites).toEqual([]);
+
+  expect(await logIn(neighbour, 'register')).toEqual({ status: 401 });
+  await owner.patch('/realm', { invite_required: 'false' });
+  expect(await logIn(neighbour)).toEqual({ status: 401 });
+  expect(await logIn(neighbour, 'register')).toEqual({ status: 302, role: 400 });
+  await owner.patch('/realm', { invite_required: 'true' });
+});
+
+test('a link of an invitation leads to a page on which an account is made', async () => {
+  const owner = apiClient(own.owner);
+  await owner.post('/users/me/subscriptions', { subscriptions: '[{"name":"for newcomers"}]' });
+  const { stream_id: channelId } = (await owner.get('/get_stream_id', { stream: 'for newcomers' }))
+    .body;
+  const { invite_link: link } = (
+    await owner.post('/invites/multiuse', { stream_ids: `[${channelId}]` })
+  ).body;
+  const page = await newBrowser().visit(link);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect(page.text).toContain('<form method="post">');
+  const join = (fields: Record<string, string>, accept = 'application/json') =>
+    fetch(link, { method: 'POST', headers: { accept }, body: new URLSearchParams(fields) });
+  const person = { email: 'ann@example.com', full_name: 'Ann', password: 'green elephants sing' };
+
+  const refused = await join({ ...person, full_name: '<b>' }, 'text/html');
+  expect(refused.status).toBe(400);
+  const again = await refused.text();
+  expect(again).toContain('Invalid characters in name!');
+  expect(again).toContain('value="&lt;b&gt;"');
+  const joined = await join(person);
+  expect(await joined.json()).toEqual({
+    ...{ result: 'success', msg: '', email: person.email },
+    user_id: expect.any(Number),
+  });
+  const { body } = await anonymousClient(own.owner).post('/fetch_api_key', {
+    username: person.email,
+    password: person.password,
+  });
+  const ann = apiClient({ ...own.owner, email: person.email, api_key: body.api_key });
+  const { subscriptions } = (await ann.get('/users/me/subscriptions')).body;
+  expect(subscriptions).toMatchObject([{ stream_id: channelId }]);
+
+  const wrong = await newBrowser().visit(link.replace(/.{5}\/$/, 'xxxxx/'));
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain('You cannot join');
+  const elsewhere = await newBrowser().visit(
+    link.replace(new URL(link).origin, new URL(otherOwner.site).origin),
+    { accept: '*/*' },
+  );
+  expect(elsewhere.status).toBe(400);
+  expect(JSON.parse(elsewhere.text)).toMatchObject({ result: 'error', code: 'BAD_REQUEST' });
+});
+
 test('who is deactivated is not logged in', async () => {
   const person = await newPerson(own.owner);
   await using schema = await own.openSchema('users');

@@ -116,3 +116,29 @@ test('somebody whom nobody knows cannot be subscribed', async () => {
     channels.client.subscribeToDefaults({ realmId: realm.id, userId: 1 }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
+
+test('who was promised channels gets them, private ones too, and none that are gone', async () => {
+  const { realm, create, set, subscribedTo, owner, member, guest, as } = populate();
+  const newcomers = [roles.member, roles.guest].map((role) => realm.add(role));
+  channels.know(realm);
+  const [usual, secret, gone] = [
+    await create(),
+    await create({ inviteOnly: true }),
+    await create(),
+  ];
+  await set(usual, true);
+  await channels.client.archiveChannel({ channelId: gone }, as(owner));
+  const channelIds = [secret, gone, await populate().create()];
+  const welcome = async (person: Person | undefined, includeDefaults?: boolean) => {
+    if (!person) throw new Error('there is nobody to welcome');
+    await channels.client.subscribeToDefaults({
+      ...{ realmId: realm.id, userId: person.id, channelIds },
+      ...(includeDefaults !== undefined && { includeDefaults }),
+    });
+    return (await subscribedTo(person)).toSorted((a: number, b: number) => a - b);
+  };
+  expect(await welcome(member)).toEqual([usual, secret]);
+  expect(await welcome(newcomers[0], false)).toEqual([secret]);
+  expect(await welcome(guest)).toEqual([secret]);
+  expect(await welcome(newcomers[1], true)).toEqual([usual, secret]);
+});

@@ -30,6 +30,7 @@ import { createWebPublicAccess } from './realms/web-public-access.ts';
 import { requestLog } from './request-log.ts';
 import { connectServices } from './services.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
+import { joinRoutes } from './web-join/join-routes.ts';
 import { webLoginRoutes } from './web-login/web-login-routes.ts';
 
 /** How long an answer about a host's realm may be used. */
@@ -137,6 +138,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     now,
     onChange: held.releaseIn,
   });
+  const forFiles = {
+    admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),
+    identities: readers,
+  };
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
@@ -150,7 +155,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     mounts: {
       ...healthRoutes(readiness),
       ...webLoginRoutes(deps),
-      ...pictureRoutes({ ...deps, admit, identities }),
+      ...joinRoutes(deps),
+      ...pictureRoutes({ ...deps, ...forFiles }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, ...forFiles }),
       ...externalContentRoutes({

@@ -25,6 +25,7 @@ export function connectServices(
       'listUsers',
       'listDevelopmentLogins',
       'beginOpenIdLogin',
+      'getInvitation',
       'getOwnUser',
       'getUser',
       'resolveEmails',

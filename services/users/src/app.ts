@@ -29,6 +29,7 @@ import type { Deps } from './deps.ts';
 import { followWaitingPeriods } from './groups/follow-waiting-periods.ts';
 import { memberNoticeOperations } from './groups/member-notices.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
+import { newcomerNoticeOperations } from './invitations/newcomer-notices.ts';
 import { followChannels } from './limited-access/follow-channels.ts';
 import { followConversations } from './limited-access/follow-conversations.ts';
 import { hidingPeople } from './limited-access/hide-people.ts';
@@ -68,6 +69,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const handlers = {
     ...accountOperations({ channels, transact, ...overrides }),
     ...memberNoticeOperations({ messaging, ...overrides }),
+    ...newcomerNoticeOperations({ messaging, ...overrides }),
   };
   const deps: Deps = {
     db,

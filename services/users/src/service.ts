@@ -47,7 +47,9 @@ import { listGroups } from './groups/list-groups.ts';
 import { listSubgroups } from './groups/list-subgroups.ts';
 import { updateGroup } from './groups/update-group.ts';
 import { authenticate } from './identity/authenticate.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { createInvitationLink } from './invitations/create-invitation-link.ts';
+import { getInvitation } from './invitations/get-invitation.ts';
 import { invitePeople } from './invitations/invite-people.ts';
 import { listInvitationLinks } from './invitations/list-invitation-links.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
@@ -130,6 +132,8 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     CreateInvitationLink: unary((request, context) => createInvitationLink(deps, request, context)),
     RevokeInvitation: unary((request, context) => revokeInvitation(deps, request, context)),
     RepeatInvitation: unary((request, context) => repeatInvitation(deps, request, context)),
+    GetInvitation: internal((request) => getInvitation(deps, request)),
+    AcceptInvitation: internal((request) => acceptInvitation(deps, request)),
     ListInvitationLinks: internal((request) => listInvitationLinks(deps, request)),
     ListRealms: internal((request) => listRealms(deps, request)),
     SetRealmActive: internal((request) => setRealmActive(deps, request)),

@@ -70,7 +70,7 @@ const test = base
       LDAP_SEARCH_BASE: directory.base,
       LDAP_BIND_DN: directory.reader.dn,
       LDAP_BIND_PASSWORD: directory.reader.password,
-      LDAP_REALMS: 'realm-1,realm-2,realm-3,realm-4,realm-5,realm-6',
+      LDAP_REALMS: 'realm-1,realm-2,realm-3,realm-4,realm-5,realm-6,realm-7,realm-8',
     });
     onCleanup(() => users[Symbol.asyncDispose]());
     return users;
@@ -179,6 +179,30 @@ test('a directory that does not answer is no wrong password, and stands in nobod
   await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
   way.resume();
   expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
+});
+
+test('people of the directory join by logging in when they are invited, or where nobody needs to be', async ({
+  users,
+}) => {
+  const { realm, logIn } = await realmWithMia(users);
+  const { realmId, owner } = realm;
+  await expect(logIn('stranger', passwords.mia)).rejects.toMatchObject(failed);
+  const terms = { role: 300, expiresInMinutes: 60 };
+  await users.rpc.invitePeople({ emails: 'STRANGER@example.com', terms }, { actor: owner });
+  const joined = await logIn('stranger', passwords.mia);
+  expect(await logIn('stranger', passwords.mia)).toEqual(joined);
+  expect(await users.actorOf(realmId, joined.userId)).toMatchObject({ role: 300 });
+  const { userJson } = await users.rpc.getUser(
+    { user: { userId: joined.userId } },
+    { actor: owner },
+  );
+  expect(JSON.parse(userJson)).toMatchObject({ full_name: 'Person' });
+
+  await expect(logIn('bot', passwords.mia)).rejects.toMatchObject(failed);
+  await users.changeRealm(realmId, { settings: { invite_required: false } });
+  await expect(logIn('nomail', passwords.mia)).rejects.toMatchObject(failed);
+  const welcome = await logIn('bot', passwords.mia);
+  expect(await users.actorOf(realmId, welcome.userId)).toMatchObject({ role: 400 });
 });
 
 test('a realm that the directory is not for does not ask it', async ({ users }) => {

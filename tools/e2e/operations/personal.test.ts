@@ -222,6 +222,16 @@ test('pictures are found by address too, and nobody’s is shown of whom one may
   expect(image.headers.get('content-type')).toBe('image/png');
   expect(image.headers.get('access-control-allow-origin')).toBe('*');
   expect((await fetch(`${owner.site}/avatar/${bob.userId}`)).status).toBe(401);
+  // A page shows many pictures at once.
+  expect(medium.headers.get('x-ratelimit-limit')).toBeNull();
+  const byKey = (key: string) =>
+    fetch(`${owner.site}/avatar/${bob.userId}?api_key=${key}`, { redirect: 'manual' });
+  expect((await byKey(ada.api_key)).status).toBe(302);
+  for (const key of ['x'.repeat(32), 'nonsense', (await newPerson(inject('otherOwner'))).api_key]) {
+    const refused = await byKey(key);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ result: 'error', code: 'INVALID_API_KEY' });
+  }
   expect((await look(ada, `/avatar/${bob.userId}/large`)).status).toBe(404);
   const there = await newPerson(inject('otherOwner'));
   const other = await look(ada, `/avatar/${there.userId}`);

@@ -7,23 +7,25 @@ import { announceBeginnings, beginSubscriptions } from '../subscriptions/begin-s
 import { lockPrincipals } from '../subscriptions/principals.ts';
 
 /**
- * Subscribes a new user to the realm's default channels, those that it is not subscribed to yet. Guests are
- * told of no default channels and get none.
+ * Subscribes a new user to the realm's default channels and to those that an invitation promised, as far as it is not
+ * subscribed to them yet. Guests are told of no default channels, and get them only if that is asked for.
  *
  * @throws BAD_REQUEST unknown or deactivated user
  */
 export async function subscribeToDefaults(
   deps: Pick<Deps, 'transact' | 'readModel'>,
-  { realmId, userId }: SubscribeToDefaultsRequest__Output,
+  { realmId, userId, channelIds, includeDefaults }: SubscribeToDefaultsRequest__Output,
 ): Promise<SubscribeToDefaultsResponse> {
   await deps.readModel.ensure({ realmId, userId });
   return deps.transact(async (tx, emit) => {
     const [user] = await lockPrincipals(tx, realmId, [userId]);
-    if (!user || isGuest(user.role)) return {};
-    const ids = await listDefaultChannelIds(tx, realmId);
-    // A channel may have been archived since its id was read.
-    const channels = (await lockChannelsById(tx, realmId, ids)).filter(
-      (channel) => channel.is_default,
+    if (!user) return {};
+    const promised = new Set(channelIds);
+    const defaults = includeDefaults ?? !isGuest(user.role);
+    const defaultIds = defaults ? await listDefaultChannelIds(tx, realmId) : [];
+    // A channel may have been archived since it was promised, or its id was read.
+    const channels = (await lockChannelsById(tx, realmId, [...promised, ...defaultIds])).filter(
+      ({ id, is_archived, is_default }) => !is_archived && (is_default || promised.has(id)),
     );
     const targets = channels.map((channel) => ({ channel, isNew: false, color: undefined }));
     const beginnings = await beginSubscriptions(tx, realmId, targets, [userId]);

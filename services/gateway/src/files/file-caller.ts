@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { unauthorized } from '@chat/kit/errors/catalog';
+import { invalidApiKey, realmDeactivated, userDeactivated } from '@chat/kit/errors/catalog';
 import type { Request } from 'express';
 import type { Admit } from '../http/admission.ts';
+import { apiKeyForm } from '../identity/basic-credentials.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
 
@@ -23,7 +24,7 @@ export type FileCaller = {
  * Finds out who asks for a file: by Basic credentials or, as old clients do, by the API key in the address.
  *
  * @throws UNAUTHORIZED bad credentials, or none where nothing is published
- * @throws NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
+ * @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED, NONEXISTENT_SUBDOMAIN, RATE_LIMIT_HIT
  * @spec messages.md, Serving; events.md section 3
  */
 export async function fileCallerOf(deps: CallerDeps, request: Request): Promise<FileCaller> {
@@ -43,17 +44,18 @@ export async function fileCallerOf(deps: CallerDeps, request: Request): Promise<
   return { actor: identity.actor, isAnonymous: identity.kind === 'spectator', headers };
 }
 
+/** @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED */
 async function callerOfKey(
   { identities, realms }: CallerDeps,
   request: Request,
   key: string,
 ): Promise<FileCaller> {
+  if (!apiKeyForm.test(key)) throw invalidApiKey({ msg: 'Malformed API key' });
   const realm = await realms.find(hostOf(request));
   const recognized = await identities.recognize(key);
-  const { identity } = recognized ?? {};
-  const isGood =
-    identity?.isActive && identity.isRealmActive && identity.realmId === realm?.realmId;
-  if (!recognized || !isGood) throw unauthorized({ msg: 'Invalid API key' });
+  if (!recognized || recognized.identity.realmId !== realm?.realmId) throw invalidApiKey({});
+  if (!recognized.identity.isRealmActive) throw realmDeactivated({});
+  if (!recognized.identity.isActive) throw userDeactivated({});
   return { actor: recognized.actor, isAnonymous: false, headers: {} };
 }
 

@@ -11,7 +11,7 @@ import { limitHeaders } from '../rate-limit/limit-headers.ts';
 import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Verdict } from '../rate-limit/token-bucket.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
-import { readBasicCredentials } from './basic-credentials.ts';
+import { apiKeyForm, readBasicCredentials } from './basic-credentials.ts';
 import type { Identities, Recognized } from './identities.ts';
 import type { Spectators } from './spectators.ts';
 
@@ -22,8 +22,6 @@ interface Dependencies {
   limiter: Pick<RateLimiter, 'anonymous'>;
   now(): number;
 }
-
-const apiKeyForm = /^[A-Za-z0-9]{32}$/;
 
 /**
  * Finds out who asks and counts the request: of the account when the credentials are good, of the address

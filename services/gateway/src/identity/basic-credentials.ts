@@ -5,6 +5,9 @@ export interface BasicCredentials {
   apiKey: string;
 }
 
+/** What every API key looks like. */
+export const apiKeyForm = /^[A-Za-z0-9]{32}$/;
+
 /**
  * The e-mail and API key of an Authorization header.
  *

@@ -46,6 +46,7 @@ async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
   const provider = providerOf(request);
   const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
     ...{ realmId, provider, mobileFlowOtp },
+    isSignUp: request.baseUrl === signUpPath,
   });
   return {
     location: authorizationUrl,

@@ -9,7 +9,13 @@ const service = 'users';
 
 const standing = z.object({ role: z.int(), groupIds: z.array(z.int()) });
 const operationInputs = {
-  'account-created': z.object({ userId: z.int() }),
+  'account-created': z.object({
+    userId: z.int(),
+    /** What an invitation promised; absent: nothing. */
+    channelIds: z.array(z.int()).optional(),
+    /** Absent: those who are no guests are subscribed to the default channels. */
+    includeDefaults: z.boolean().optional(),
+  }),
   'account-deactivated': z.object({ userIds: z.array(z.int()) }),
   'account-reactivated': z.object({ userIds: z.array(z.int()) }),
   'role-changed': z.object({ userId: z.int(), before: standing, after: standing }),
@@ -34,10 +40,10 @@ export function accountOperations(
 ): Record<Kind, OperationHandler> {
   return {
     async 'account-created'(operation) {
-      const { userId } = operationInputs['account-created'].parse(operation.input);
+      const input = operationInputs['account-created'].parse(operation.input);
       await deps.channels
         .subscribeToDefaults(
-          { realmId: operation.realmId, userId },
+          { realmId: operation.realmId, ...input },
           { idempotency: idempotencyOf(operation, service, 'default channels') },
         )
         .catch(unlessRefused);

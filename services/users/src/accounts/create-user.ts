@@ -5,18 +5,16 @@ import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserRes
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
-import { invitationsEnded } from '../invitations/invitation-events.ts';
+import { findInvitationTo } from '../invitations/store.ts';
 import { getRealm } from '../realms/store.ts';
-import { accountOperation } from './account-operations.ts';
-import { followUp } from './account-outcome.ts';
+import { addPerson, completePerson } from './add-person.ts';
 import { emailRules } from './email-rules.ts';
-import { createAccount, newAccountEvents } from './new-account.ts';
 import { checkMayCreateUsers, parseEmail, parseFullName, roles } from './rules.ts';
 import { getAccount } from './store.ts';
-import { reserveName } from './unique-names.ts';
 
 /**
- * Creates a member of the actor's realm, subscribed to its default channels.
+ * Creates a member of the actor's realm, subscribed to its default channels. Who was invited gets the promised groups and
+ * channels as well, but not the role: this makes members.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
  * @throws BAD_REQUEST the actor may not create users; bad name, address or password; address in use
@@ -25,14 +23,7 @@ import { reserveName } from './unique-names.ts';
 export async function createUser(
   deps: Pick<
     Deps,
-    | 'db'
-    | 'transact'
-    | 'now'
-    | 'seal'
-    | 'passwordStrength'
-    | 'deployment'
-    | 'identityVersions'
-    | 'pendingOperations'
+    'db' | 'transact' | 'now' | 'seal' | 'passwordStrength' | 'deployment' | 'pendingOperations'
   >,
   request: CreateUserRequest__Output,
   context: RpcContext,
@@ -48,26 +39,16 @@ export async function createUser(
   await deps.passwordStrength.check(request.password, [email, fullName]);
   const passwordHash = await hashPassword(request.password);
 
-  const { userId, operation } = await deps.transact(async (tx, emit) => {
-    await reserveName(tx, realm, fullName);
-    const created = await createAccount(deps, tx, realm, {
-      email,
-      fullName,
-      passwordHash,
+  const { userId, operations } = await deps.transact(async (tx, emit) => {
+    const invitation = await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) });
+    const added = await addPerson(deps, { tx, emit }, realm, {
+      ...{ email, fullName, passwordHash, invitation },
       role: roles.member,
-      canCreateUsers: false,
       hasJoined: false,
     });
-    if (!created) throw badRequest({ msg: `Email '${email}' already in use` });
-    const { account } = created;
-    const operation = await deps.pendingOperations.record(
-      tx,
-      accountOperation(account, 'account-created', { userId: account.user_id }),
-    );
-    const invitations = await invitationsEnded(tx, realmId, { email });
-    await emit(realmId, [...newAccountEvents(created, realm, deps.deployment), ...invitations]);
-    return { userId: account.user_id, operation };
+    if (!added) throw badRequest({ msg: `Email '${email}' already in use` });
+    return { userId: added.account.user_id, operations: added.operations };
   }, idempotent(context));
-  await followUp(deps, realmId, { operation });
+  await completePerson(deps, operations);
   return { userId };
 }

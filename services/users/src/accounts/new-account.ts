@@ -20,6 +20,8 @@ export type AccountDraft = {
   canCreateUsers: boolean;
   /** Made by the person's own doing; otherwise the first login counts as the day of joining. */
   hasJoined: boolean;
+  /** Groups that people made and that it comes into besides those of its role. */
+  groupIds?: readonly number[];
   /** Absent: a person. */
   bot?: { type: number; ownerId: number };
 };
@@ -27,7 +29,10 @@ export type AccountDraft = {
 /** An account that now exists, with the groups it became a direct member of. */
 export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow[] };
 
-/** Creates an account with an API key, in the system groups of its role. undefined: its address is in use. */
+/**
+ * Creates an account with an API key, in the system groups of its role and those of the draft. undefined: its address
+ * is in use.
+ */
 export async function createAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
   tx: Tx,
@@ -57,7 +62,8 @@ export async function createAccount(
   if (!account) return undefined;
 
   const isFullMember = realm.settings.waiting_period_threshold === 0;
-  const groupIds = systemGroupsOf(draft.role, isFullMember).map((name) => realm.systemGroups[name]);
+  const ofRole = systemGroupsOf(draft.role, isFullMember).map((name) => realm.systemGroups[name]);
+  const groupIds = [...ofRole, ...(draft.groupIds ?? [])];
   const groups = await lockGroups(tx, realm_id, groupIds);
   await insertMemberships(tx, realm_id, account.user_id, groupIds);
   return { account, apiKey, groups };

@@ -1,7 +1,7 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPasswordLength, isEmail, parseEmail, parseFullName } from './rules.ts';
+import { checkPasswordLength, isEmail, nameFrom, parseEmail, parseFullName } from './rules.ts';
 
 const refused = expect.objectContaining({ code: 'BAD_REQUEST' });
 
@@ -102,4 +102,28 @@ test.each([
   const check = () => checkPasswordLength('🦊'.repeat(length));
   if (isAccepted) expect(check).not.toThrow();
   else expect(check).toThrow(refused);
+});
+
+test.each([
+  [['Ann Alp', 'ann'], 'Ann Alp'],
+  [['', 'x', ' "Ann"  `Alp`|7|8 '], 'Ann Alp'],
+  [['@', '|12'], 'New user'],
+  [[], 'New user'],
+])('of %j somebody is called %s', (texts, name) => {
+  expect(nameFrom(texts)).toBe(name);
+});
+
+test('whatever others call somebody becomes a name that is allowed', () => {
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.constantFrom('|', '7', ' ', '@'),
+    ),
+  });
+  fc.assert(
+    fc.property(text, (called) => {
+      const name = nameFrom([called]);
+      expect(parseFullName(name)).toBe(name);
+    }),
+  );
 });

@@ -29,6 +29,16 @@ export function parseFullName(text: string): string {
   return name;
 }
 
+/** A display name from the first of `texts` that has enough of one: what names may not hold is left out. */
+export function nameFrom(texts: readonly string[]): string {
+  const names = texts.map((text) => {
+    const allowed = text.replaceAll(/[*`\\>"@\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+    const short = [...allowed].slice(0, nameLimits.max).join('');
+    return short.replace(/(\s*\|\d+)+\s*$/, '').trim();
+  });
+  return names.find((name) => [...name].length >= nameLimits.min) ?? 'New user';
+}
+
 const address = z.string().max(maxEmailLength).regex(z.regexes.html5Email);
 
 /** Whether `text` has the form of an e-mail address. */

@@ -10,13 +10,16 @@ import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyR
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { joinByAddress } from '../invitations/join-by-address.ts';
+import type { JoinDeps } from '../invitations/join-realm.ts';
 import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
 import { isPasswordLoginEnabled, loginMethods } from './login-methods.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * Logs in by password: one that is kept here or, where the realm has that, one of the directory. Nobody
+ * Logs in by password: one that is kept here or, where the realm has that, one of the directory, whose people join
+ * by it when they are invited, or where nobody needs to be. Nobody
  * learns from the answer, or from the time it takes, whether an account exists: that needs its password.
  * Bots have none.
  *
@@ -30,7 +33,7 @@ import { isPassword } from './passwords.ts';
  * @spec POST /fetch_api_key
  */
 export async function fetchApiKey(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'directory'>,
+  deps: JoinDeps & Pick<Deps, 'directory'>,
   request: FetchApiKeyRequest__Output,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -64,19 +67,23 @@ async function findHolder(
   return isRight ? account : undefined;
 }
 
-/** The account of whom the directory knows by this name and password: the first with one of their addresses. */
+/**
+ * The account of whom the directory knows by this name and password: the first with one of their addresses. Who has none
+ * gets one, if that is what the realm wants.
+ */
 async function findInDirectory(
-  { db, directory }: Pick<Deps, 'db' | 'directory'>,
-  { realm_id }: Realm,
+  deps: JoinDeps & Pick<Deps, 'directory'>,
+  realm: Realm,
   { username, password }: Credentials,
 ): Promise<AccountRow | undefined> {
-  const emails = await directory?.authenticate(username, password).catch((cause: unknown) => {
+  const person = await deps.directory?.authenticate(username, password).catch((cause: unknown) => {
     // Not a 401: nobody can say that the password is wrong.
     throw serviceUnavailable({}, { cause });
   });
-  for (const email of emails?.filter(isEmail) ?? []) {
-    const account = await findAccountByEmail(db, realm_id, email);
+  if (!person) return undefined;
+  for (const email of person.emails.filter(isEmail)) {
+    const account = await findAccountByEmail(deps.db, realm.realm_id, email);
     if (account) return account;
   }
-  return undefined;
+  return joinByAddress(deps, realm, person, { isAnybodyWelcome: !realm.settings.invite_required });
 }

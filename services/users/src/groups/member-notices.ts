@@ -1,18 +1,16 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
-import { badRequest } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import {
-  idempotencyOf,
-  type OperationHandler,
-  type PendingOperation,
+import type {
+  OperationHandler,
+  PendingOperation,
 } from '@chat/kit/pending-operations/pending-operations';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { z } from 'zod';
 import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { LockedAccount } from '../identity/store.ts';
+import { sendNotices } from '../notices/send-notices.ts';
 import type { ContentChange } from './group-events.ts';
 import type { GroupRow } from './store.ts';
 
@@ -23,9 +21,6 @@ const Input = z.object({
   addedIds: z.array(z.int()),
   removedIds: z.array(z.int()),
 });
-
-/** How many notices are under way at a time: a group may be given thousands of members at once. */
-const batchSize = 20;
 
 /**
  * Records that the people whom `actor` added to a group or removed from it are to be told so. Bots are not, nor is
@@ -72,7 +67,7 @@ export function memberNoticeOperations({
     async [kind](operation) {
       const { actor, groupName, addedIds, removedIds } = Input.parse(operation.input);
       const author = `@_**${actor.name}|${actor.id}**`;
-      const notices = [
+      await sendNotices(messaging, operation, [
         ...addedIds.map((userId) => ({
           userId,
           step: `added ${userId}`,
@@ -83,29 +78,7 @@ export function memberNoticeOperations({
           step: `removed ${userId}`,
           content: `${author} removed you from the group @_*${groupName}*.`,
         })),
-      ];
-      for (let first = 0; first < notices.length; first += batchSize) {
-        const batch = notices.slice(first, first + batchSize);
-        await Promise.all(
-          batch.map(({ userId, step, content }) =>
-            unlessRefused(
-              messaging.sendNotice(
-                { realmId: operation.realmId, direct: { userIds: [userId] }, content },
-                { idempotency: idempotencyOf(operation, 'users', step) },
-              ),
-            ),
-          ),
-        );
-      }
+      ]);
     },
   };
-}
-
-/** Somebody who was deactivated meanwhile cannot be written to, and never will: there is nobody to tell. */
-async function unlessRefused(sending: Promise<unknown>): Promise<void> {
-  try {
-    await sending;
-  } catch (error) {
-    if (!isApiError(error) || error.code !== badRequest.code) throw error;
-  }
 }

@@ -55,6 +55,46 @@ export async function lockOpenInvitation(
     .first();
 }
 
+/** The invitation of a token that can be accepted at this time; undefined: there is none. */
+export async function findInvitationByToken(
+  tx: ReadTx,
+  realmId: number,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<InvitationRow | undefined> {
+  return tx<InvitationRow>('invitation')
+    .where({ realm_id: realmId, token_hash: tokenHash })
+    .whereRaw('(expires_at is null or expires_at > ?)', [now])
+    .first();
+}
+
+/** The newest invitation to an address that can be accepted at this time; undefined: there is none. */
+export async function findInvitationTo(
+  tx: ReadTx,
+  realmId: number,
+  { email, now }: { email: string; now: Date },
+): Promise<InvitationRow | undefined> {
+  return tx<InvitationRow>('invitation')
+    .where({ realm_id: realmId })
+    .whereRaw('lower(email) = lower(?)', [email])
+    .whereRaw('(expires_at is null or expires_at > ?)', [now])
+    .orderBy('invitation_id', 'desc')
+    .first();
+}
+
+/** Sees to it that nobody takes an invitation back before the transaction ends. false: it is over. */
+export async function holdInvitation(
+  tx: Tx,
+  { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
+  now: Date,
+): Promise<boolean> {
+  const held = await tx<InvitationRow>('invitation')
+    .where({ realm_id, invitation_id })
+    .whereRaw('(expires_at is null or expires_at > ?)', [now])
+    .forShare()
+    .select('invitation_id');
+  return held.length > 0;
+}
+
 /** Says when somebody was invited last. */
 export async function updateInvitedAt(
   tx: Tx,

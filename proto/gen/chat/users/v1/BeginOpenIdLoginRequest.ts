@@ -6,10 +6,12 @@ export interface BeginOpenIdLoginRequest {
   'realmId'?: (number | string | Long);
   'provider'?: (string);
   'mobileFlowOtp'?: (string);
+  'isSignUp'?: (boolean);
 }
 
 export interface BeginOpenIdLoginRequest__Output {
   'realmId': (number);
   'provider': (string);
   'mobileFlowOtp': (string);
+  'isSignUp': (boolean);
 }

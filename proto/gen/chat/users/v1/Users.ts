@@ -2,6 +2,8 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AcceptInvitationRequest as _chat_users_v1_AcceptInvitationRequest, AcceptInvitationRequest__Output as _chat_users_v1_AcceptInvitationRequest__Output } from '../../../chat/users/v1/AcceptInvitationRequest.ts';
+import type { AcceptInvitationResponse as _chat_users_v1_AcceptInvitationResponse, AcceptInvitationResponse__Output as _chat_users_v1_AcceptInvitationResponse__Output } from '../../../chat/users/v1/AcceptInvitationResponse.ts';
 import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequest__Output as _chat_users_v1_AddDomainRequest__Output } from '../../../chat/users/v1/AddDomainRequest.ts';
 import type { AddDomainResponse as _chat_users_v1_AddDomainResponse, AddDomainResponse__Output as _chat_users_v1_AddDomainResponse__Output } from '../../../chat/users/v1/AddDomainResponse.ts';
 import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from '../../../chat/users/v1/AddNavigationViewRequest.ts';
@@ -66,6 +68,8 @@ import type { GetBotApiKeyRequest as _chat_users_v1_GetBotApiKeyRequest, GetBotA
 import type { GetBotApiKeyResponse as _chat_users_v1_GetBotApiKeyResponse, GetBotApiKeyResponse__Output as _chat_users_v1_GetBotApiKeyResponse__Output } from '../../../chat/users/v1/GetBotApiKeyResponse.ts';
 import type { GetGroupStatesRequest as _chat_users_v1_GetGroupStatesRequest, GetGroupStatesRequest__Output as _chat_users_v1_GetGroupStatesRequest__Output } from '../../../chat/users/v1/GetGroupStatesRequest.ts';
 import type { GetGroupStatesResponse as _chat_users_v1_GetGroupStatesResponse, GetGroupStatesResponse__Output as _chat_users_v1_GetGroupStatesResponse__Output } from '../../../chat/users/v1/GetGroupStatesResponse.ts';
+import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetInvitationRequest__Output as _chat_users_v1_GetInvitationRequest__Output } from '../../../chat/users/v1/GetInvitationRequest.ts';
+import type { GetInvitationResponse as _chat_users_v1_GetInvitationResponse, GetInvitationResponse__Output as _chat_users_v1_GetInvitationResponse__Output } from '../../../chat/users/v1/GetInvitationResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from '../../../chat/users/v1/GetOwnUserRequest.ts';
 import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUserResponse__Output as _chat_users_v1_GetOwnUserResponse__Output } from '../../../chat/users/v1/GetOwnUserResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
@@ -159,6 +163,15 @@ import type { WriteBotStorageRequest as _chat_users_v1_WriteBotStorageRequest, W
 import type { WriteBotStorageResponse as _chat_users_v1_WriteBotStorageResponse, WriteBotStorageResponse__Output as _chat_users_v1_WriteBotStorageResponse__Output } from '../../../chat/users/v1/WriteBotStorageResponse.ts';
 
 export interface UsersClient extends grpc.Client {
+  AcceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  AcceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  AcceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  AcceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  acceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  acceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  acceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  acceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
+  
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
@@ -464,6 +477,15 @@ export interface UsersClient extends grpc.Client {
   getGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
   getGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
   getGroupStates(argument: _chat_users_v1_GetGroupStatesRequest, callback: grpc.requestCallback<_chat_users_v1_GetGroupStatesResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetInvitation(argument: _chat_users_v1_GetInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  GetInvitation(argument: _chat_users_v1_GetInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  GetInvitation(argument: _chat_users_v1_GetInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  GetInvitation(argument: _chat_users_v1_GetInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  getInvitation(argument: _chat_users_v1_GetInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  getInvitation(argument: _chat_users_v1_GetInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  getInvitation(argument: _chat_users_v1_GetInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
+  getInvitation(argument: _chat_users_v1_GetInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_GetInvitationResponse__Output>): grpc.ClientUnaryCall;
   
   GetOwnUser(argument: _chat_users_v1_GetOwnUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
   GetOwnUser(argument: _chat_users_v1_GetOwnUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
@@ -891,6 +913,8 @@ export interface UsersClient extends grpc.Client {
 }
 
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
+  AcceptInvitation: grpc.handleUnaryCall<_chat_users_v1_AcceptInvitationRequest__Output, _chat_users_v1_AcceptInvitationResponse>;
+  
   AddAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
   
   AddDomain: grpc.handleUnaryCall<_chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse>;
@@ -958,6 +982,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   GetBotApiKey: grpc.handleUnaryCall<_chat_users_v1_GetBotApiKeyRequest__Output, _chat_users_v1_GetBotApiKeyResponse>;
   
   GetGroupStates: grpc.handleUnaryCall<_chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse>;
+  
+  GetInvitation: grpc.handleUnaryCall<_chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse>;
   
   GetOwnUser: grpc.handleUnaryCall<_chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse>;
   
@@ -1056,6 +1082,7 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface UsersDefinition extends grpc.ServiceDefinition {
+  AcceptInvitation: MethodDefinition<_chat_users_v1_AcceptInvitationRequest, _chat_users_v1_AcceptInvitationResponse, _chat_users_v1_AcceptInvitationRequest__Output, _chat_users_v1_AcceptInvitationResponse__Output>
   AddAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   AddDomain: MethodDefinition<_chat_users_v1_AddDomainRequest, _chat_users_v1_AddDomainResponse, _chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse__Output>
   AddNavigationView: MethodDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse__Output>
@@ -1090,6 +1117,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetAlertWords: MethodDefinition<_chat_users_v1_GetAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_GetAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   GetBotApiKey: MethodDefinition<_chat_users_v1_GetBotApiKeyRequest, _chat_users_v1_GetBotApiKeyResponse, _chat_users_v1_GetBotApiKeyRequest__Output, _chat_users_v1_GetBotApiKeyResponse__Output>
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
+  GetInvitation: MethodDefinition<_chat_users_v1_GetInvitationRequest, _chat_users_v1_GetInvitationResponse, _chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>

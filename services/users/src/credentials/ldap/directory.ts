@@ -9,19 +9,28 @@ import {
 } from 'ldapts';
 import type { LdapOptions } from './settings.ts';
 
+/** What a directory says of a person. */
+export type DirectoryPerson = {
+  emails: readonly string[];
+  /** What the person is called, the best first. */
+  names: readonly string[];
+};
+
 /** People and their passwords, kept elsewhere. */
 export type Directory = {
   /**
-   * The addresses of the person with this user name and password; undefined: there is no such person,
+   * The person with this user name and password; undefined: there is no such person,
    * the name means several, or the password is wrong.
    *
    * @throws an error when the directory does not answer within seconds, or refuses to be searched
    */
-  authenticate(username: string, password: string): Promise<readonly string[] | undefined>;
+  authenticate(username: string, password: string): Promise<DirectoryPerson | undefined>;
 };
 
 /** Of each step: connecting, searching, checking the password. */
 const stepMs = 2_000;
+/** Every person of a directory has the second. */
+const nameAttributes = ['displayName', 'cn'];
 /** One is enough; a second shows that the name is not clear. */
 const enoughEntries = 2;
 
@@ -40,7 +49,10 @@ export function createDirectory(options: LdapOptions): Directory {
         if (options.bindDn !== '') await client.bind(options.bindDn, options.bindPassword);
         const entry = await findPerson(client, options, username);
         if (!entry || !(await isPasswordOf(client, entry, password))) return undefined;
-        return textsOf(entry[options.emailAttribute]);
+        return {
+          emails: textsOf(entry[options.emailAttribute]),
+          names: nameAttributes.flatMap((name) => textsOf(entry[name])),
+        };
       } finally {
         await client.unbind();
       }
@@ -65,7 +77,7 @@ async function findPerson(
   try {
     const { searchEntries } = await client.search(searchBase, {
       filter,
-      attributes: [emailAttribute],
+      attributes: [emailAttribute, ...nameAttributes],
       sizeLimit: enoughEntries,
       timeLimit: stepMs / 1_000,
     });

@@ -11,6 +11,8 @@ import {
 import { isEmail } from '../../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../../accounts/store.ts';
 import type { Deps } from '../../deps.ts';
+import { joinByAddress } from '../../invitations/join-by-address.ts';
+import type { JoinDeps } from '../../invitations/join-realm.ts';
 import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/store.ts';
 import { getLoginRealm, logIn } from '../log-in.ts';
@@ -18,23 +20,21 @@ import { encryptWithOtp } from '../one-time-pad.ts';
 import type { LoginState } from './login-state.ts';
 import { callbackUrl, getOpenIdClient } from './offered-clients.ts';
 import type { OpenIdClient } from './open-id-clients.ts';
-import { vouchedEmail } from './rules.ts';
+import { namesIn, vouchedEmail } from './rules.ts';
 
 /**
  * Logs in whom the identity provider vouches for, and hands the API key to the app that began, closed with
- * the pad it gave. People are known by their address; who has no account gets none.
+ * the pad it gave. People are known by their address. Who has no account gets one by an invitation to the address, or by
+ * having asked for one where nobody needs an invitation.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST this browser began no such login, or too long ago
+ * @throws BAD_REQUEST this browser began no such login, or too long ago; the realm refuses the new person's address or name
  * @throws AUTHENTICATION_FAILED the provider refused, or vouches for nobody with an account
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec events.md section 3, Mobile web login
  */
 export async function completeOpenIdLogin(
-  deps: Pick<
-    Deps,
-    'db' | 'transact' | 'now' | 'log' | 'seal' | 'deployment' | 'openIdClients' | 'loginStates'
-  >,
+  deps: JoinDeps & Pick<Deps, 'log' | 'openIdClients' | 'loginStates'>,
   request: CompleteOpenIdLoginRequest__Output,
 ): Promise<CompleteOpenIdLoginResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -42,13 +42,13 @@ export async function completeOpenIdLogin(
   const client = await getOpenIdClient(deps, realm, request.provider);
   const answer = callbackUrl(realm, deps.deployment, request.provider);
   answer.search = request.callbackQuery;
-  const email = await exchange(deps, client, begun, answer);
-  if (email === undefined) {
+  const person = await exchange(deps, client, begun, answer);
+  if (!person) {
     throw authenticationFailed({
       msg: `${client.provider.display_name} did not confirm an email address of yours.`,
     });
   }
-  const account = await getPerson(deps, realm, email);
+  const account = await getPerson(deps, realm, person, begun);
   const login = await logIn(deps, realm, account);
 
   const parameters = new URLSearchParams({
@@ -76,13 +76,16 @@ function openState(
   return begun;
 }
 
-/** The address that the provider vouches for, in exchange for the code in `answer`. */
+/** A person by the address that the provider vouches for. */
+type Person = { email: string; names: readonly string[] };
+
+/** Whom the provider vouches for, in exchange for the code in `answer`; undefined: for no address. */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
   { state, nonce, pkceCodeVerifier }: LoginState,
   answer: URL,
-): Promise<string | undefined> {
+): Promise<Person | undefined> {
   try {
     const tokens = await authorizationCodeGrant(configuration, answer, {
       expectedState: state,
@@ -92,14 +95,11 @@ async function exchange(
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('no ID token came');
-    const email = vouchedEmail(claims, provider);
+    const person = personIn(claims, provider);
     const { userinfo_endpoint: knowsMore } = configuration.serverMetadata();
-    if (email !== undefined || knowsMore === undefined) return email;
+    if (person || knowsMore === undefined) return person;
     // Many providers say more of a person only when they are asked.
-    return vouchedEmail(
-      await fetchUserInfo(configuration, tokens.access_token, claims.sub),
-      provider,
-    );
+    return personIn(await fetchUserInfo(configuration, tokens.access_token, claims.sub), provider);
   } catch (cause) {
     if (cause instanceof AuthorizationResponseError) {
       throw authenticationFailed(
@@ -126,13 +126,27 @@ function isOutage(error: unknown): boolean {
   return error instanceof ClientError && outageCodes.includes(error.code ?? '');
 }
 
-/** @throws AUTHENTICATION_FAILED no person of the realm has this address */
+function personIn(
+  claims: { readonly [claim: string]: unknown },
+  provider: OpenIdClient['provider'],
+): Person | undefined {
+  const email = vouchedEmail(claims, provider);
+  return email === undefined ? undefined : { email, names: namesIn(claims) };
+}
+
+/** The person's account, which may be new. @throws AUTHENTICATION_FAILED nobody in the realm has the address, or may */
 async function getPerson(
-  { db }: Pick<Deps, 'db'>,
+  deps: JoinDeps,
   realm: Realm,
-  email: string,
+  { email, names }: Person,
+  { isSignUp }: LoginState,
 ): Promise<AccountRow> {
-  const account = isEmail(email) ? await findAccountByEmail(db, realm.realm_id, email) : undefined;
+  const known = isEmail(email)
+    ? await findAccountByEmail(deps.db, realm.realm_id, email)
+    : undefined;
+  const isAnybodyWelcome = isSignUp && !realm.settings.invite_required;
+  const account =
+    known ?? (await joinByAddress(deps, realm, { emails: [email], names }, { isAnybodyWelcome }));
   if (!account || account.is_bot) {
     throw authenticationFailed({
       msg: `Nobody in ${realm.name} has the email address ${email}. Please ask an administrator of the organization for an account.`,

@@ -8,6 +8,7 @@ const state = {
   state: 'state',
   nonce: 'nonce',
   pkceCodeVerifier: 'verifier',
+  isSignUp: true,
   expiresAtSeconds: 1_000,
 };
 const secret = 'a secret of at least thirty-two characters';

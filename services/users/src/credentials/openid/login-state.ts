@@ -11,6 +11,8 @@ const LoginState = z.object({
   state: z.string(),
   nonce: z.string(),
   pkceCodeVerifier: z.string(),
+  /** Whether the person asked for an account. Replicas of the version before do not say. */
+  isSignUp: z.boolean().default(false),
   expiresAtSeconds: z.number(),
 });
 

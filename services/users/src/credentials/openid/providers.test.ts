@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openIdMethod, openIdProvidersSetting } from './providers.ts';
-import { vouchedEmail } from './rules.ts';
+import { namesIn, vouchedEmail } from './rules.ts';
 
 const one = {
   name: 'company',
@@ -66,4 +66,11 @@ test('a provider that is known to verify addresses need not say so', () => {
   expect(vouchedEmail(claims, { trust_unverified_emails: true })).toBe('ann@example.com');
   const denied = { ...claims, email_verified: false };
   expect(vouchedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
+});
+
+test('what a person is called is taken from what claims say of it, the best first', () => {
+  const claims = { name: 'Ann A.', given_name: 'Ann', family_name: 'Alp', preferred_username: 'a' };
+  expect(namesIn(claims)).toEqual(['Ann A.', 'Ann Alp', 'a']);
+  expect(namesIn({ name: 7, given_name: 'Ann' })).toEqual(['Ann ']);
+  expect(namesIn({})).toEqual([]);
 });

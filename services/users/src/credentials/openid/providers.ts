@@ -14,7 +14,7 @@ const provider = z.strictObject({
   client_id: z.string().min(1),
   /** Absent: the provider knows the client by its redirect address alone. */
   client_secret: z.string().min(1).optional(),
-  scope: z.string().default('openid email'),
+  scope: z.string().default('openid email profile'),
   realms: z.array(z.string()).optional(),
   /** For providers that verify addresses and do not say so. */
   trust_unverified_emails: z.boolean().default(false),

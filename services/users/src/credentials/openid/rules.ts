@@ -12,3 +12,13 @@ export function vouchedEmail(
   const isTrusted = isVerified || (verified === undefined && trust_unverified_emails);
   return typeof email === 'string' && isTrusted ? email.trim() : undefined;
 }
+
+/** What claims say that a person is called, the best first. */
+export function namesIn(claims: { readonly [claim: string]: unknown }): string[] {
+  const textOf = (claim: string) => {
+    const value = claims[claim];
+    return typeof value === 'string' ? value : '';
+  };
+  const full = `${textOf('given_name')} ${textOf('family_name')}`;
+  return [textOf('name'), full, textOf('preferred_username')].filter((name) => name.trim() !== '');
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetInvitationRequest {
+  'realmId'?: (number | string | Long);
+  'token'?: (string);
+}
+
+export interface GetInvitationRequest__Output {
+  'realmId': (number);
+  'token': (string);
+}

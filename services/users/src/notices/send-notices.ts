@@ -1,0 +1,63 @@
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import {
+  idempotencyOf,
+  type PendingOperation,
+} from '@chat/kit/pending-operations/pending-operations';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import { z } from 'zod';
+
+/** What the notification bot is to write, in Markdown: to a person, or to a topic. */
+export const Notice = z.intersection(
+  z.object({
+    /** What tells it from the other notices of its operation. */
+    step: z.string(),
+    content: z.string(),
+  }),
+  z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
+);
+export type Notice = z.output<typeof Notice>;
+
+/** How many notices are under way at a time: a group may be given thousands of members at once. */
+const batchSize = 20;
+
+/**
+ * Has the notices of an operation written, each once however often this is tried. Those that cannot be written,
+ * because their people or channels are gone, are left out.
+ *
+ * @throws what went wrong: it is worth another try
+ */
+export async function sendNotices(
+  messaging: Pick<RpcClient<MessagingDefinition>, 'sendNotice'>,
+  operation: PendingOperation,
+  notices: readonly Notice[],
+): Promise<void> {
+  for (let first = 0; first < notices.length; first += batchSize) {
+    const batch = notices.slice(first, first + batchSize);
+    await Promise.all(
+      batch.map((notice) =>
+        unlessRefused(
+          messaging.sendNotice(requestOf(operation.realmId, notice), {
+            idempotency: idempotencyOf(operation, 'users', notice.step),
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+function requestOf(realmId: number, notice: Notice) {
+  const { content } = notice;
+  return 'userId' in notice
+    ? { realmId, content, direct: { userIds: [notice.userId] } }
+    : { realmId, content, channel: { channelId: notice.channelId, topic: notice.topic } };
+}
+
+/** Who was deactivated meanwhile cannot be written to, and never will be: there is nobody to tell. */
+async function unlessRefused(sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (!isApiError(error) || error.httpStatus !== 400) throw error;
+  }
+}
