@@ -52,3 +52,17 @@ test('a channel has named topics once it has a message in one, and other realms 
   expect(await hasAny(realm.id)).toBe(true);
   expect(await hasAny((await seed()).realm.id)).toBe(false);
 });
+
+test('what the notification bot records of a channel makes no named topic, wherever it stands', async () => {
+  const realm = createRealm();
+  const bot = realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada, bot]);
+  await messaging.tellAll(realm);
+  const hasAny = async () =>
+    (await messaging.client.hasNamedTopics({ realmId: realm.id, channelId: channel.id })).hasAny;
+  await messaging.send(realm, bot, channel, { topic: 'channel events' });
+  expect(await hasAny()).toBe(false);
+  await messaging.send(realm, ada, channel, { topic: 'Channel events' });
+  expect(await hasAny()).toBe(true);
+});

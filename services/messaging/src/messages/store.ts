@@ -154,7 +154,10 @@ export async function listActivity(
   return rows;
 }
 
-/** A message of the channel that is not in the empty topic; undefined: there is none. */
+/**
+ * A message of the channel that is not in the empty topic; undefined: there is none. What the notification bot records of
+ * the channel itself does not count: every channel would have some from its beginning.
+ */
 export async function findNamedTopicMessageId(
   tx: ReadTx,
   realmId: number,
@@ -168,6 +171,13 @@ export async function findNamedTopicMessageId(
     )
     .where({ 'conversation.realm_id': realmId, 'conversation.channel_id': channelId })
     .where('message.topic_key', '>', '')
+    .whereRaw(
+      `not (message.topic_key = 'channel events' and exists (
+         select from account
+         where account.realm_id = message.realm_id and account.user_id = message.sender_id
+           and account.system_bot = 'notification-bot'
+       ))`,
+    )
     .first('message.id');
   return row?.id;
 }
