@@ -8,6 +8,7 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { emojiRoutes } from './emoji/emoji-routes.ts';
+import { endpointsOfPrefix } from './endpoints/bots/get-latest-trigger.ts';
 import { endpoints } from './endpoints.ts';
 import { externalContentRoutes } from './external-content/external-content-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -41,10 +42,10 @@ const passwordWindowSeconds = 1_800;
 /** How long a register or a login may wait for its turn. */
 const turnWaitMs = 10_000;
 
-export interface Overrides {
 /** Pages show many pictures at once. */
 const mostPicturesWaiting = 500;
 
+export interface Overrides {
   now?: () => number;
   /** For tests: a success that differs from what its endpoint declares is an error. */
   checkResponses?: boolean;
@@ -145,7 +146,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
-    endpoints,
+    endpoints: [...endpoints, ...endpointsOfPrefix(config.deployment.apiPrefix)],
     admit,
     observe: requestLog(log),
     stopping: stopping.signal,
