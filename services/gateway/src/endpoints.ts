@@ -13,6 +13,7 @@ import { clearBotStorage } from './endpoints/bots/clear-bot-storage.ts';
 import { createBot } from './endpoints/bots/create-bot.ts';
 import { deactivateBot } from './endpoints/bots/deactivate-bot.ts';
 import { getBotApiKey } from './endpoints/bots/get-bot-api-key.ts';
+import { getLatestTrigger } from './endpoints/bots/get-latest-trigger.ts';
 import { listOwnBots } from './endpoints/bots/list-own-bots.ts';
 import { readBotStorage } from './endpoints/bots/read-bot-storage.ts';
 import { regenerateBotApiKey } from './endpoints/bots/regenerate-bot-api-key.ts';
@@ -208,6 +209,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   readBotStorage,
   writeBotStorage,
   clearBotStorage,
+  getLatestTrigger,
   listUserGroups,
   createUserGroup,
   updateUserGroup,

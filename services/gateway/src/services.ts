@@ -113,7 +113,7 @@ export function connectServices(
   const notifications = createRpcClient(chat.notifications.v1.Notifications.service, {
     ...common,
     address: addresses.notifications,
-    retryable: ['getSnapshot'],
+    retryable: ['getLatestTrigger', 'getSnapshot'],
   });
   const clients = new AsyncDisposableStack();
   for (const client of [users, channels, messaging, uploads, presence, notifications])

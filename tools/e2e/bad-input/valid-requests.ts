@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
 import { signToken } from '../json-web-token.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
@@ -33,6 +33,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   await succeed(apiClient(owner).post('/users', account));
   const [bot, storing] = [await newBot(person), await newBot(person)];
 
+  const triggered = await newTriggeredBot(person);
   const group = await newGroup(person);
   const [otherOwner, unchangingOwner] = [inject('otherOwner'), inject('unchangingOwner')];
   const field = await succeed(newField(otherOwner, lasting));
@@ -128,6 +129,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'GET /bot_storage': fixed(storing, {}),
     'PUT /bot_storage': fixed(storing, { storage: { key: 'value' } }),
     'DELETE /bot_storage': fixed(storing, {}),
+    'POST /svc-outgoing-webhook': fixed(triggered, {}),
     'POST /channels/create': async () => ({
       caller: person,
       parameters: { name: uniqueName('bad'), subscribers: [] },
@@ -348,13 +350,30 @@ async function folderIds(owner: Credentials): Promise<number[]> {
 }
 
 /** A bot of the person's. */
-async function newBot(person: Person): Promise<Credentials & { user_id: number }> {
-  const { body } = await succeed(person.post('/bots', newBotParameters()));
+async function newBot(
+  person: Person,
+  parameters: Parameters = {},
+): Promise<Credentials & { user_id: number }> {
+  const { body } = await succeed(person.post('/bots', { ...newBotParameters(), ...parameters }));
   const shown = await succeed(person.get('/bots'));
   const { username } = shown.body.bots.find(
     ({ api_key }: { api_key: string }) => api_key === body.api_key,
   );
   return { site: person.site, email: username, api_key: body.api_key, user_id: body.user_id };
+}
+
+/** A bot that was told of a message by a webhook. */
+async function newTriggeredBot(person: Person): Promise<Credentials> {
+  // What is never called is refused at once, and tried no more.
+  const bot = await newBot(person, { bot_type: 3, payload_url: 'http://192.0.2.1/hook' });
+  await succeed(person.post('/messages', { type: 'direct', to: [bot.user_id], content: 'hello' }));
+  await expect
+    .poll(async () => (await apiClient(bot).post('/svc-outgoing-webhook')).status, {
+      timeout: 30_000,
+      interval: 200,
+    })
+    .toBe(200);
+  return bot;
 }
 
 function newBotParameters() {

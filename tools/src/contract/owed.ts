@@ -42,7 +42,6 @@ const owedOperations: Owed['operations'] = {
     'POST /mobile_push/register',
     'POST /mobile_push/test_notification',
     'POST /mobile_push/e2ee/test_notification',
-    'POST /svc-outgoing-webhook',
   ],
 
   unplanned: ['POST /external/{integration}', 'GET /messages/summary'],

@@ -79,6 +79,8 @@ export function environmentOf(
     EXTERNAL_SCHEME: 'http',
     DEVELOPMENT_LOGIN: 'true',
     GRPC_HOST: '127.0.0.1',
+    // Bots and services that are being developed run on this machine.
+    OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
     OTEL_SERVICE_NAME: service,
     // Stripping types is half of a start and a sixth of the memory: it is done once per file.
     NODE_COMPILE_CACHE: path.join(repository, 'node_modules/.cache/compiled'),
