@@ -218,6 +218,26 @@ test('direct messages mention all their people, however many', async () => {
   ]);
 });
 
+test('a guest mentions nobody whom it may not know', async () => {
+  const { realm, bob, eve, channel } = await seed();
+  realm.settings.can_access_all_users_group = realm.group('role:members');
+  const guest = realm.add(roles.guest, { name: 'Guest' });
+  const namesake = realm.add(roles.member, { name: 'Eve' });
+  const stranger = realm.add(roles.member, { name: 'Stranger' });
+  await messaging.tellAll(realm);
+  await messaging.change(realm, channel, { joined: [guest, namesake] });
+  const content = `@**Stranger** @_**|${stranger.id}** @**Eve**`;
+  const mentionedBy = async (author: Person) => {
+    const { html } = await messaging.client.renderMessage(
+      { content },
+      { actor: realm.actor(author) },
+    );
+    return [...html.matchAll(/data-user-id="(\d+)"/g)].map(([, id]) => Number(id));
+  };
+  expect(await mentionedBy(guest)).toEqual([namesake.id]);
+  expect(await mentionedBy(bob)).toEqual([stranger.id, stranger.id, eve.id]);
+});
+
 test('a register tells of unread mentions', async () => {
   const { realm, ada, bob, channel } = await seed();
   const named = await messaging.send(realm, ada, channel, { content: '@**Bob**' });

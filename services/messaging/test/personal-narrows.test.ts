@@ -199,3 +199,26 @@ test('pages of unread messages join without gap or overlap', async () => {
     });
   }
 });
+
+test('to a guest, people whom it may not know are unknown', async () => {
+  const { realm, ada, bob, open } = await seed();
+  realm.settings.can_access_all_users_group = realm.group('role:members');
+  const guest = realm.add(roles.guest);
+  const stranger = realm.add(roles.member);
+  await messaging.tellAll(realm);
+  await messaging.change(realm, open, { joined: [guest] });
+  const fromAda = await messaging.send(realm, ada, open);
+  const fromStranger = await messaging.send(realm, stranger, open);
+  const find = async (reader: Person, ...terms: [string, unknown][]) =>
+    (await messaging.list(realm, reader, narrow(...terms))).ids;
+  expect(await find(guest)).toEqual([fromAda, fromStranger]);
+  expect(await find(guest, ['sender', ada.id])).toEqual([fromAda]);
+  expect(await find(bob, ['sender', stranger.email])).toEqual([fromStranger]);
+  for (const reference of [stranger.id, stranger.email, 999_999_999]) {
+    for (const operator of ['sender', '-sender', 'dm-including']) {
+      const unknown = { code: 'BAD_NARROW', details: { desc: 'unknown user' } };
+      await expect(find(guest, [operator, reference]), operator).rejects.toMatchObject(unknown);
+    }
+  }
+  await expect(find(guest, ['dm', [stranger.id]])).rejects.toMatchObject({ code: 'BAD_NARROW' });
+});

@@ -1,4 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 import type { RealmRow } from '../realms/store.ts';
 
 // Guests whose access is limited know themselves, bots, and those they share a channel or a direct conversation with.
@@ -7,6 +8,7 @@ import type { RealmRow } from '../realms/store.ts';
 const guestRole = 600;
 
 type LimitedRealm = Pick<RealmRow, 'realm_id' | 'settings'>;
+type Reader = { userId: number; role: number };
 
 /** Whether the realm lets only some access everybody, in SQL. */
 const isLimited = `not exists (
@@ -22,26 +24,30 @@ const isSharing = (one: string, other: string) => `exists (
   where own.realm_id = :realmId and own.user_id = ${one} and own.is_subscribed
     and others.user_id = ${other} and others.is_subscribed)`;
 
+/** Whether the reader may know `account`, in SQL: `true` of everybody to whoever is no guest. */
+export function isKnownTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
+  const setting = realm.settings.can_access_all_users_group;
+  if (reader.role !== guestRole || !setting) return tx.raw('true');
+  return tx.raw(
+    `(account.user_id = :readerId or account.is_bot
+      or not ${isLimited} or ${isSharing(':readerId', 'account.user_id')})`,
+    { realmId: realm.realm_id, readerId: reader.userId, groupIds: setting.direct_subgroups },
+  );
+}
+
 /** Those of the users whom the reader may not know. Costs nothing unless it is a guest. */
 export async function listUnknownTo(
   tx: ReadTx,
-  { realm_id: realmId, settings }: LimitedRealm,
-  reader: { userId: number; role: number },
+  realm: LimitedRealm,
+  reader: Reader,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const setting = settings.can_access_all_users_group;
-  if (reader.role !== guestRole || !setting || userIds.length === 0) return new Set();
+  const isLimitable = reader.role === guestRole && realm.settings.can_access_all_users_group;
+  if (!isLimitable || userIds.length === 0) return new Set();
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id from account
-     where account.realm_id = :realmId and account.user_id = any(cast(:userIds as bigint[]))
-       and account.user_id <> :readerId and not account.is_bot
-       and ${isLimited} and not ${isSharing(':readerId', 'account.user_id')}`,
-    {
-      realmId,
-      readerId: reader.userId,
-      userIds: [...userIds],
-      groupIds: setting.direct_subgroups,
-    },
+     where account.realm_id = ? and account.user_id = any(cast(? as bigint[])) and not ?`,
+    [realm.realm_id, [...userIds], isKnownTo(tx, realm, reader)],
   );
   return new Set(rows.map(({ user_id }) => user_id));
 }

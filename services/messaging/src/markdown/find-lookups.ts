@@ -1,4 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { isKnownTo } from '../accounts/limited-access.ts';
 import { channelNameKey } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { resolveEmoji } from '../emoji/resolve-emoji.ts';
@@ -33,11 +34,10 @@ export async function findLookups(
   const uploads = all(names.map((of) => of.uploads));
   const [namedUsers, namedGroups, namedChannels, namedEmoji, images] = await Promise.all([
     users.length > 0
-      ? listNamedUsers(
-          db,
-          realmId,
-          users.map((text) => ({ text, ...readUserName(text) })),
-        )
+      ? listNamedUsers(db, realmId, {
+          asked: users.map((text) => ({ text, ...readUserName(text) })),
+          isKnown: author ? isKnownTo(db, realm, author) : db.raw('true'),
+        })
       : [],
     groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
     channels.length > 0 ? findChannels(db, realm, { author, texts: channels }) : [],

@@ -1,15 +1,19 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 import type { ChannelRow } from '../channels/store.ts';
 import type { NamedUser } from './lookups.ts';
 
 /** A user that a text names, and how it does. */
 type AskedUser = { text: string; name: string | undefined; id: number | undefined };
 
-/** The user that each name or id means: of people of the same name an active one, then the oldest. */
+/**
+ * The user that each name or id means, of those for whose `account` is `isKnown`: of people of the same name an active
+ * one, then the oldest.
+ */
 export async function listNamedUsers(
   tx: ReadTx,
   realmId: number,
-  asked: readonly AskedUser[],
+  { asked, isKnown }: { asked: readonly AskedUser[]; isKnown: Knex.Raw },
 ): Promise<(NamedUser & { text: string })[]> {
   const byId = asked.filter(({ id }) => id !== undefined);
   const byName = asked.filter(({ id }) => id === undefined);
@@ -18,15 +22,15 @@ export async function listNamedUsers(
             account.is_active as "isActive"
      from json_to_recordset(:byId) as asked(text text, name text, id bigint)
      join account on account.realm_id = :realmId and account.user_id = asked.id
-     where asked.name is null or lower(account.full_name) = lower(asked.name)
+     where (asked.name is null or lower(account.full_name) = lower(asked.name)) and :isKnown
      union all
      select asked.text, named.user_id, named.full_name, named.is_active
      from json_to_recordset(:byName) as asked(text text, name text)
      cross join lateral (
        select user_id, full_name, is_active from account
-       where realm_id = :realmId and lower(full_name) = lower(asked.name)
+       where realm_id = :realmId and lower(full_name) = lower(asked.name) and :isKnown
        order by is_active desc, user_id limit 1) named`,
-    { realmId, byId: JSON.stringify(byId), byName: JSON.stringify(byName) },
+    { realmId, byId: JSON.stringify(byId), byName: JSON.stringify(byName), isKnown },
   );
   return rows;
 }

@@ -2,6 +2,7 @@ import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badNarrow } from '@chat/kit/errors/catalog';
 import { seesEmail } from '../accounts/email-visibility.ts';
+import { listUnknownTo } from '../accounts/limited-access.ts';
 import { type AccountRow, listAccounts, listAccountsByEmail } from '../accounts/store.ts';
 import { channelNameKey, listChannelsForNarrow } from '../channels/store.ts';
 import { participantsHash } from '../conversations/participants-hash.ts';
@@ -60,7 +61,7 @@ async function resolveTerms(
   terms: readonly Term[],
 ): Promise<MessageFilter> {
   const channels = await findChannels(tx, actor, terms);
-  const users = await findUsers(tx, actor, terms);
+  const users = await findUsers(tx, actor, realm, terms);
   const filter = anyMessage();
   for (const term of terms) {
     const { isNegated } = term;
@@ -146,8 +147,8 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   };
 }
 
-/** Turns user references of the terms into ids. */
-async function findUsers(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
+/** Turns references of the terms to users whom the actor may know into ids. */
+async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: readonly Term[]) {
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
     if (term.operator === 'dm-including') return term.users;
@@ -157,12 +158,14 @@ async function findUsers(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
   const emails = references.filter((reference) => typeof reference === 'string');
   const byId = await listAccounts(tx, actor.realmId, ids);
   const byEmail = await listAccountsByEmail(tx, actor.realmId, emails);
+  const found = [...byId, ...byEmail].map(({ user_id }) => user_id);
+  const unknown = isSpectator(actor) ? new Set() : await listUnknownTo(tx, realm, actor, found);
   return (reference: Reference): number => {
     const account =
       typeof reference === 'number'
         ? byId.find(({ user_id }) => user_id === reference)
         : byEmail.find((candidate) => hasEmail(candidate, reference, actor));
-    if (!account) throw badNarrow({ desc: 'unknown user' });
+    if (!account || unknown.has(account.user_id)) throw badNarrow({ desc: 'unknown user' });
     return account.user_id;
   };
 }
