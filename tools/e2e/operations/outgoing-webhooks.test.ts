@@ -1,0 +1,183 @@
+// The servers of its bots listen on this machine, so it is for a product that runs here: one whose servers, too, are
+// given by inject('servers').
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient } from '../client.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
+
+const owner = inject('owner');
+const patience = { timeout: 30_000, interval: 100 };
+const opened = new AsyncDisposableStack();
+afterAll(() => opened.disposeAsync());
+
+type Bot = ApiClient & { id: number; fullName: string; email: string };
+
+let person: Person;
+let channel: { id: number; name: string };
+let receiver: WebhookReceiver;
+let generic: Bot;
+let slack: Bot;
+
+beforeAll(async () => {
+  person = await newPerson(owner);
+  receiver = opened.use(await startWebhookReceiver());
+  const name = uniqueName('hooks');
+  const made = await person.post('/channels/create', {
+    ...{ name, subscribers: [person.userId], invite_only: true },
+  });
+  channel = { id: made.body.id, name };
+  generic = await newWebhook(receiver.url, 1);
+  slack = await newWebhook(receiver.url, 2);
+});
+
+async function newWebhook(payload_url: string, interface_type: number): Promise<Bot> {
+  const unique = uniqueName('hook').replace(' ', '');
+  const full_name = `Bot ${unique}`;
+  const parameters = { full_name, short_name: unique, bot_type: 3, payload_url, interface_type };
+  const { body } = await person.post('/bots', parameters);
+  const shown = await person.get(`/users/${body.user_id}`);
+  const credentials = { site: owner.site, email: shown.body.user.email, api_key: body.api_key };
+  return { ...apiClient(credentials), id: body.user_id, fullName: full_name };
+}
+
+const json = (body: unknown, status = 200) => {
+  receiver.answer((response) => response.writeHead(status).end(JSON.stringify(body)));
+};
+
+async function send(parameters: Record<string, string | number | number[]>): Promise<number> {
+  const { status, body } = await person.post('/messages', parameters);
+  expect(status).toBe(200);
+  return body.id;
+}
+
+const mention = (bot: Bot, topic: string, said = 'ping') =>
+  send({ type: 'channel', to: channel.id, topic, content: `@**${bot.fullName}** ${said}` });
+
+/** What others wrote in a conversation of the person's, oldest first. */
+async function written(narrow: object[], by: number): Promise<string[]> {
+  const { body } = await person.get('/messages', {
+    ...{ anchor: 'newest', num_before: 20, num_after: 0, narrow, apply_markdown: false },
+  });
+  return body.messages
+    .filter(({ sender_id }: { sender_id: number }) => sender_id === by)
+    .map(({ content }: { content: string }) => content);
+}
+
+const inTopic = (topic: string, by: number) =>
+  written(
+    [
+      { operator: 'channel', operand: channel.id },
+      { operator: 'topic', operand: topic },
+    ],
+    by,
+  );
+const inDirect = (by: number) => written([{ operator: 'dm', operand: [by] }], by);
+
+/** What was posted about the message. */
+const postedOf = (id: number) =>
+  receiver.posted.flatMap(({ headers, body }) => {
+    if (!body.startsWith('{')) return [];
+    const payload = JSON.parse(body);
+    return payload.message.id === id ? [{ headers, payload }] : [];
+  });
+
+test('a mention reaches the server of a bot, and its answer the topic', async () => {
+  json({ content: 'pong' });
+  const topic = uniqueName('topic');
+  const id = await mention(generic, topic);
+  await expect.poll(() => inTopic(topic, generic.id), patience).toEqual(['pong']);
+
+  const shown = await person.get(`/messages/${id}`, { apply_markdown: false });
+  const { flags: _, ...message } = shown.body.message;
+  const rendered = await person.get(`/messages/${id}`);
+  const register = await person.post('/register', { fetch_event_types: ['realm_bot'] });
+  const { services } = register.body.realm_bots.find(
+    ({ user_id }: { user_id: number }) => user_id === generic.id,
+  );
+  const [posted] = postedOf(id);
+  expect(posted?.headers['user-agent']).toMatch(/^SvcOutgoingWebhook\/\S+$/);
+  expect(posted?.payload).toEqual({
+    bot_email: generic.email,
+    bot_full_name: generic.fullName,
+    data: `@**${generic.fullName}** ping`,
+    trigger: 'mention',
+    token: services[0].token,
+    message: {
+      ...message,
+      avatar_url: expect.any(String),
+      rendered_content: rendered.body.message.content,
+    },
+  });
+
+  const latest = await generic.post('/svc-outgoing-webhook');
+  expect(latest).toMatchObject({ status: 200, body: { result: 'success', ...posted?.payload } });
+});
+
+test('a direct message is answered in the conversation, with a widget if the server wants one', async () => {
+  const widget = { widget_type: 'poll', extra_data: { question: 'now?', options: [] } };
+  json({ content: 'a poll', widget_content: JSON.stringify(widget) });
+  const id = await send({ type: 'direct', to: [generic.id], content: 'hello' });
+  await expect.poll(() => inDirect(generic.id), patience).toContain('a poll');
+  expect(postedOf(id)).toMatchObject([{ payload: { trigger: 'direct_message', data: 'hello' } }]);
+  const { body } = await person.get('/messages', {
+    ...{ anchor: 'newest', num_before: 1, num_after: 0 },
+    narrow: [{ operator: 'dm', operand: [generic.id] }],
+  });
+  const [{ content: stored }] = body.messages.at(-1).submessages;
+  expect(JSON.parse(stored)).toEqual(widget);
+});
+
+test('a bot that asks for the form of Slack gets it', async () => {
+  json({ text: 'as you like' });
+  const topic = uniqueName('topic');
+  const id = await mention(slack, topic);
+  await expect.poll(() => inTopic(topic, slack.id), patience).toEqual(['as you like']);
+  const forms = receiver.posted.map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  expect(forms.find(({ thread_ts }) => thread_ts === `${id}`)).toMatchObject({
+    channel_id: `C${channel.id}`,
+    channel_name: channel.name,
+    user_id: `U${person.userId}`,
+    user_name: person.fullName,
+    text: `@**${slack.fullName}** ping`,
+    trigger_word: 'mention',
+    service_id: `${slack.id}`,
+  });
+
+  await send({ type: 'direct', to: [slack.id], content: 'hello' });
+  await expect
+    .poll(() => inDirect(slack.id), patience)
+    .toEqual(["Failure! Slack outgoing webhooks don't support direct messages."]);
+});
+
+test('what fails is said where the bot was spoken to, and to its owner', async () => {
+  json('no such thing', 404);
+  const topic = uniqueName('topic');
+  await mention(generic, topic);
+  const said = ['Failure! Third party responded with 404'];
+  await expect.poll(() => inTopic(topic, generic.id), patience).toEqual(said);
+  const { body } = await person.get('/messages', {
+    ...{ anchor: 'newest', num_before: 5, num_after: 0, apply_markdown: false },
+    narrow: [{ operator: 'is', operand: 'dm' }],
+  });
+  const told = body.messages.map(({ content }: { content: string }) => content).join('\n');
+  expect(told).toContain(`to your bot @_**${generic.fullName}|${generic.id}** triggered`);
+  expect(told).toContain('no such thing');
+});
+
+test('an address that only this server reaches is not called', async () => {
+  const inside = await newWebhook('http://[::1]:9/hook', 1);
+  const topic = uniqueName('topic');
+  await mention(inside, topic);
+  const said = ['Failure! Third party responded with 407'];
+  await expect.poll(() => inTopic(topic, inside.id), patience).toEqual(said);
+});
+
+test('the latest trigger is for bots that have one', async () => {
+  const untold = await newWebhook(receiver.url, 1);
+  for (const who of [person, untold]) {
+    expect(await who.post('/svc-outgoing-webhook')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    });
+  }
+});

@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+/** What the server of a bot was posted. */
+export interface Posted {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface WebhookReceiver extends AsyncDisposable {
+  url: string;
+  port: number;
+  posted: readonly Posted[];
+  /** How requests are answered from now on. One that is not ended hangs. */
+  answer(reply: (response: ServerResponse, posted: Posted) => void): void;
+}
+
+/** A server of outgoing webhooks on this machine. It wants nothing written until it is told otherwise. */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+  const posted: Posted[] = [];
+  let reply = (response: ServerResponse, _posted: Posted) => void response.end('""');
+  const server = createServer(async (request, response) => {
+    const taken = { headers: request.headers, body: await text(request) };
+    posted.push(taken);
+    reply(response, taken);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = z.object({ port: z.int() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    port: address.port,
+    posted,
+    answer(wanted) {
+      reply = wanted;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
