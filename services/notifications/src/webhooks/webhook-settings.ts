@@ -4,7 +4,7 @@ const positive = z.coerce.number().int().min(1);
 
 /** The settings of outgoing webhooks. */
 export const webhookSettings = {
-  WEBHOOK_TIMEOUT_SECONDS: positive.max(60).default(10).meta({
+  WEBHOOK_TIMEOUT_SECONDS: positive.max(20).default(10).meta({
     description: 'How long the server of an outgoing webhook may take to answer',
     unit: 'seconds',
   }),

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { startReceiver } from './receiver.ts';
+import { openStage, type Person, type Stage } from './stage.ts';
+
+const token = 'abcdefghijklmnopqrstuvwxyz012345';
+
+/** A process of the service, ready. Disposing it kills it, as a lost machine would. */
+async function startProcess(stage: Stage) {
+  const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
+    cwd: fileURLToPath(new URL('../', import.meta.url)),
+    env: { ...process.env, ...stage.processEnvironment({ LOG_LEVEL: 'info' }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  if (!child.stdout) throw new Error('the process says nothing');
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) if (line.includes('"listening"')) break;
+  child.stdout.resume();
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+test('whatever dies, and while the server of bots is away: every bot is told everything, in order', async () => {
+  await using stage = await openStage();
+  const person = stage.add();
+  const first = await startReceiver();
+  const webhook = { base_url: first.url(), interface: 1, token };
+  const bots = [1, 2, 3].map(() => stage.add({ isBot: true, ownerId: person.id, webhook }));
+  let lastId = 0;
+  const wanted = new Map<number, number[]>(bots.map(({ id }) => [id, []]));
+  /** Has each of the bots mentioned, several times in an entry. */
+  async function mentionAll(times: number) {
+    for (let time = 0; time < times; time += 1) {
+      const messages = bots.flatMap((bot) => [mentionOf(bot), mentionOf(bot)]);
+      await stage.announce(...messages);
+    }
+  }
+  function mentionOf(bot: Person) {
+    lastId += 1;
+    wanted.get(bot.id)?.push(lastId);
+    const place = { channelId: 9, topic: 'a topic' };
+    return { id: lastId, senderId: person.id, content: 'hello', mentions: [bot.id], place };
+  }
+
+  const one = await startProcess(stage);
+  await mentionAll(2);
+  await expect.poll(() => first.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const heard = first.received.map(({ body }) => JSON.parse(body));
+  await first[Symbol.asyncDispose]();
+
+  await mentionAll(10);
+  await one[Symbol.asyncDispose]();
+  await mentionAll(5);
+  const two = await startProcess(stage);
+  await using _three = await startProcess(stage);
+  await mentionAll(5);
+  await two[Symbol.asyncDispose]();
+  await mentionAll(5);
+
+  await using back = await startReceiver(first.port);
+  const told = (bot: Person) =>
+    [...heard, ...back.received.map(({ body }) => JSON.parse(body))]
+      .filter(({ bot_email }) => bot_email === `user${bot.id}@example.com`)
+      .map(({ message }) => message.id);
+  await expect
+    .poll(() => bots.map((bot) => new Set(told(bot)).size), { timeout: 90_000, interval: 200 })
+    .toEqual(bots.map(({ id }) => wanted.get(id)?.length));
+  for (const bot of bots) {
+    // At least once: what was told when a process died may be told again, at its place.
+    const withoutRepetitions = told(bot).filter((id, index, all) => id !== all[index - 1]);
+    expect(withoutRepetitions).toEqual(wanted.get(bot.id));
+  }
+}, 150_000);
+
+test('a server that hangs holds up nobody else, however many bots it serves', async () => {
+  await using stage = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '20' });
+  await using hanging = await startReceiver();
+  await using others = await startReceiver();
+  hanging.behaviour.answer = () => undefined;
+  const person = stage.add();
+  const served = (base_url: string) => (): Person =>
+    stage.add({ isBot: true, ownerId: person.id, webhook: { base_url, interface: 1, token } });
+  const stuck = Array.from({ length: 30 }, served(hanging.url()));
+  const free = Array.from({ length: 20 }, served(others.url()));
+  await using _replica = await stage.replica();
+  let lastId = 0;
+  const mentionEach = async (bots: readonly Person[]) => {
+    const place = { channelId: 9, topic: 'a topic' };
+    const messages = bots.map((bot) => {
+      lastId += 1;
+      return { id: lastId, senderId: person.id, content: 'hi', mentions: [bot.id], place };
+    });
+    await stage.announce(...messages);
+    return messages.map(({ id }) => id);
+  };
+
+  await mentionEach(stuck);
+  await expect.poll(() => hanging.received.length, { timeout: 20_000 }).toBeGreaterThan(10);
+  const wanted = [await mentionEach(free), await mentionEach(free)].flat();
+
+  await expect
+    .poll(() => others.messageIds().sort((a, b) => a - b), { timeout: 20_000 })
+    .toEqual(wanted);
+  // No more at once than one server may have.
+  expect(hanging.received).toHaveLength(16);
+  // The service ends when what it asked has ended.
+  await hanging[Symbol.asyncDispose]();
+}, 60_000);
+
+test('a bot whose server stays away is given up, and its owner is told', async () => {
+  await using stage = await openStage();
+  const person = stage.add();
+  const gone = await startReceiver();
+  await gone[Symbol.asyncDispose]();
+  const webhook = { base_url: gone.url(), interface: 1, token };
+  const bot = stage.add({ isBot: true, ownerId: person.id, webhook });
+  // The hour in which it is tried is over.
+  await using _replica = await stage.replica({ now: () => Date.now() + 3_600_000 });
+  const place = { userIds: [person.id, bot.id] };
+  await stage.announce({ id: 1, senderId: person.id, content: 'hello', place });
+
+  await expect.poll(() => stage.notices.length, { timeout: 20_000 }).toBe(1);
+  expect(stage.replies).toMatchObject([
+    { botId: bot.id, content: 'Failure! Bot is unavailable', direct: { userIds: [person.id] } },
+  ]);
+  const [notice] = stage.notices;
+  expect(notice).toMatchObject({ direct: { userIds: [person.id] } });
+  expect(notice?.content).toContain('could not be reached');
+});
