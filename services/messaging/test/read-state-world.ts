@@ -218,7 +218,10 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         }
         const conversations = { source: known(locked, source), target: known(locked, target) };
         const ids = messages.map(({ id }) => id);
-        const becameRead = await moveMessages(tx, realm.id, conversations, ids);
+        const became = await moveMessages(tx, realm.id, conversations, ids);
+        const becameRead = became.flatMap(({ userIds, messageIds }) =>
+          userIds.map((userId) => [userId, messageIds] as const),
+        );
         const expected = people.flatMap(({ id: userId }, user) => {
           const lost = messages.filter(
             (message) =>
@@ -227,7 +230,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
           );
           return lost.length === 0 ? [] : [[userId, lost.map(({ id }) => id)] as const];
         });
-        expect(becameRead).toEqual(new Map(expected));
+        expect(new Map(becameRead)).toEqual(new Map(expected));
       });
       for (const message of messages) model.moveToChannel(message, target);
     },

@@ -72,7 +72,7 @@ export async function unsubscribeMembers(
       userIds: [...userIds],
     },
   );
-  for (const table of ['member_read', 'unread']) {
+  for (const table of ['member_read', 'unread_run', 'unread']) {
     await tx(table)
       .where({ realm_id: realmId, conversation_id: conversation.id })
       .whereRaw('user_id = any(?::bigint[])', [[...userIds]])

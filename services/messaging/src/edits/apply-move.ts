@@ -110,14 +110,15 @@ function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<numbe
 }
 
 /** Who lost the messages forgets them anyway. */
-function becameReadEvents(becameRead: BecameRead, after: ReadonlySet<number>): OutboxEvent[] {
-  const told = [...becameRead].filter(([userId]) => after.has(userId));
-  const groups = Map.groupBy(told, ([, messageIds]) => messageIds.join());
-  return [...groups.values()].flatMap((same) =>
-    flagAddedForAll(
-      same.map(([userId]) => userId),
-      'read',
-      same[0]?.[1] ?? [],
-    ),
-  );
+function becameReadEvents(
+  becameRead: readonly BecameRead[],
+  after: ReadonlySet<number>,
+): OutboxEvent[] {
+  return becameRead
+    .map(({ userIds, messageIds }) => ({
+      userIds: userIds.filter((userId) => after.has(userId)),
+      messageIds,
+    }))
+    .filter(({ userIds }) => userIds.length > 0)
+    .flatMap(({ userIds, messageIds }) => flagAddedForAll(userIds, 'read', messageIds));
 }

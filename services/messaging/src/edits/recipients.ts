@@ -1,5 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { type ConversationPlace, listSubscribers } from '../messages/readers.ts';
+import { type ConversationPlace, listSubscribers, placesReceived } from '../messages/readers.ts';
 import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
 
@@ -31,11 +31,14 @@ export async function listRecipients(
      select user_id from member
      where realm_id = :realmId and conversation_id = :conversationId
        and (is_subscribed or :isPublic)
-       and exists (select from chosen where member.received @> chosen.seq)
+       and exists (:placesReceived)
      union
      select own.user_id from user_message own join chosen on chosen.id = own.message_id
      where own.realm_id = :realmId and :isPublic`,
-    { realmId, conversationId, isPublic, messageIds: [...messageIds] },
+    {
+      ...{ realmId, conversationId, isPublic, messageIds: [...messageIds] },
+      placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
+    },
   );
   return new Set([...subscribers, ...rows.map(({ user_id }) => user_id)]);
 }

@@ -9,6 +9,7 @@ import {
   type Source,
   unreadByException,
   unreadByNumber,
+  unreadByRun,
   walkFollowed,
   walks,
   walkUnread,
@@ -42,7 +43,7 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
     const hasIndex = [filter.topics, filter.senders, filter.ids].some(
       (conditions) => wanted<unknown>(conditions) !== undefined,
     );
-    return [hasIndex ? walkUnread : unreadByNumber, unreadByException];
+    return [hasIndex ? walkUnread : unreadByNumber, unreadByRun, unreadByException];
   }
   if (wantsProperty(filter, 'followed')) return [walkFollowed];
   const walked = walks(rareClaim(filter));

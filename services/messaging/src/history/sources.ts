@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isInSpan, unreadSpans } from '../read-state/unread-sql.ts';
+import { isInSpan, unreadSpans, unreadSpansOfRuns } from '../read-state/unread-sql.ts';
 import { topicPolicies } from '../user-topics/topic-policy.ts';
 import { messageConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
@@ -157,7 +157,7 @@ export function rows(claim: string): Source {
 export function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
   const operator = comparison(side);
   const isBefore = side.part === 'before';
-  // What took a number late is not unread by it; of the rest, ids and numbers ascend together. A
+  // What took a number late is found by runs; of the rest, ids and numbers ascend together. A
   // condition on ids would only mislead the planner to another index.
   return tx.raw(
     `select near.id
@@ -187,6 +187,25 @@ export function unreadByNumber(tx: ReadTx, query: HistoryQuery, side: Side): Kne
      where scope.last_seq > scope.read_upto
      order by near.id ${order(side)} limit :count`,
     { ...side, ...parts(tx, query), spans: unreadSpans(tx, query) },
+  );
+}
+
+/** What is unread by its number, though it took that late: run by run, in which ids and numbers ascend together. */
+export function unreadByRun(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+  const operator = comparison(side);
+  return tx.raw(
+    `select near.id
+     from scope
+     cross join lateral (:spans) span
+     cross join lateral (
+       select m.id from message m
+       where m.conversation_id = scope.conversation_id and ${isInSpan}
+         and m.id ${operator} :anchorId and :isVisible and :conditions
+       order by m.seq ${order(side)} ${wanted}
+     ) near
+     where scope.last_seq > scope.read_upto
+     order by near.id ${order(side)} limit :count`,
+    { ...side, ...parts(tx, query), spans: unreadSpansOfRuns(tx, query) },
   );
 }
 

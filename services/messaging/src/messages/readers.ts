@@ -1,4 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 import type { ChannelRow } from '../channels/store.ts';
 import { listNonGuests } from '../groups/store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
@@ -23,7 +24,8 @@ export function placeOf(message: AccessibleMessage): ConversationPlace {
 
 /**
  * Everybody who may read some of these messages of a conversation: to whom they are open, or, where the history is
- * kept from newcomers, subscribers who received them. Each user is in one group.
+ * kept from newcomers, subscribers who received them. Each user is in one group. Where these received very many
+ * different selections, one group has them all, with all of the messages.
  */
 export async function listReaders(
   tx: ReadTx,
@@ -33,7 +35,7 @@ export async function listReaders(
 ): Promise<ReaderGroup[]> {
   const open = await listOpenTo(tx, realmId, place);
   if (open !== 'receivers') return [{ userIds: open, messageIds: [...messageIds] }];
-  return sameMessagesTogether(await listHolders(tx, realmId, place, messageIds));
+  return listHolders(tx, realmId, place, messageIds);
 }
 
 /** Those who may read all that is written there; `receivers`: who subscribes to it reads what it received. */
@@ -64,35 +66,73 @@ export async function listSubscribers(
   return rows.map(({ user_id }) => user_id);
 }
 
-type Holder = { user_id: number; message_ids: number[] };
+/**
+ * SQL: which of `seqs`, ascending numbers of messages, are in `member.received`, as rows (first_place, last_place)
+ * of places among them. It costs a search for each part that was received, however many messages there are.
+ */
+export function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
+  return tx.raw(
+    `select place.first_place, place.last_place
+     from unnest(member.received) as received (part)
+     cross join lateral (
+       select width_bucket(lower(received.part) - 1, ${seqs}) + 1 as first_place,
+         width_bucket(coalesce(upper(received.part) - 1, 9223372036854775807), ${seqs})
+           as last_place
+     ) place
+     where place.first_place <= place.last_place`,
+  );
+}
+
+/** Users who received the same of the messages: between which places among these. */
+type Holders = { firsts: number[]; lasts: number[]; user_ids: number[] };
+
+/** As many ids as are told in different selections; beyond, everybody is told all of them. */
+const mostIdsInSelections = 200_000;
 
 async function listHolders(
   tx: ReadTx,
   realmId: number,
   { conversationId }: ConversationPlace,
   messageIds: readonly number[],
-): Promise<Holder[]> {
-  const { rows } = await tx.raw<{ rows: Holder[] }>(
+): Promise<ReaderGroup[]> {
+  type Row = Holders & { ids: number[] };
+  const { rows } = await tx.raw<{ rows: Row[] }>(
     `with chosen as materialized (
-       select id, seq from message
+       select array_agg(seq order by seq) as seqs, array_agg(id order by seq) as ids from message
        where realm_id = :realmId and conversation_id = :conversationId
          and id = any(cast(:messageIds as bigint[]))
+     ), holder as (
+       select member.user_id, array_agg(place.first_place order by place.first_place) as firsts,
+         array_agg(place.last_place order by place.first_place) as lasts
+       from member cross join lateral (:placesReceived) place
+       where member.realm_id = :realmId and member.conversation_id = :conversationId
+         and member.is_subscribed
+       group by member.user_id
      )
-     select member.user_id, array_agg(chosen.id order by chosen.id) as message_ids
-     from member join chosen on member.received @> chosen.seq
-     where member.realm_id = :realmId and member.conversation_id = :conversationId
-       and member.is_subscribed
-     group by member.user_id order by member.user_id`,
-    { realmId, conversationId, messageIds: [...messageIds] },
+     select firsts, lasts, array_agg(user_id order by user_id) as user_ids,
+       -- Once is enough.
+       case when row_number() over (order by firsts, lasts) = 1 then chosen.ids else '{}' end as ids
+     from holder cross join chosen
+     group by firsts, lasts, chosen.ids
+     order by firsts, lasts`,
+    {
+      ...{ realmId, conversationId, messageIds: [...messageIds] },
+      placesReceived: placesReceived(tx, '(select seqs from chosen)'),
+    },
   );
-  return rows;
+  return selections(rows, rows[0]?.ids ?? []);
 }
 
-function sameMessagesTogether(holders: readonly Holder[]): ReaderGroup[] {
-  const groups = Map.groupBy(holders, ({ message_ids }) => message_ids.join());
-  return [...groups.values()].map((same) => ({
-    userIds: same.map(({ user_id }) => user_id),
-    messageIds: same[0]?.message_ids ?? [],
+function selections(holders: readonly Holders[], ids: readonly number[]): ReaderGroup[] {
+  if (holders.length * ids.length > Math.max(mostIdsInSelections, ids.length)) {
+    const userIds = holders.flatMap(({ user_ids }) => user_ids).sort((a, b) => a - b);
+    return [{ userIds, messageIds: ids.toSorted((a, b) => a - b) }];
+  }
+  return holders.map(({ firsts, lasts, user_ids }) => ({
+    userIds: user_ids,
+    messageIds: firsts
+      .flatMap((first, index) => ids.slice(first - 1, lasts[index]))
+      .sort((a, b) => a - b),
   }));
 }
 

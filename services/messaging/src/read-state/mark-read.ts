@@ -74,6 +74,10 @@ export async function markConversationRead(
        delete from member_read using scope
        where member_read.realm_id = :realmId and member_read.user_id = :userId
          and member_read.conversation_id = scope.conversation_id
+     ), without_runs as (
+       delete from unread_run run using scope
+       where run.realm_id = :realmId and run.user_id = :userId
+         and run.conversation_id = scope.conversation_id
      ), without_exceptions as (
        delete from unread using scope
        where unread.realm_id = :realmId and unread.user_id = :userId
@@ -103,6 +107,9 @@ export async function markAllRead(tx: Tx, reader: Reader): Promise<boolean> {
        returning 1
      ), without_bits as (
        delete from member_read where realm_id = :realmId and user_id = :userId returning 1
+     ), without_runs as (
+       -- Behind what is read now, as the bits: what was changed, is.
+       delete from unread_run where realm_id = :realmId and user_id = :userId
      ), without_exceptions as (
        delete from unread where realm_id = :realmId and user_id = :userId returning 1
      )
@@ -189,7 +196,7 @@ function unreadIds(tx: ReadTx, readers: Readers): Knex.Raw {
 
 /**
  * Moves `read_upto` of conversations to right before the first message that is unread by its number,
- * and forgets the chunks up to there. Each message is passed once.
+ * and forgets the chunks and runs up to there. Each message is passed once.
  */
 async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]): Promise<void> {
   if (conversationIds.length === 0) return;
@@ -212,6 +219,10 @@ async function settle(tx: Tx, reader: Reader, conversationIds: readonly number[]
        where member.realm_id = :realmId and member.user_id = :userId
          and member.conversation_id = scope.conversation_id and member.read_upto < reached.seq
        returning member.conversation_id, member.read_upto
+     ), without_runs as (
+       delete from unread_run run using settled
+       where run.realm_id = :realmId and run.user_id = :userId
+         and run.conversation_id = settled.conversation_id and run.last_seq <= settled.read_upto
      )
      delete from member_read using settled
      where member_read.realm_id = :realmId and member_read.user_id = :userId

@@ -34,7 +34,7 @@ export async function markMembersRead(
     .where({ realm_id: realmId, conversation_id: conversation.id })
     .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
     .update({ read_upto: conversation.last_seq });
-  for (const table of ['member_read', 'unread']) {
+  for (const table of ['member_read', 'unread_run', 'unread']) {
     await tx(table)
       .where({ realm_id: realmId, conversation_id: conversation.id })
       .whereRaw('user_id = any(?::bigint[])', [[...userIds]])

@@ -18,19 +18,27 @@ export const isReceived = '(case when scope.received @> m.seq then true else fal
 
 /**
  * Whether the message's number leaves it unread, if its chunk does: it was received, nobody has read
- * up to it, it is not read by default, and its sender is not muted.
+ * up to it, it is not read by default or lies in a run, and its sender is not muted.
  */
 export function mayBeUnreadByNumber(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(
-    `(${isReceived} and m.seq > scope.read_upto and not m.is_default_read
+    `(${isReceived} and m.seq > scope.read_upto
       and not (m.sender_id = :userId and m.is_read_by_sender)
+      and (not m.is_default_read or coalesce((
+        select run.last_seq >= m.seq from unread_run run
+        where run.realm_id = :realmId and run.user_id = :userId
+          and run.conversation_id = m.conversation_id and run.first_seq <= m.seq
+        order by run.first_seq desc limit 1), false))
       and m.sender_id <> all(array(
         select muted_user_id from mute where realm_id = :realmId and user_id = :userId)))`,
     { realmId, userId },
   );
 }
 
-/** Whether the message is unread by its number. Among these, numbers and ids ascend together. */
+/**
+ * Whether the message is unread by its number. Among those that are not read by default, and within each run,
+ * numbers and ids ascend together.
+ */
 export function isUnreadByNumber(tx: ReadTx, reader: Readers): Knex.Raw {
   return tx.raw(
     `(:mayBe and not exists (
@@ -94,7 +102,26 @@ export function unreadSpans(tx: ReadTx, reader: Readers): Knex.Raw {
   );
 }
 
-/** Whether the message is among the numbers of `span`, a row of `unreadSpans`, that are left. */
+/**
+ * As `unreadSpans`, of the numbers in the user's runs: what was moved here and may be unread. None of
+ * them reaches beyond one run.
+ */
+export function unreadSpansOfRuns(tx: ReadTx, reader: Readers): Knex.Raw {
+  const isOwn = 'run.realm_id = :realmId and run.user_id = :userId';
+  return tx.raw(
+    `select greatest(span.first_seq, run.first_seq) as first_seq,
+       least(span.last_seq, run.last_seq) as last_seq, span.bits
+     from (:spans) span
+     join unread_run run on ${isOwn} and run.conversation_id = scope.conversation_id
+       and run.first_seq <= span.last_seq and run.last_seq >= span.first_seq
+     -- Asked first: most conversations have none.
+     where exists (
+       select from unread_run run where ${isOwn} and run.conversation_id = scope.conversation_id)`,
+    { ...reader, spans: unreadSpans(tx, reader) },
+  );
+}
+
+/** Whether the message is among the numbers of `span`, a row of `unreadSpans` or of those of runs, that are left. */
 export const isInSpan = `(m.seq between span.first_seq and span.last_seq
   and case when span.bits is null then true
     else get_bit(span.bits, (m.seq & 1023)::int) = 0 end)`;

@@ -6,6 +6,7 @@ import {
   mayBeUnreadByNumber,
   type Reader,
   unreadSpans,
+  unreadSpansOfRuns,
 } from '../read-state/unread-sql.ts';
 import type { Muting } from '../user-topics/muting.ts';
 import { type TopicNames, toldTopic } from './topic-names.ts';
@@ -77,11 +78,24 @@ async function listUnreadSince(
          cross join lateral (
            select m.id, m.topic, m.mentions_everybody, m.seq from message m
            where m.conversation_id = scope.conversation_id and ${isInSpan}
-             and m.seq >= edge.seq and :mayBe
+             and m.seq >= edge.seq and not m.is_default_read and :mayBe
            order by m.seq desc limit :limit
          ) m
          order by span.first_seq desc, m.seq desc limit :limit
        ) by_number
+       where scope.last_seq > scope.read_upto
+       union all
+       -- Within a run numbers ascend with ids, but not with those of other messages.
+       select by_run.id, by_run.topic, by_run.mentions_everybody, scope.channel_id,
+         scope.participants
+       from scope
+       cross join lateral (:spansOfRuns) span
+       cross join lateral (
+         select m.id, m.topic, m.mentions_everybody from message m
+         where m.conversation_id = scope.conversation_id and ${isInSpan}
+           and m.id > :sinceId and :mayBe
+         order by m.seq desc limit :limit
+       ) by_run
        where scope.last_seq > scope.read_upto
        union all
        select m.id, m.topic, m.mentions_everybody and scope.received @> m.seq, scope.channel_id,
@@ -105,6 +119,7 @@ async function listUnreadSince(
       sinceId,
       limit,
       spans: unreadSpans(tx, reader),
+      spansOfRuns: unreadSpansOfRuns(tx, reader),
       mayBe: mayBeUnreadByNumber(tx, reader),
     },
   );

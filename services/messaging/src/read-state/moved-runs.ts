@@ -1,0 +1,236 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+import { isUnreadByNumber } from './unread-sql.ts';
+
+// What a move asks of read state, in common table expressions. Messages move in stretches: the numbers of one
+// chunk, of messages that are read by default or of others, keep their distances. So somebody's bits of a
+// chunk are shifted, and nobody looks at single messages.
+
+/** The move of some messages between two locked conversations; new numbers come after `lastSeq`. */
+export type Moving = {
+  realmId: number;
+  source: number;
+  target: number;
+  lastSeq: number;
+  messageIds: number[];
+};
+
+const beyond = '9223372036854775807';
+const allBits = '(~ 0::bit(1024))';
+
+/** The messages that move (`moved`), and their stretches, in the order of their new numbers. */
+export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
+  return tx.raw(
+    `moved as materialized (
+       select m.id, m.conversation_id, m.seq, m.sender_id, m.is_read_by_sender, m.is_default_read,
+         m.seq >> 10 as chunk
+       from message m
+       where m.realm_id = :realmId and m.conversation_id = :source
+         and m.id = any(cast(:messageIds as bigint[]))
+     ), stretch as materialized (
+       select counted.*,
+         row_number() over (partition by is_default_read order by chunk) as place,
+         (:lastSeq - last_seq + sum(last_seq - first_seq + 1) over (order by is_default_read, chunk)
+           )::bigint as shift
+       from (
+         select is_default_read, chunk, min(seq) as first_seq, max(seq) as last_seq,
+           bit_or(set_bit(0::bit(1024), (seq & 1023)::int, 1)) as bits
+         from moved group by is_default_read, chunk
+       ) counted
+     ), kind as materialized (
+       select is_default_read, min(first_seq) as lowest, max(last_seq) as highest,
+         array_agg(first_seq order by place) as firsts, array_agg(last_seq order by place) as lasts,
+         array_agg(shift order by place) as shifts
+       from stretch group by is_default_read
+     )`,
+    moving,
+  );
+}
+
+/**
+ * Who may have any of the messages unread by their numbers (`part`): between which of them, and in which
+ * stretches. What was received, or a run, each from where it is not read yet.
+ */
+export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
+  return tx.raw(
+    `part as materialized (
+       select part.*, width_bucket(part.first_seq - 1, kind.lasts) + 1 as first_place,
+         width_bucket(part.last_seq, kind.firsts) as last_place
+       from (
+         select scope.user_id, false as is_default_read,
+           greatest(scope.read_upto + 1, lower(received.part)) as first_seq,
+           coalesce(upper(received.part) - 1, ${beyond}) as last_seq
+         from member scope cross join lateral unnest(scope.received) as received (part)
+         where scope.realm_id = :realmId and scope.conversation_id = :source
+         union all
+         select scope.user_id, true, greatest(scope.read_upto + 1, run.first_seq), run.last_seq
+         from member scope
+         cross join lateral (
+           select run.first_seq, run.last_seq from unread_run run
+           where run.realm_id = :realmId and run.user_id = scope.user_id
+             and run.conversation_id = :source
+           -- Keeps the planner from joining the table as a whole.
+           offset 0
+         ) run
+         where scope.realm_id = :realmId and scope.conversation_id = :source
+           and exists (select from kind where is_default_read)
+       ) part
+       join kind using (is_default_read)
+       where part.first_seq <= part.last_seq
+         and part.first_seq <= kind.highest and part.last_seq >= kind.lowest
+     )`,
+    moving,
+  );
+}
+
+/**
+ * What of these parts is read by bits (`read_bits`), by stretch; and the runs that they become (`run`):
+ * from the first stretch on that is not read as a whole.
+ */
+export function runsOfParts(tx: ReadTx, moving: Moving): Knex.Raw {
+  return tx.raw(
+    `read_bits as materialized (
+       select part.user_id, part.is_default_read, part.first_seq, part.first_place, stretch.place,
+         (stretch.chunk << 10) + stretch.shift as shifted, r.bits & stretch.bits as bits,
+         stretch.bits & ~ r.bits
+           & case when stretch.chunk = part.first_seq >> 10
+               then ${allBits} >> (part.first_seq & 1023)::int else ${allBits} end
+           & case when stretch.chunk = part.last_seq >> 10
+               then ${allBits} << (1023 - (part.last_seq & 1023))::int else ${allBits} end
+           = 0::bit(1024) as is_all
+       from part
+       cross join lateral (
+         select r.chunk, r.bits from member_read r
+         where r.realm_id = :realmId and r.user_id = part.user_id and r.conversation_id = :source
+           and r.chunk between part.first_seq >> 10 and part.last_seq >> 10
+         offset 0
+       ) r
+       join stretch on stretch.is_default_read = part.is_default_read and stretch.chunk = r.chunk
+     ), read_ahead as (
+       select user_id, is_default_read, first_seq, count(*)::int as count
+       from (
+         select *, row_number() over (
+           partition by user_id, is_default_read, first_seq order by place) as nth
+         from read_bits where is_all
+       ) read_bits
+       where place = first_place + nth - 1
+       group by user_id, is_default_read, first_seq
+     ), run as materialized (
+       select part.user_id, part.is_default_read, part.first_seq, part.last_seq, begun.place,
+         greatest(part.first_seq, kind.firsts[begun.place]) + kind.shifts[begun.place]
+           as next_first_seq,
+         least(part.last_seq, kind.lasts[part.last_place]) + kind.shifts[part.last_place]
+           as next_last_seq
+       from part
+       join kind using (is_default_read)
+       left join read_ahead using (user_id, is_default_read, first_seq)
+       cross join lateral (
+         select part.first_place + coalesce(read_ahead.count, 0) as place
+       ) begun
+       where begun.place <= part.last_place
+     )`,
+    moving,
+  );
+}
+
+/**
+ * For whom messages become read, because they do not receive what is sent to the target (`lost`): users with
+ * the ids, or with null, where working them out would take more than `most` pairs of both.
+ */
+export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
+  return tx.raw(
+    `without as materialized (
+       select * from run
+       where not user_id in (select user_id from subscriber where is_receiving)
+     ), exception_lost as materialized (
+       select u.user_id, moved.id
+       from moved join unread u on u.realm_id = :realmId and u.message_id = moved.id
+       where not u.user_id in (select user_id from subscriber where is_receiving)
+     ), pair as materialized (
+       select (select count(*) from without) * (select count(*) from moved) as count
+     ), lost as (
+       select array_agg(user_id order by user_id) as user_ids, message_ids
+       from (
+         select user_id, array_agg(id order by id) as message_ids
+         from (
+           select without.user_id, m.id
+           from without
+           join member scope on scope.realm_id = :realmId and scope.conversation_id = :source
+             and scope.user_id = without.user_id
+           join moved m on m.is_default_read = without.is_default_read
+             and m.seq between without.first_seq and without.last_seq
+           where (select count from pair) <= :most and :isByNumber
+           union
+           select * from exception_lost where (select count from pair) <= :most
+         ) one
+         group by user_id
+       ) same
+       group by message_ids
+       union all
+       select array_agg(user_id order by user_id), null
+       from (select user_id from without union select user_id from exception_lost) anything
+       where (select count from pair) > :most
+     )`,
+    {
+      ...moving,
+      most,
+      isByNumber: isUnreadByNumber(tx, {
+        realmId: moving.realmId,
+        userId: tx.raw('scope.user_id'),
+      }),
+    },
+  );
+}
+
+/** Writes the runs, and the bits that belong to them, for those who receive what is sent to the target. */
+export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
+  return tx.raw(
+    `runs_kept as (
+       insert into unread_run (realm_id, user_id, conversation_id, first_seq, last_seq)
+       select :realmId, user_id, :target, next_first_seq, next_last_seq
+       from run join subscriber using (user_id) where is_receiving
+     ), runs_left as (
+       -- Where nothing else lies between them, runs that only moved messages lay in go.
+       delete from unread_run run
+       using kind, member scope
+       cross join lateral (
+         select own.first_seq, own.last_seq from unread_run own
+         where own.realm_id = :realmId and own.user_id = scope.user_id
+           and own.conversation_id = :source
+         offset 0
+       ) own
+       where kind.is_default_read and scope.realm_id = :realmId and scope.conversation_id = :source
+         and own.first_seq >= kind.lowest and own.last_seq <= kind.highest
+         and not exists (
+           select from message m
+           where m.conversation_id = :source and m.seq between kind.lowest and kind.highest
+             and m.is_default_read and not m.id in (select id from moved))
+         and run.realm_id = :realmId and run.user_id = scope.user_id
+         and run.conversation_id = :source and run.first_seq = own.first_seq
+     ), bits_kept as (
+       insert into member_read as known (realm_id, user_id, conversation_id, chunk, bits)
+       select :realmId, user_id, :target, half.chunk, bit_or(half.bits)
+       from read_bits
+       join run using (user_id, is_default_read, first_seq)
+       join subscriber using (user_id)
+       -- What was one chunk may come to lie in two.
+       cross join lateral (values
+         (shifted >> 10, read_bits.bits >> (shifted & 1023)::int),
+         ((shifted >> 10) + 1, read_bits.bits << (1024 - (shifted & 1023))::int)
+       ) as half (chunk, bits)
+       where is_receiving and read_bits.place >= run.place and half.bits <> 0::bit(1024)
+       group by user_id, half.chunk
+       on conflict (realm_id, user_id, conversation_id, chunk) do update
+       set bits = known.bits | excluded.bits
+     ), exceptions_kept as (
+       update unread set conversation_id = :target from moved
+       where unread.realm_id = :realmId and unread.message_id = moved.id
+         and unread.user_id in (select user_id from subscriber where is_receiving)
+     ), exceptions_lost as (
+       delete from unread using moved
+       where unread.realm_id = :realmId and unread.message_id = moved.id
+         and not unread.user_id in (select user_id from subscriber where is_receiving)
+     )`,
+    moving,
+  );
+}
