@@ -1,7 +1,9 @@
 import { nanos } from 'nats';
 import { expect, test, vi } from 'vitest';
-import { type ConsumeOptions, type Consumer, consume } from '../src/bus/consume.ts';
+import { type ConsumeOptions, type Consumer, consume, handledUpTo } from '../src/bus/consume.ts';
 import { listDeadLetters, replayDeadLetter } from '../src/bus/dead-letters.ts';
+import { streamExtent } from '../src/bus/stored-message.ts';
+import { replaySubject } from '../src/bus/streams.ts';
 import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
 
 const subject = 'domain.alpha.7.thing.changed';
@@ -126,6 +128,41 @@ test('a replayed message that fails again becomes a dead letter again', async ()
   await expect
     .poll(async () => (await listDeadLetters(world.bus))[0]?.sequence)
     .toBeGreaterThan(first?.sequence ?? 0);
+});
+
+test('an entry of the client log is replayed to who could not handle it, and not into the log', async () => {
+  await using world = await openWorld();
+  const { bus } = world;
+  const entry = 'client.1.alpha';
+  let isBroken = true;
+  const options = {
+    consumer: 'beta-log',
+    handle: async () => {
+      if (isBroken) throw new Error('broken');
+    },
+  };
+  await using log = await consumeNumbers(world, { ...options, stream: 'CLIENT', filter: entry });
+  await using replayed = await consumeNumbers(world, {
+    ...options,
+    filter: replaySubject(entry),
+  });
+  await bus.publish(entry, Buffer.from('5'));
+  await expect.poll(() => listDeadLetters(bus)).toMatchObject([{ subject: entry, attempts: 3 }]);
+  const [letter] = await listDeadLetters(bus);
+
+  // Fails again, and is replayed again.
+  await replayDeadLetter(bus, letter?.sequence ?? 0);
+  await expect
+    .poll(async () => (await listDeadLetters(bus))[0]?.sequence)
+    .toBeGreaterThan(letter?.sequence ?? 0);
+  isBroken = false;
+  const [second] = await listDeadLetters(bus);
+  await replayDeadLetter(bus, second?.sequence ?? 0);
+
+  await expect.poll(() => replayed.handled).toEqual([5]);
+  expect(log.handled).toEqual([]);
+  expect(await streamExtent(bus, 'CLIENT')).toMatchObject({ lastSequence: 1 });
+  expect(await handledUpTo(bus, 'CLIENT', 'beta-log')).toBe(1);
 });
 
 test('what cannot be decoded is a dead letter at once', async () => {
