@@ -21,7 +21,7 @@ function connect(env: NodeJS.ProcessEnv) {
 
 /** Lists what no attempt could handle, and why. */
 export const listDead: OperatorCommand = {
-  usage: '[--consumer NAME]: list facts that a service could not handle, and why',
+  usage: '[--consumer NAME]: list what a service could not handle, and why',
   async run(args, env) {
     const { values } = parseArgs({ args, options: { consumer: { type: 'string' } } });
     await using bus = await connect(env);
