@@ -105,6 +105,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const deps: Deps = {
     ...services,
     realms,
+    identities,
     webPublicAccess,
     limiter,
     queues,

@@ -7,6 +7,7 @@ import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { TemporaryLinks } from './files/temporary-links.ts';
+import type { Identities } from './identity/identities.ts';
 import type { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
@@ -36,6 +37,7 @@ export interface Deps {
   presence: RpcClient<PresenceDefinition>;
   notifications: RpcClient<NotificationsDefinition>;
   realms: RealmDirectory;
+  identities: Identities;
   webPublicAccess: WebPublicAccess;
   limiter: RateLimiter;
   queues: EventQueues;

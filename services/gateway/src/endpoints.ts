@@ -58,6 +58,7 @@ import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
+import { receiveWebhook } from './endpoints/external/receive-webhook.ts';
 import { createInvitationLink } from './endpoints/invitations/create-invitation-link.ts';
 import { invitePeople } from './endpoints/invitations/invite-people.ts';
 import { listInvitations } from './endpoints/invitations/list-invitations.ts';
@@ -73,6 +74,7 @@ import { deleteMessage } from './endpoints/messages/delete-message.ts';
 import { deleteTopic } from './endpoints/messages/delete-topic.ts';
 import { getMessage } from './endpoints/messages/get-message.ts';
 import { getMessageHistory } from './endpoints/messages/get-message-history.ts';
+import { getSummary } from './endpoints/messages/get-summary.ts';
 import { listMessages } from './endpoints/messages/list-messages.ts';
 import { listTopics } from './endpoints/messages/list-topics.ts';
 import { markAllAsRead } from './endpoints/messages/mark-all-as-read.ts';
@@ -260,6 +262,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   renderMessage,
   listMessages,
   matchNarrow,
+  getSummary,
   listTopics,
   getMessage,
   updateMessage,
@@ -300,6 +303,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   getTemporaryLink,
   listAttachments,
   deleteAttachment,
+  receiveWebhook,
   reportPresence,
   getUserPresence,
   listPresences,

@@ -5,7 +5,7 @@ import { readRefusal, readSuccess } from '../envelope.ts';
 import { listFaults } from '../faults.ts';
 import { type Carrier, formRequest, headersOf, pairsOf } from '../form-request.ts';
 import { exchange, percentEncode, type RawAnswer } from '../http-exchange.ts';
-import { type DeclaredOperation, readDeclaredOperations } from './declared-operations.ts';
+import { type DeclaredOperation, readOfferedOperations } from './declared-operations.ts';
 import { speak } from './raw-socket.ts';
 import { createRequestStock, type RequestStock } from './request-stock.ts';
 import type { ValidRequest } from './valid-request.ts';
@@ -14,7 +14,7 @@ import { prepareValidRequests } from './valid-requests.ts';
 // Bodies as they must not be, and in all the ways they may be, on every declared operation.
 
 const owner = inject('triedOwner');
-const operations = await readDeclaredOperations(owner);
+const operations = await readOfferedOperations(owner);
 let stock: RequestStock;
 
 beforeAll(async () => {

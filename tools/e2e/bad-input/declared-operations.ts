@@ -50,6 +50,14 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
+/** What is declared and not offered here: no request for it succeeds. */
+const notOffered: ReadonlySet<string> = new Set(['GET /messages/summary']);
+
+/** Every operation that a request may succeed with. */
+export async function readOfferedOperations(who: Credentials): Promise<DeclaredOperation[]> {
+  return (await readDeclaredOperations(who)).filter(({ name }) => !notOffered.has(name));
+}
+
 /** Every operation in the OpenAPI document of the running product. */
 export async function readDeclaredOperations(who: Credentials): Promise<DeclaredOperation[]> {
   const { body } = await apiClient(who).get('/openapi.json');

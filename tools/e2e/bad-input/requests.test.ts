@@ -204,7 +204,8 @@ function isOpen(path: string): boolean {
     path === '/server_settings' ||
     path.endsWith('/fetch_api_key') ||
     path === '/dev_fetch_api_key' ||
-    path === '/dev_list_users'
+    path === '/dev_list_users' ||
+    path === '/external/{integration}'
   );
 }
 

@@ -32,6 +32,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const account = newAccountParameters();
   await succeed(apiClient(owner).post('/users', account));
   const [bot, storing] = [await newBot(person), await newBot(person)];
+  const hook = await newBot(person, { bot_type: 2 });
 
   const triggered = await newTriggeredBot(person);
   const group = await newGroup(person);
@@ -129,6 +130,10 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'GET /bot_storage': fixed(storing, {}),
     'PUT /bot_storage': fixed(storing, { storage: { key: 'value' } }),
     'DELETE /bot_storage': fixed(storing, {}),
+    'POST /external/{integration}': fixed(person, {
+      ...{ integration: 'slack_incoming', api_key: hook.api_key },
+      payload: { text: 'valid' },
+    }),
     'POST /svc-outgoing-webhook': fixed(triggered, {}),
     'POST /channels/create': async () => ({
       caller: person,

@@ -8,6 +8,8 @@ export type BodyLimits = {
   /** Parameters only; files have their own. */
   readonly maxBytes: number;
   readonly maxFiles: number;
+  /** Whether it may be JSON. */
+  readonly readsJson?: boolean;
   readonly maxFileBytes: number;
 };
 

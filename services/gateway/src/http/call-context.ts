@@ -9,6 +9,7 @@ import { requestHash } from './request-hash.ts';
 type Uploads = {
   readonly files: readonly UploadedFile[];
   readonly received: readonly ReceivedFile[];
+  readonly jsonBody: string | undefined;
 };
 
 /**

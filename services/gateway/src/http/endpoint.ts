@@ -63,6 +63,8 @@ export type CallContext = {
   readonly files: readonly UploadedFile[];
   /** Instead of `files`, where the endpoint has a receiver. */
   readonly received: readonly ReceivedFile[];
+  /** A JSON body as it came, where the endpoint reads one; undefined: there was none. */
+  readonly jsonBody: string | undefined;
   /** Makes a write safe to repeat: the client's key on endpoints that honour one, else a fresh one. */
   readonly idempotency: Idempotency;
   /**
@@ -98,6 +100,8 @@ export type EndpointDeclaration = {
   /** Other names under which clients send a parameter. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly files?: FileRule;
+  /** Whether the body may be JSON, which others have no parameters in: webhooks of services elsewhere. */
+  readonly readsJson?: boolean;
   /** Largest accepted body, files apart; the server's default if absent. */
   readonly maxBodyBytes?: number;
   /** The fields of a success, without the envelope. */

@@ -12,9 +12,11 @@ export type Form = {
   readonly files: readonly UploadedFile[];
   /** Instead of `files`, where there was a receiver. */
   readonly received: readonly ReceivedFile[];
+  /** undefined: it was none, or nobody wants to read it. */
+  readonly json: string | undefined;
 };
 
-const EMPTY: Form = { parameters: new Map(), files: [], received: [] };
+const EMPTY: Form = { parameters: new Map(), files: [], received: [], json: undefined };
 
 /** Whether the request has a body that parameters are read from. */
 export function hasForm(request: IncomingMessage): boolean {
@@ -23,7 +25,7 @@ export function hasForm(request: IncomingMessage): boolean {
 
 /**
  * Parameters and files of a urlencoded or multipart body, whatever the method. Any other body, JSON
- * included, is not read and counts as empty. With a receiver, files are given to it as they arrive.
+ * included where nobody reads it, is not read and counts as empty. With a receiver, files are given to it as they arrive.
  *
  * @throws BAD_REQUEST malformed, compressed or too large
  * @spec events.md section 1, "Body encodings"
@@ -33,15 +35,22 @@ export async function readForm(
   limits: BodyLimits,
   openReceiver?: () => FileReceiver,
 ): Promise<Form> {
-  const kind = formKind(request);
+  const kind = formKind(request) ?? (limits.readsJson && isJson(request) ? 'json' : undefined);
   if (kind === undefined) return EMPTY;
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') {
     throw badRequest({ msg: 'Compressed request bodies are not supported' });
   }
   const contentType = request.headers['content-type'] ?? '';
+  if (kind === 'json') return { ...EMPTY, json: await readText(request, limits.maxBytes) };
   if (kind === 'multipart/form-data') {
-    return parseMultipart(boundedBody(request, limits), contentType, limits, openReceiver?.());
+    const parts = await parseMultipart(
+      boundedBody(request, limits),
+      contentType,
+      limits,
+      openReceiver?.(),
+    );
+    return { ...EMPTY, ...parts };
   }
   return { ...EMPTY, parameters: parseUrlencoded(await readText(request, limits.maxBytes)) };
 }
@@ -51,6 +60,11 @@ const FORM_KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data'] 
 function formKind({ headers }: IncomingMessage): (typeof FORM_KINDS)[number] | undefined {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   return FORM_KINDS.find((kind) => kind === type);
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return type === 'application/json' || type.endsWith('+json');
 }
 
 /** The body as it arrives; more than allowed ends it with an error and leaves the socket usable. */

@@ -14,6 +14,7 @@ export type Operation<Deps> = {
   readonly sent: SentParameters;
   readonly files: readonly UploadedFile[];
   readonly received: readonly ReceivedFile[];
+  readonly jsonBody: string | undefined;
 };
 
 /**
@@ -44,7 +45,8 @@ export async function readOperation<Deps>(
   const path = pathParameters(endpoint, variables);
   const aliases = { ...endpoint.aliases, ...prefixedNames(endpoint, prefix) };
   const sent = sortParameters({ params: endpoint.params, aliases }, { path, query, body });
-  return { endpoint, sent, files: form.files, received: form.received };
+  const { files, received, json: jsonBody } = form;
+  return { endpoint, sent, files, received, jsonBody };
 }
 
 /** Files are on their way before parameters are known: a request has to name an endpoint that takes them by its method. */
@@ -64,6 +66,7 @@ function limitsOf<Deps>(
   return {
     maxBytes: endpoint?.maxBodyBytes ?? defaultMaxBodyBytes,
     maxFiles: endpoint?.files?.maxCount ?? 0,
+    readsJson: endpoint?.readsJson ?? false,
     maxFileBytes: endpoint?.files?.maxSizeBytes ?? 0,
   };
 }

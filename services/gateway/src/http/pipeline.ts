@@ -81,11 +81,11 @@ function accessOf<Deps>({ isOpen, hasSpectators }: Route<Deps>, { entrance }: Ex
 function perform<Deps>(
   { deps, held }: Pipeline<Deps>,
   exchange: Exchange,
-  { endpoint, sent, files, received }: Operation<Deps>,
+  { endpoint, sent, ...brought }: Operation<Deps>,
 ): Promise<Reply<object>> {
   const work = async () =>
     endpoint.answer(deps, {
-      context: callContext(exchange, endpoint, sent.read, { files, received }),
+      context: callContext(exchange, endpoint, sent.read, brought),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });

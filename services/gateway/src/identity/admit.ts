@@ -79,7 +79,7 @@ function isSameEmail(a: string, b: string): boolean {
 }
 
 /** undefined for a host of no realm. */
-async function realmIdOf(realms: RealmDirectory, host: string): Promise<number | undefined> {
+export async function realmIdOf(realms: RealmDirectory, host: string): Promise<number | undefined> {
   try {
     return (await realms.find(host))?.realmId;
   } catch (error) {

@@ -1,0 +1,97 @@
+import {
+  anomalousWebhookPayload,
+  badRequest,
+  invalidApiKey,
+  invalidJson,
+  missingHttpEventHeader,
+  notFound,
+  unsupportedWebhookEventType,
+} from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
+import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import type { Integration } from '../../webhooks/integration.ts';
+import { jsonIntegration } from '../../webhooks/json-integration.ts';
+import { slackIntegration } from '../../webhooks/slack-integration.ts';
+import { webhookBot } from '../../webhooks/webhook-bot.ts';
+
+const integrations: readonly Integration[] = [slackIntegration, jsonIntegration];
+
+/** @spec POST /external/{integration}: realm.md, Incoming webhooks */
+export const receiveWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/external/{integration}',
+  permission: 'anonymous',
+  readsJson: true,
+  summary: 'Have an incoming-webhook bot say what a service elsewhere tells it',
+  tags: ['bots'],
+  params: z.object({
+    integration: z.string(),
+    api_key: z.string(),
+    stream: z.string().optional(),
+    topic: z.string().optional(),
+    // What the integrations here tell is of one kind.
+    only_events: jsonText(z.array(z.string())).optional(),
+    exclude_events: jsonText(z.array(z.string())).optional(),
+    payload: z.string().optional(),
+  }),
+  response: z.object({}),
+  errors: [
+    anomalousWebhookPayload,
+    badRequest,
+    invalidApiKey,
+    invalidJson,
+    missingHttpEventHeader,
+    unsupportedWebhookEventType,
+  ],
+  async handler(deps: Pick<Deps, 'messaging' | 'identities' | 'realms'>, { params, ...context }) {
+    const integration = integrations.find(({ name }) => name === params.integration);
+    if (!integration) throw notFound({});
+    const { clientName, jsonBody, signal, idempotency } = context;
+    const bot = await webhookBot(deps, params.api_key, context);
+    const { topic, content } = integration.read(payloadOf(params.payload ?? jsonBody));
+    await said(
+      deps.messaging.sendMessage(
+        {
+          destination: destinationOf(bot.identity, params.stream),
+          topic: params.topic ?? topic,
+          content,
+          clientName,
+        },
+        { actor: bot.actor, signal, idempotency },
+      ),
+    );
+    return {};
+  },
+});
+
+/** @throws INVALID_JSON */
+function payloadOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch (cause) {
+    throw invalidJson({}, { cause });
+  }
+}
+
+/** A channel by name or id; without one the bot's owner. */
+function destinationOf({ botOwnerId }: Identity__Output, channel: string | undefined): Destination {
+  const named = channel?.trim();
+  if (named)
+    return /^\d{1,15}$/.test(named) ? { channelId: Number(named) } : { channelName: named };
+  if (botOwnerId === undefined) throw badRequest({ msg: 'The bot has no owner to write to.' });
+  return { direct: { userIds: [botOwnerId], emails: [] } };
+}
+
+/** @throws BAD_REQUEST the bot may not say that there, whatever the reason */
+async function said(sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending;
+  } catch (error) {
+    if (!isApiError(error) || error.httpStatus !== 400) throw error;
+    throw badRequest({ msg: error.message }, { cause: error });
+  }
+}

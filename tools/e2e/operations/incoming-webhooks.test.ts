@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiClient, apiClient, type Credentials } from '../client.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+
+const owner = inject('owner');
+const badKey = { status: 401, body: { result: 'error', code: 'INVALID_API_KEY' } };
+const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
+
+let person: Person;
+let key: string;
+let botId: number;
+beforeAll(async () => {
+  person = await newPerson(owner);
+  ({ api_key: key, user_id: botId } = await newBot());
+});
+
+async function newBot(botType = 2): Promise<{ api_key: string; user_id: number }> {
+  const unique = uniqueName('hook').replace(' ', '');
+  const wanted = { full_name: unique, short_name: unique, bot_type: botType };
+  const { status, body } = await person.post('/bots', wanted);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+
+async function newChannel(): Promise<{ id: number; name: string }> {
+  const name = uniqueName('Hooks');
+  const { body } = await person.post('/channels/create', { name, subscribers: [person.userId] });
+  return { id: body.id, name };
+}
+
+/** Calls as services elsewhere do: the key in the address, the payload in the body. */
+async function call(
+  integration: string,
+  parameters: Record<string, string>,
+  payload: string | URLSearchParams = '{"text":"hello"}',
+  { site }: Pick<Credentials, 'site'> = owner,
+) {
+  const query = new URLSearchParams({ api_key: key, ...parameters });
+  const isForm = payload instanceof URLSearchParams;
+  const answer = await fetch(`${site}/api/v1/external/${integration}?${query}`, {
+    method: 'POST',
+    ...(!isForm && { headers: { 'content-type': 'application/json; charset=utf-8' } }),
+    body: payload,
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** What the bot has said to the person, or in a channel, the newest last. */
+async function said(who: ApiClient = person) {
+  const { body } = await who.get('/messages', {
+    ...{ anchor: 'newest', num_before: 20, num_after: 0, apply_markdown: false },
+    narrow: [['sender', botId]].map(([operator, operand]) => ({ operator, operand })),
+  });
+  return body.messages.map(({ type, subject, content, stream_id }: Record<string, unknown>) => ({
+    type,
+    subject,
+    content,
+    stream_id,
+  }));
+}
+
+describe('POST /external/{integration}', () => {
+  test('says to the owner of the bot what it was told', async () => {
+    expect(
+      await call('slack_incoming', {}, '{"text":"*hello* <https://a.b|there>"}'),
+    ).toMatchObject({ status: 200, body: { result: 'success', msg: '' } });
+    expect((await said()).at(-1)).toEqual({
+      ...{ type: 'private', subject: '', content: '**hello** [there](https://a.b)' },
+    });
+  });
+
+  test('says it in a channel by name or id, in the topic of the payload or the address', async () => {
+    const { id, name } = await newChannel();
+    await call('slack_incoming', { stream: name }, '{"text":"one","channel":"#news"}');
+    await call(
+      'slack_incoming',
+      { stream: `${id}`, topic: 'mine' },
+      '{"text":"two","channel":"x"}',
+    );
+    await call('json', { stream: name }, '{"a":{"b":[1]}}');
+    const form = new URLSearchParams({ payload: '{"text":"three"}' });
+    await call('slack_incoming', { stream: name }, form);
+    const inChannel = (subject: string, content: string) => ({
+      ...{ type: 'stream', stream_id: id, subject, content },
+    });
+    expect((await said()).slice(-4)).toEqual([
+      inChannel('news', 'one'),
+      inChannel('mine', 'two'),
+      inChannel('JSON', '```json\n{\n  "a": {\n    "b": [\n      1\n    ]\n  }\n}\n```'),
+      inChannel('general chat', 'three'),
+    ]);
+  });
+
+  test('lists what it does not know, and takes what there is to choose from', async () => {
+    const { status, body } = await call('json', { only_events: '["push"]', nonsense: '1' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { result: 'success', msg: '', ignored_parameters_unsupported: ['nonsense'] },
+    });
+    expect(await call('json', { exclude_events: 'push' })).toMatchObject(bad);
+  });
+
+  test('refuses payloads that are none', async () => {
+    for (const payload of ['{"text":', '', new URLSearchParams(), 'null and more']) {
+      expect(await call('json', {}, payload)).toMatchObject({
+        status: 400,
+        body: { result: 'error', code: 'INVALID_JSON' },
+      });
+    }
+    for (const payload of ['{}', '[]', '"text"', '{"text":" "}', '{"blocks":1}']) {
+      expect(await call('slack_incoming', {}, payload)).toMatchObject({
+        status: 400,
+        body: { code: 'ANOMALOUS_WEBHOOK_PAYLOAD', webhook_name: 'slack_incoming' },
+      });
+    }
+  });
+
+  test('knows incoming-webhook bots of the organization by their keys, and nobody else', async () => {
+    const generic = await newBot(1);
+    const keys = ['a'.repeat(32), 'short', '', person.api_key, generic.api_key];
+    for (const api_key of keys) expect(await call('json', { api_key })).toMatchObject(badKey);
+    expect(await call('json', {}, '{}', inject('otherOwner'))).toMatchObject(badKey);
+    const gone = await newBot();
+    await person.delete(`/bots/${gone.user_id}`);
+    expect(await call('json', { api_key: gone.api_key })).toMatchObject({
+      status: 401,
+      body: { code: 'USER_DEACTIVATED' },
+    });
+    const without = await fetch(`${owner.site}/api/v1/external/json`, { method: 'POST' });
+    expect(await without.json()).toMatchObject({
+      code: 'REQUEST_VARIABLE_MISSING',
+      var_name: 'api_key',
+    });
+  });
+
+  test('refuses what the bot may not say there, and integrations that there are not', async () => {
+    expect(await call('json', { stream: uniqueName('none') })).toMatchObject(bad);
+    expect(await call('json', { stream: '99999999' })).toMatchObject(bad);
+    const stranger = await newPerson(owner);
+    const name = uniqueName('Private');
+    await stranger.post('/channels/create', {
+      ...{ name, subscribers: [stranger.userId], invite_only: true },
+    });
+    expect(await call('json', { stream: name })).toMatchObject(bad);
+    for (const integration of ['nothing', 'slack', '__proto__', 'constructor']) {
+      expect((await call(integration, {})).status).toBe(404);
+    }
+    const got = await fetch(`${owner.site}/api/v1/external/json?api_key=${key}`);
+    expect([got.status, await got.json()]).toEqual([
+      405,
+      expect.objectContaining({ code: 'METHOD_NOT_ALLOWED', allowed_methods: ['POST'] }),
+    ]);
+  });
+});
+
+test('GET /messages/summary is not offered, as clients are told', async () => {
+  const asPerson = apiClient(person);
+  expect(await asPerson.get('/messages/summary', { narrow: [] })).toMatchObject(bad);
+  expect(await asPerson.get('/messages/summary')).toMatchObject({
+    status: 400,
+    body: { code: 'REQUEST_VARIABLE_MISSING', var_name: 'narrow' },
+  });
+  const { body } = await asPerson.post('/register', { fetch_event_types: ['realm'] });
+  expect(body.server_can_summarize_topics).toBe(false);
+});
