@@ -69,6 +69,8 @@ import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMe
 import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from './chat/messaging/v1/ListScheduledMessagesResponse.ts';
 import type { ListSnippetsRequest as _chat_messaging_v1_ListSnippetsRequest, ListSnippetsRequest__Output as _chat_messaging_v1_ListSnippetsRequest__Output } from './chat/messaging/v1/ListSnippetsRequest.ts';
 import type { ListSnippetsResponse as _chat_messaging_v1_ListSnippetsResponse, ListSnippetsResponse__Output as _chat_messaging_v1_ListSnippetsResponse__Output } from './chat/messaging/v1/ListSnippetsResponse.ts';
+import type { ListTopicVisibilityRequest as _chat_messaging_v1_ListTopicVisibilityRequest, ListTopicVisibilityRequest__Output as _chat_messaging_v1_ListTopicVisibilityRequest__Output } from './chat/messaging/v1/ListTopicVisibilityRequest.ts';
+import type { ListTopicVisibilityResponse as _chat_messaging_v1_ListTopicVisibilityResponse, ListTopicVisibilityResponse__Output as _chat_messaging_v1_ListTopicVisibilityResponse__Output } from './chat/messaging/v1/ListTopicVisibilityResponse.ts';
 import type { ListTopicsRequest as _chat_messaging_v1_ListTopicsRequest, ListTopicsRequest__Output as _chat_messaging_v1_ListTopicsRequest__Output } from './chat/messaging/v1/ListTopicsRequest.ts';
 import type { ListTopicsResponse as _chat_messaging_v1_ListTopicsResponse, ListTopicsResponse__Output as _chat_messaging_v1_ListTopicsResponse__Output } from './chat/messaging/v1/ListTopicsResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from './chat/messaging/v1/MarkAllAsReadRequest.ts';
@@ -205,6 +207,8 @@ export interface ProtoGrpcType {
         ListScheduledMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
         ListSnippetsRequest: MessageTypeDefinition<_chat_messaging_v1_ListSnippetsRequest, _chat_messaging_v1_ListSnippetsRequest__Output>
         ListSnippetsResponse: MessageTypeDefinition<_chat_messaging_v1_ListSnippetsResponse, _chat_messaging_v1_ListSnippetsResponse__Output>
+        ListTopicVisibilityRequest: MessageTypeDefinition<_chat_messaging_v1_ListTopicVisibilityRequest, _chat_messaging_v1_ListTopicVisibilityRequest__Output>
+        ListTopicVisibilityResponse: MessageTypeDefinition<_chat_messaging_v1_ListTopicVisibilityResponse, _chat_messaging_v1_ListTopicVisibilityResponse__Output>
         ListTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_ListTopicsRequest, _chat_messaging_v1_ListTopicsRequest__Output>
         ListTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_ListTopicsResponse, _chat_messaging_v1_ListTopicsResponse__Output>
         MarkAllAsReadRequest: MessageTypeDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadRequest__Output>

@@ -13,6 +13,8 @@ import type { GetStatusRequest as _chat_presence_v1_GetStatusRequest, GetStatusR
 import type { GetStatusResponse as _chat_presence_v1_GetStatusResponse, GetStatusResponse__Output as _chat_presence_v1_GetStatusResponse__Output } from './chat/presence/v1/GetStatusResponse.ts';
 import type { GetUserPresenceRequest as _chat_presence_v1_GetUserPresenceRequest, GetUserPresenceRequest__Output as _chat_presence_v1_GetUserPresenceRequest__Output } from './chat/presence/v1/GetUserPresenceRequest.ts';
 import type { GetUserPresenceResponse as _chat_presence_v1_GetUserPresenceResponse, GetUserPresenceResponse__Output as _chat_presence_v1_GetUserPresenceResponse__Output } from './chat/presence/v1/GetUserPresenceResponse.ts';
+import type { ListLastSeenRequest as _chat_presence_v1_ListLastSeenRequest, ListLastSeenRequest__Output as _chat_presence_v1_ListLastSeenRequest__Output } from './chat/presence/v1/ListLastSeenRequest.ts';
+import type { ListLastSeenResponse as _chat_presence_v1_ListLastSeenResponse, ListLastSeenResponse__Output as _chat_presence_v1_ListLastSeenResponse__Output } from './chat/presence/v1/ListLastSeenResponse.ts';
 import type { ListPresencesRequest as _chat_presence_v1_ListPresencesRequest, ListPresencesRequest__Output as _chat_presence_v1_ListPresencesRequest__Output } from './chat/presence/v1/ListPresencesRequest.ts';
 import type { ListPresencesResponse as _chat_presence_v1_ListPresencesResponse, ListPresencesResponse__Output as _chat_presence_v1_ListPresencesResponse__Output } from './chat/presence/v1/ListPresencesResponse.ts';
 import type { PresenceClient as _chat_presence_v1_PresenceClient, PresenceDefinition as _chat_presence_v1_PresenceDefinition } from './chat/presence/v1/Presence.ts';
@@ -47,6 +49,8 @@ export interface ProtoGrpcType {
         GetStatusResponse: MessageTypeDefinition<_chat_presence_v1_GetStatusResponse, _chat_presence_v1_GetStatusResponse__Output>
         GetUserPresenceRequest: MessageTypeDefinition<_chat_presence_v1_GetUserPresenceRequest, _chat_presence_v1_GetUserPresenceRequest__Output>
         GetUserPresenceResponse: MessageTypeDefinition<_chat_presence_v1_GetUserPresenceResponse, _chat_presence_v1_GetUserPresenceResponse__Output>
+        ListLastSeenRequest: MessageTypeDefinition<_chat_presence_v1_ListLastSeenRequest, _chat_presence_v1_ListLastSeenRequest__Output>
+        ListLastSeenResponse: MessageTypeDefinition<_chat_presence_v1_ListLastSeenResponse, _chat_presence_v1_ListLastSeenResponse__Output>
         ListPresencesRequest: MessageTypeDefinition<_chat_presence_v1_ListPresencesRequest, _chat_presence_v1_ListPresencesRequest__Output>
         ListPresencesResponse: MessageTypeDefinition<_chat_presence_v1_ListPresencesResponse, _chat_presence_v1_ListPresencesResponse__Output>
         Presence: SubtypeConstructor<typeof grpc.Client, _chat_presence_v1_PresenceClient> & { service: _chat_presence_v1_PresenceDefinition }

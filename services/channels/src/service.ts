@@ -30,6 +30,7 @@ import { listGroupUses } from './group-uses/list-group-uses.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { changeSubscriptions } from './subscriptions/change-subscriptions.ts';
 import { listChannelsOfUser } from './subscriptions/list-channels-of-user.ts';
+import { listPushSettings } from './subscriptions/list-push-settings.ts';
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts';
 import { subscribe } from './subscriptions/subscribe.ts';
 import { unsubscribe } from './subscriptions/unsubscribe.ts';
@@ -58,6 +59,7 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     AnnounceActivity: internal((request, context) => announceActivity(deps, request, context)),
     AnnounceRole: internal((request, context) => announceRole(deps, request, context)),
     ListCompanions: internal((request) => listCompanions(deps, request)),
+    ListPushSettings: internal((request) => listPushSettings(deps, request)),
     ListChannelsOfUser: unary((request, context) => listChannelsOfUser(deps, request, context)),
     GetChannelEmail: unary((request, context) => getChannelEmail(deps, request, context)),
     CreateDefaultGroup: unary((request, context) => createDefaultGroup(deps, request, context)),

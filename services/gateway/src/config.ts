@@ -10,6 +10,7 @@ import {
   grpcTlsDirectory,
   httpPort,
   logLevel,
+  pushBouncerUrl,
   redisUrl,
 } from '@chat/kit/config/settings';
 import {
@@ -36,6 +37,7 @@ export const gatewaySettings = z.object({
     .meta({ description: 'Proxies in front whose X-Forwarded-For is believed', unit: 'proxies' }),
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
+  PUSH_BOUNCER_URL: pushBouncerUrl,
   API_PREFIX: apiPrefix,
   SERVER_VERSION: z
     .string()
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       version: e.SERVER_VERSION,
       scheme: e.EXTERNAL_SCHEME,
       externalHost: e.EXTERNAL_HOST,
+      isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
     },
     limits: {
       userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,

@@ -26,6 +26,8 @@ export interface Deployment {
   scheme: string;
   /** Host, with a port if clients need one, of the realm at the root. */
   externalHost: string;
+  /** Whether phones can be notified. */
+  isPushConfigured: boolean;
 }
 
 /** Everything an endpoint may need; each takes the part it touches. */

@@ -114,6 +114,11 @@ export function connectServices(
     ...common,
     address: addresses.notifications,
     retryable: ['getLatestTrigger', 'getSnapshot'],
+    methods: {
+      // The push bouncer answers them, or takes its time.
+      sendTestPush: { deadlineMs: longDeadlineMs },
+      sendEncryptedTestPush: { deadlineMs: longDeadlineMs },
+    },
   });
   const clients = new AsyncDisposableStack();
   for (const client of [users, channels, messaging, uploads, presence, notifications])

@@ -52,6 +52,7 @@ import {
 } from './snippets/snippets.ts';
 import { addSubmessage } from './submessages/add-submessage.ts';
 import { getTypingAudience } from './typing/get-typing-audience.ts';
+import { listTopicVisibility } from './user-topics/list-topic-visibility.ts';
 import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
 
 /** Every method of the contract, bound to its use case. */
@@ -78,6 +79,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     SendReply: internal((request, context) => sendReply(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
+    ListTopicVisibility: internal((request) => listTopicVisibility(deps, request)),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),
     ResolveEmoji: unary((request, context) => getEmoji(deps, request, context)),
     AddReaction: unary((request, context) => addReaction(deps, request, context)),

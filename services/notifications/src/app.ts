@@ -9,9 +9,14 @@ import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
+import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { chat } from '@chat/proto/load';
+import { createBouncer } from './bouncer/bouncer.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { bouncerOperations } from './devices/tell-bouncer.ts';
+import { sendPushes } from './push/send-pushes.ts';
+import { storePushes } from './push/store-pushes.ts';
 import { readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
@@ -39,7 +44,21 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
       address: config.addresses.users,
-      retryable: ['listFacts'],
+      retryable: ['listFacts', 'setPushNotifications'],
+    }),
+  );
+  const channels = opened.use(
+    createRpcClient(chat.channels.v1.Channels.service, {
+      ...caller,
+      address: config.addresses.channels,
+      retryable: ['listPushSettings'],
+    }),
+  );
+  const presence = opened.use(
+    createRpcClient(chat.presence.v1.Presence.service, {
+      ...caller,
+      address: config.addresses.presence,
+      retryable: ['listLastSeen'],
     }),
   );
   const messaging = opened.use(
@@ -47,21 +66,29 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...caller,
       address: config.addresses.messaging,
       // What is written carries a key.
-      retryable: [],
+      retryable: ['listTopicVisibility'],
     }),
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));
 
   const { db } = database;
   const { now = Date.now } = overrides;
+  const bouncer = config.bouncer && createBouncer(config.bouncer);
+  const { transact } = outbox;
+  const handlers = bouncerOperations({ transact, bouncer, now, log, ...overrides });
   const deps: Deps = {
     db,
-    transact: outbox.transact,
+    transact,
+    pendingOperations: opened.use(createPendingOperations({ db, log, handlers })),
     users,
+    channels,
     messaging,
+    presence,
     readModel: createReadModel({ db, users, now }),
     calls: createCalls(config.calls),
     webhooks: config.webhooks,
+    bouncer,
+    push: config.push,
     apiPrefix: config.apiPrefix,
     log,
     now,
@@ -74,6 +101,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       servers: createServers({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
     }),
   );
+  const pushing = deps.bouncer && opened.use(sendPushes(deps));
   const factHandlers = readModelHandlers(deps);
   const facts = opened.use(
     await consumeFacts({ bus, consumer: service, handlers: factHandlers, log }),
@@ -81,7 +109,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const triggers = opened.use(
     await consumeTriggers({
       bus,
-      handlers: [storeTriggered({ ...deps, wake: serving.wake })],
+      handlers: [
+        storeTriggered({ ...deps, wake: serving.wake }),
+        ...(pushing ? [storePushes({ ...deps, wake: pushing.wake })] : []),
+      ],
       log,
     }),
   );

@@ -15,6 +15,7 @@ import {
   logLevel,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
+import { pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
 
 /** The settings of notifications. */
@@ -27,10 +28,13 @@ export const notificationsSettings = z.object({
   NOTIFICATIONS_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
+  CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
+  PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
   ...busSettings,
   ...callSettings,
   ...webhookSettings,
+  ...pushSettings,
   API_PREFIX: apiPrefix,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
@@ -50,10 +54,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     database: { url: e.NOTIFICATIONS_DATABASE_URL, poolSize: e.NOTIFICATIONS_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
-    addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
+    addresses: {
+      users: e.USERS_GRPC_ADDRESS,
+      channels: e.CHANNELS_GRPC_ADDRESS,
+      messaging: e.MESSAGING_GRPC_ADDRESS,
+      presence: e.PRESENCE_GRPC_ADDRESS,
+    },
     nats: busOptions(e),
     calls: callOptions(e),
     webhooks: webhookOptions(e),
+    ...pushOptions(e),
     apiPrefix: e.API_PREFIX,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,

@@ -1,11 +1,14 @@
+import { isSpectator } from '@chat/kit/actor/actor';
 import { readSnapshot } from '@chat/kit/database/snapshot';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from './deps.ts';
+import { deviceObject } from './devices/device-object.ts';
+import { listDevices } from './devices/store.ts';
 
 /**
- * The actor's devices that receive push notifications. None can be registered yet, so there is none.
+ * The actor's devices, by id; none of somebody without an account.
  *
  * @spec events.md section 5, group device
  */
@@ -15,7 +18,9 @@ export async function getSnapshot(
   { actor }: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  const { number } = await readSnapshot(deps.db, actor.realmId, async () => undefined);
-  const fields = groups.has('device') ? { devices: {} } : {};
-  return { number, fieldsJson: JSON.stringify(fields) };
+  const { number, value } = await readSnapshot(deps.db, actor.realmId, async (tx) =>
+    groups.has('device') && !isSpectator(actor) ? listDevices(tx, actor) : [],
+  );
+  const devices = Object.fromEntries(value.map((row) => [String(row.id), deviceObject(row)]));
+  return { number, fieldsJson: JSON.stringify(groups.has('device') ? { devices } : {}) };
 }

@@ -2,13 +2,29 @@ import { unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { Deps } from './deps.ts';
+import { registerDevice } from './devices/register-device.ts';
+import { registerPush } from './devices/register-push.ts';
+import { registerToken } from './devices/register-token.ts';
+import { removeDevice } from './devices/remove-device.ts';
+import { removeToken } from './devices/remove-token.ts';
 import { getSnapshot } from './get-snapshot.ts';
+import { sendEncryptedTestPush } from './push/send-encrypted-test-push.ts';
+import { sendTestPush } from './push/send-test-push.ts';
 import { getLatestTrigger } from './webhooks/get-latest-trigger.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function notificationsService(deps: Deps): Handlers<NotificationsDefinition> {
   return {
     GetLatestTrigger: unary((request, context) => getLatestTrigger(deps, request, context)),
+    RegisterToken: unary((request, context) => registerToken(deps, request, context)),
+    RemoveToken: unary((request, context) => removeToken(deps, request, context)),
+    RegisterDevice: unary((request, context) => registerDevice(deps, request, context)),
+    RemoveDevice: unary((request, context) => removeDevice(deps, request, context)),
+    RegisterPush: unary((request, context) => registerPush(deps, request, context)),
+    SendTestPush: unary((request, context) => sendTestPush(deps, request, context)),
+    SendEncryptedTestPush: unary((request, context) =>
+      sendEncryptedTestPush(deps, request, context),
+    ),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

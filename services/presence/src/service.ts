@@ -1,8 +1,9 @@
-import { unary, unaryForSpectators } from '@chat/kit/grpc/handler';
+import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { Deps } from './deps.ts';
 import { getUserPresence } from './presence/get-user-presence.ts';
+import { listLastSeen } from './presence/list-last-seen.ts';
 import { listPresences } from './presence/list-presences.ts';
 import { reportPresence } from './presence/report-presence.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
@@ -22,6 +23,7 @@ export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
       during(() => getUserPresence(deps, request, context)),
     ),
     ListPresences: unary((request, context) => during(() => listPresences(deps, request, context))),
+    ListLastSeen: internal((request) => during(() => listLastSeen(deps, request))),
     UpdateStatus: unary((request, context) => during(() => updateStatus(deps, request, context))),
     GetStatus: unary((request, context) => during(() => getStatus(deps, request, context))),
     AnnounceTyping: unary((request, context) =>

@@ -14,6 +14,7 @@ import {
   grpcTlsDirectory,
   healthPort,
   logLevel,
+  pushBouncerUrl,
   redisUrl,
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
@@ -69,6 +70,7 @@ export const usersSettings = z.object({
   API_PREFIX: apiPrefix,
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
+  PUSH_BOUNCER_URL: pushBouncerUrl,
   ROOT_HOST_ALIASES: names('www', 'Subdomains that mean the root host, separated by commas'),
   PLACEHOLDER_EMAIL_DOMAIN: z
     .string()
@@ -116,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rootHostAliases: e.ROOT_HOST_ALIASES,
     placeholderEmailDomain: e.PLACEHOLDER_EMAIL_DOMAIN,
     isDevelopmentLoginEnabled: e.DEVELOPMENT_LOGIN,
+    isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
     ldapRealms: ldap?.realms,
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,

@@ -10,6 +10,8 @@ export type Deployment = {
   /** Domain of placeholder addresses where a realm's host cannot be one. */
   placeholderEmailDomain: string;
   isDevelopmentLoginEnabled: boolean;
+  /** Whether phones can be notified. */
+  isPushConfigured: boolean;
   /** Whose people may log in by LDAP; undefined: there is no directory. */
   ldapRealms: RealmScope | undefined;
   /** Identity providers, in the order they are shown. */

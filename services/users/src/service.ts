@@ -75,6 +75,7 @@ import { removeProfileField } from './profile-fields/remove-profile-field.ts';
 import { createRealm } from './realms/create-realm.ts';
 import { findRealm } from './realms/find-realm.ts';
 import { listRealms } from './realms/list-realms.ts';
+import { setPushNotifications } from './realms/set-push-notifications.ts';
 import { setRealmActive } from './realms/set-realm-active.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
 import { updateRealm } from './settings/update-realm.ts';
@@ -136,6 +137,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     AcceptInvitation: internal((request) => acceptInvitation(deps, request)),
     ListInvitationLinks: internal((request) => listInvitationLinks(deps, request)),
     ListRealms: internal((request) => listRealms(deps, request)),
+    SetPushNotifications: internal((request) => setPushNotifications(deps, request)),
     SetRealmActive: internal((request) => setRealmActive(deps, request)),
     ConfirmAddress: internal((request) => confirmAddress(deps, request)),
     SetMayCreateUsers: internal((request) => setMayCreateUsers(deps, request)),

@@ -217,3 +217,16 @@ export async function listMutes(
     .whereRaw('channel_id = any(?)', [[...channelIds]])
     .select('channel_id', 'user_id', 'is_muted');
 }
+
+/** What subscribers among the users chose about being notified of a channel; those who chose nothing are left out. */
+export async function listPushChoices(
+  tx: ReadTx,
+  { realmId, channelId }: { realmId: number; channelId: number },
+  userIds: readonly number[],
+): Promise<Pick<SubscriptionRow, 'user_id' | 'push_notifications' | 'wildcard_mentions_notify'>[]> {
+  return tx<SubscriptionRow>('subscription')
+    .where({ realm_id: realmId, channel_id: channelId, is_active: true })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .whereRaw('(push_notifications is not null or wildcard_mentions_notify is not null)')
+    .select('user_id', 'push_notifications', 'wildcard_mentions_notify');
+}

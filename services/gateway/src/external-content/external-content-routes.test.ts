@@ -13,6 +13,7 @@ const maxBytes = 1_000;
 const addresses = createExternalAddresses('a secret');
 const deployment = {
   ...{ apiPrefix: 'svc', version: '7', scheme: 'http', externalHost: 'chat.example.com' },
+  isPushConfigured: false,
 };
 
 type Site = { url: string; close(): void };

@@ -142,6 +142,12 @@ export const databaseMigrate = z
   .default('on-start')
   .meta({ description: 'Migrate the schema on start, or wait until somebody else has' });
 
+/** Who hands notifications to the networks of phones: asked by notifications, told of by the others. */
+export const pushBouncerUrl = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .meta({ description: 'Push bouncer that notifies phones; absent: nothing is pushed' });
+
 /** How much room files may take: enforced by messaging, told by users. */
 export const uploadQuotaMib = z.coerce
   .number()

@@ -140,6 +140,19 @@ export async function listTopicPolicies(
   return new Map(rows.map(({ user_id, policy }) => [user_id, policy]));
 }
 
+/** Those of the users who muted the channel. */
+export async function listChannelMuters(
+  tx: ReadTx,
+  { realmId, channelId }: { realmId: number; channelId: number },
+  userIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx<MutedChannelRow>('muted_channel')
+    .where({ realm_id: realmId, channel_id: channelId, is_muted: true })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .select('user_id');
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** A topic that becomes more visible to some. */
 export type RaisedTopic = {
   realmId: number;

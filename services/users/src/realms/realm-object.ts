@@ -55,13 +55,15 @@ export function isLoginPossible(realm: Realm, deployment: OfferedLogins): boolea
  */
 export function realmSettingValues(
   realm: Realm,
-  deployment: OfferedLogins,
+  deployment: OfferedLogins & Pick<Deployment, 'isPushConfigured'>,
 ): Record<string, unknown> {
   const { settings } = realm;
   return {
     name: realm.name,
     description: realm.description,
     ...settings,
+    push_notifications_enabled:
+      deployment.isPushConfigured && settings.push_notifications_enabled,
     authentication_methods: authenticationMethods(realm, deployment),
     allow_edit_history: settings.message_edit_history_visibility_policy !== 'none',
     mandatory_topics: settings.topics_policy === 'disable_empty_topic',

@@ -136,6 +136,18 @@ function asJson(tx: Tx, list: readonly unknown[]) {
   return tx.raw('cast(? as jsonb)', [JSON.stringify(list)]);
 }
 
+/** Sets a setting that no client may change. The caller has locked the realm. */
+export async function updateRealmSetting(
+  tx: Tx,
+  realmId: number,
+  name: keyof RealmSettings,
+  value: boolean,
+): Promise<void> {
+  await tx<RealmRow>('realm')
+    .where({ realm_id: realmId })
+    .update({ settings: tx.raw('settings || jsonb_build_object(?::text, ?::boolean)', [name, value]) });
+}
+
 /** Gives a setting its default again. The caller has locked the realm. */
 export async function resetRealmSetting(
   tx: Tx,

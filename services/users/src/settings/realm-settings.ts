@@ -83,7 +83,8 @@ export const realmSettings = z.object({
   welcome_message_custom_text: z.string().max(8000).default(''),
   message_content_allowed_in_email_notifications: on,
   send_channel_events_messages: on,
-  push_notifications_enabled: off,
+  // Where the deployment pushes at all: false once the push bouncer sends nothing for the realm.
+  push_notifications_enabled: on,
   push_notifications_enabled_end_timestamp: z.int().nullable().default(null),
   require_e2ee_push_notifications: off,
   moderation_request_channel_id: channelId,

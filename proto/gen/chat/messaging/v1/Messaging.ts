@@ -62,6 +62,8 @@ import type { ListScheduledMessagesRequest as _chat_messaging_v1_ListScheduledMe
 import type { ListScheduledMessagesResponse as _chat_messaging_v1_ListScheduledMessagesResponse, ListScheduledMessagesResponse__Output as _chat_messaging_v1_ListScheduledMessagesResponse__Output } from '../../../chat/messaging/v1/ListScheduledMessagesResponse.ts';
 import type { ListSnippetsRequest as _chat_messaging_v1_ListSnippetsRequest, ListSnippetsRequest__Output as _chat_messaging_v1_ListSnippetsRequest__Output } from '../../../chat/messaging/v1/ListSnippetsRequest.ts';
 import type { ListSnippetsResponse as _chat_messaging_v1_ListSnippetsResponse, ListSnippetsResponse__Output as _chat_messaging_v1_ListSnippetsResponse__Output } from '../../../chat/messaging/v1/ListSnippetsResponse.ts';
+import type { ListTopicVisibilityRequest as _chat_messaging_v1_ListTopicVisibilityRequest, ListTopicVisibilityRequest__Output as _chat_messaging_v1_ListTopicVisibilityRequest__Output } from '../../../chat/messaging/v1/ListTopicVisibilityRequest.ts';
+import type { ListTopicVisibilityResponse as _chat_messaging_v1_ListTopicVisibilityResponse, ListTopicVisibilityResponse__Output as _chat_messaging_v1_ListTopicVisibilityResponse__Output } from '../../../chat/messaging/v1/ListTopicVisibilityResponse.ts';
 import type { ListTopicsRequest as _chat_messaging_v1_ListTopicsRequest, ListTopicsRequest__Output as _chat_messaging_v1_ListTopicsRequest__Output } from '../../../chat/messaging/v1/ListTopicsRequest.ts';
 import type { ListTopicsResponse as _chat_messaging_v1_ListTopicsResponse, ListTopicsResponse__Output as _chat_messaging_v1_ListTopicsResponse__Output } from '../../../chat/messaging/v1/ListTopicsResponse.ts';
 import type { MarkAllAsReadRequest as _chat_messaging_v1_MarkAllAsReadRequest, MarkAllAsReadRequest__Output as _chat_messaging_v1_MarkAllAsReadRequest__Output } from '../../../chat/messaging/v1/MarkAllAsReadRequest.ts';
@@ -382,6 +384,15 @@ export interface MessagingClient extends grpc.Client {
   listSnippets(argument: _chat_messaging_v1_ListSnippetsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListSnippetsResponse__Output>): grpc.ClientUnaryCall;
   listSnippets(argument: _chat_messaging_v1_ListSnippetsRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListSnippetsResponse__Output>): grpc.ClientUnaryCall;
   
+  ListTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  ListTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  ListTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  ListTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  listTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  listTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  listTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  listTopicVisibility(argument: _chat_messaging_v1_ListTopicVisibilityRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicVisibilityResponse__Output>): grpc.ClientUnaryCall;
+  
   ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
   ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
   ListTopics(argument: _chat_messaging_v1_ListTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListTopicsResponse__Output>): grpc.ClientUnaryCall;
@@ -661,6 +672,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   ListSnippets: grpc.handleUnaryCall<_chat_messaging_v1_ListSnippetsRequest__Output, _chat_messaging_v1_ListSnippetsResponse>;
   
+  ListTopicVisibility: grpc.handleUnaryCall<_chat_messaging_v1_ListTopicVisibilityRequest__Output, _chat_messaging_v1_ListTopicVisibilityResponse>;
+  
   ListTopics: grpc.handleUnaryCall<_chat_messaging_v1_ListTopicsRequest__Output, _chat_messaging_v1_ListTopicsResponse>;
   
   MarkAllAsRead: grpc.handleUnaryCall<_chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse>;
@@ -742,6 +755,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   ListReminders: MethodDefinition<_chat_messaging_v1_ListRemindersRequest, _chat_messaging_v1_ListRemindersResponse, _chat_messaging_v1_ListRemindersRequest__Output, _chat_messaging_v1_ListRemindersResponse__Output>
   ListScheduledMessages: MethodDefinition<_chat_messaging_v1_ListScheduledMessagesRequest, _chat_messaging_v1_ListScheduledMessagesResponse, _chat_messaging_v1_ListScheduledMessagesRequest__Output, _chat_messaging_v1_ListScheduledMessagesResponse__Output>
   ListSnippets: MethodDefinition<_chat_messaging_v1_ListSnippetsRequest, _chat_messaging_v1_ListSnippetsResponse, _chat_messaging_v1_ListSnippetsRequest__Output, _chat_messaging_v1_ListSnippetsResponse__Output>
+  ListTopicVisibility: MethodDefinition<_chat_messaging_v1_ListTopicVisibilityRequest, _chat_messaging_v1_ListTopicVisibilityResponse, _chat_messaging_v1_ListTopicVisibilityRequest__Output, _chat_messaging_v1_ListTopicVisibilityResponse__Output>
   ListTopics: MethodDefinition<_chat_messaging_v1_ListTopicsRequest, _chat_messaging_v1_ListTopicsResponse, _chat_messaging_v1_ListTopicsRequest__Output, _chat_messaging_v1_ListTopicsResponse__Output>
   MarkAllAsRead: MethodDefinition<_chat_messaging_v1_MarkAllAsReadRequest, _chat_messaging_v1_MarkAllAsReadResponse, _chat_messaging_v1_MarkAllAsReadRequest__Output, _chat_messaging_v1_MarkAllAsReadResponse__Output>
   MarkChannelAsRead: MethodDefinition<_chat_messaging_v1_MarkChannelAsReadRequest, _chat_messaging_v1_MarkChannelAsReadResponse, _chat_messaging_v1_MarkChannelAsReadRequest__Output, _chat_messaging_v1_MarkChannelAsReadResponse__Output>

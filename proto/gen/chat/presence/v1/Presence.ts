@@ -10,6 +10,8 @@ import type { GetStatusRequest as _chat_presence_v1_GetStatusRequest, GetStatusR
 import type { GetStatusResponse as _chat_presence_v1_GetStatusResponse, GetStatusResponse__Output as _chat_presence_v1_GetStatusResponse__Output } from '../../../chat/presence/v1/GetStatusResponse.ts';
 import type { GetUserPresenceRequest as _chat_presence_v1_GetUserPresenceRequest, GetUserPresenceRequest__Output as _chat_presence_v1_GetUserPresenceRequest__Output } from '../../../chat/presence/v1/GetUserPresenceRequest.ts';
 import type { GetUserPresenceResponse as _chat_presence_v1_GetUserPresenceResponse, GetUserPresenceResponse__Output as _chat_presence_v1_GetUserPresenceResponse__Output } from '../../../chat/presence/v1/GetUserPresenceResponse.ts';
+import type { ListLastSeenRequest as _chat_presence_v1_ListLastSeenRequest, ListLastSeenRequest__Output as _chat_presence_v1_ListLastSeenRequest__Output } from '../../../chat/presence/v1/ListLastSeenRequest.ts';
+import type { ListLastSeenResponse as _chat_presence_v1_ListLastSeenResponse, ListLastSeenResponse__Output as _chat_presence_v1_ListLastSeenResponse__Output } from '../../../chat/presence/v1/ListLastSeenResponse.ts';
 import type { ListPresencesRequest as _chat_presence_v1_ListPresencesRequest, ListPresencesRequest__Output as _chat_presence_v1_ListPresencesRequest__Output } from '../../../chat/presence/v1/ListPresencesRequest.ts';
 import type { ListPresencesResponse as _chat_presence_v1_ListPresencesResponse, ListPresencesResponse__Output as _chat_presence_v1_ListPresencesResponse__Output } from '../../../chat/presence/v1/ListPresencesResponse.ts';
 import type { ReportPresenceRequest as _chat_presence_v1_ReportPresenceRequest, ReportPresenceRequest__Output as _chat_presence_v1_ReportPresenceRequest__Output } from '../../../chat/presence/v1/ReportPresenceRequest.ts';
@@ -54,6 +56,15 @@ export interface PresenceClient extends grpc.Client {
   getUserPresence(argument: _chat_presence_v1_GetUserPresenceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_GetUserPresenceResponse__Output>): grpc.ClientUnaryCall;
   getUserPresence(argument: _chat_presence_v1_GetUserPresenceRequest, callback: grpc.requestCallback<_chat_presence_v1_GetUserPresenceResponse__Output>): grpc.ClientUnaryCall;
   
+  ListLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  ListLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  ListLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  ListLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  listLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  listLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  listLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  listLastSeen(argument: _chat_presence_v1_ListLastSeenRequest, callback: grpc.requestCallback<_chat_presence_v1_ListLastSeenResponse__Output>): grpc.ClientUnaryCall;
+  
   ListPresences(argument: _chat_presence_v1_ListPresencesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_ListPresencesResponse__Output>): grpc.ClientUnaryCall;
   ListPresences(argument: _chat_presence_v1_ListPresencesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_presence_v1_ListPresencesResponse__Output>): grpc.ClientUnaryCall;
   ListPresences(argument: _chat_presence_v1_ListPresencesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_presence_v1_ListPresencesResponse__Output>): grpc.ClientUnaryCall;
@@ -92,6 +103,8 @@ export interface PresenceHandlers extends grpc.UntypedServiceImplementation {
   
   GetUserPresence: grpc.handleUnaryCall<_chat_presence_v1_GetUserPresenceRequest__Output, _chat_presence_v1_GetUserPresenceResponse>;
   
+  ListLastSeen: grpc.handleUnaryCall<_chat_presence_v1_ListLastSeenRequest__Output, _chat_presence_v1_ListLastSeenResponse>;
+  
   ListPresences: grpc.handleUnaryCall<_chat_presence_v1_ListPresencesRequest__Output, _chat_presence_v1_ListPresencesResponse>;
   
   ReportPresence: grpc.handleUnaryCall<_chat_presence_v1_ReportPresenceRequest__Output, _chat_presence_v1_ReportPresenceResponse>;
@@ -105,6 +118,7 @@ export interface PresenceDefinition extends grpc.ServiceDefinition {
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetStatus: MethodDefinition<_chat_presence_v1_GetStatusRequest, _chat_presence_v1_GetStatusResponse, _chat_presence_v1_GetStatusRequest__Output, _chat_presence_v1_GetStatusResponse__Output>
   GetUserPresence: MethodDefinition<_chat_presence_v1_GetUserPresenceRequest, _chat_presence_v1_GetUserPresenceResponse, _chat_presence_v1_GetUserPresenceRequest__Output, _chat_presence_v1_GetUserPresenceResponse__Output>
+  ListLastSeen: MethodDefinition<_chat_presence_v1_ListLastSeenRequest, _chat_presence_v1_ListLastSeenResponse, _chat_presence_v1_ListLastSeenRequest__Output, _chat_presence_v1_ListLastSeenResponse__Output>
   ListPresences: MethodDefinition<_chat_presence_v1_ListPresencesRequest, _chat_presence_v1_ListPresencesResponse, _chat_presence_v1_ListPresencesRequest__Output, _chat_presence_v1_ListPresencesResponse__Output>
   ReportPresence: MethodDefinition<_chat_presence_v1_ReportPresenceRequest, _chat_presence_v1_ReportPresenceResponse, _chat_presence_v1_ReportPresenceRequest__Output, _chat_presence_v1_ReportPresenceResponse__Output>
   UpdateStatus: MethodDefinition<_chat_presence_v1_UpdateStatusRequest, _chat_presence_v1_UpdateStatusResponse, _chat_presence_v1_UpdateStatusRequest__Output, _chat_presence_v1_UpdateStatusResponse__Output>

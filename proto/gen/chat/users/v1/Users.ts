@@ -143,6 +143,8 @@ import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest,
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from '../../../chat/users/v1/RevokeInvitationResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from '../../../chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from '../../../chat/users/v1/SetMayCreateUsersResponse.ts';
+import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotificationsRequest, SetPushNotificationsRequest__Output as _chat_users_v1_SetPushNotificationsRequest__Output } from '../../../chat/users/v1/SetPushNotificationsRequest.ts';
+import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from '../../../chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
@@ -829,6 +831,15 @@ export interface UsersClient extends grpc.Client {
   setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
   setMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  SetPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  setPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  setPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  setPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  setPushNotifications(argument: _chat_users_v1_SetPushNotificationsRequest, callback: grpc.requestCallback<_chat_users_v1_SetPushNotificationsResponse__Output>): grpc.ClientUnaryCall;
+  
   SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   SetRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
@@ -1061,6 +1072,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   SetMayCreateUsers: grpc.handleUnaryCall<_chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse>;
   
+  SetPushNotifications: grpc.handleUnaryCall<_chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse>;
+  
   SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
   
   UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
@@ -1156,6 +1169,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
   RevokeInvitation: MethodDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse__Output>
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
+  SetPushNotifications: MethodDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
   UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>

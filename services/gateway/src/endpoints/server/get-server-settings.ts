@@ -32,7 +32,7 @@ export const getServerSettings = defineEndpoint({
   }),
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'realms' | 'webPublicAccess' | 'deployment'>, { host, header }) {
-    const { apiPrefix, version, scheme, externalHost } = deps.deployment;
+    const { apiPrefix, version, scheme, externalHost, isPushConfigured } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
     return {
@@ -40,7 +40,7 @@ export const getServerSettings = defineEndpoint({
       [`${apiPrefix}_feature_level`]: featureLevel,
       [`${apiPrefix}_version`]: version,
       [`${apiPrefix}_merge_base`]: version,
-      push_notifications_enabled: false,
+      push_notifications_enabled: isPushConfigured,
       is_incompatible: incompatibleAgents.some((agent) => header('user-agent')?.startsWith(agent)),
       realm_url: url,
       realm_uri: url,

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface SetPushNotificationsRequest {
+  'realmId'?: (number | string | Long);
+  'isEnabled'?: (boolean);
+}
+
+export interface SetPushNotificationsRequest__Output {
+  'realmId': (number);
+  'isEnabled': (boolean);
+}

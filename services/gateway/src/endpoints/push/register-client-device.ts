@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** @spec POST /register_client_device */
+export const registerClientDevice = defineEndpoint({
+  method: 'POST',
+  path: '/register_client_device',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Make a device known, which may then register for notifications',
+  tags: ['push'],
+  params: z.object({}),
+  response: z.object({ device_id: z.int() }),
+  isIdempotent: true,
+  async handler(deps: Pick<Deps, 'notifications'>, { actor, signal, idempotency }) {
+    const { deviceId } = await deps.notifications.registerDevice(
+      {},
+      { actor, signal, idempotency },
+    );
+    return { device_id: deviceId };
+  },
+});

@@ -1,0 +1,26 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** @spec DELETE /users/me/android_gcm_reg_id */
+export const removeFcmToken = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/android_gcm_reg_id',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Notify an Android device no more',
+  tags: ['push'],
+  params: z.object({
+    token: z.string(),
+  }),
+  response: z.object({}),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
+    await deps.notifications.removeToken(
+      { network: 'PUSH_NETWORK_FCM', token: params.token },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import type { Network } from '../devices/rules.ts';
+import { type PushUser, realmUuid, userUuid } from './bouncer-ids.ts';
+import { type BouncerAnswer, failureOf } from './failures.ts';
+
+/** A token that notifications are sent to in the clear. */
+export type PlainToken = { network: Network; token: string; appId: string };
+
+/** A token that only the bouncer can read. */
+export type SealedRegistration = {
+  realmId: number;
+  tokenId: string;
+  encryptedPushRegistration: string;
+  bouncerPublicKey: string;
+};
+
+/** A notification in the clear, for all tokens of a user. */
+export type PlainPush = {
+  apnsPayload: object;
+  fcmPayload: Readonly<Record<string, string>>;
+  isUrgent: boolean;
+};
+
+/** A notification that only one device can read. */
+export type EncryptedPush = {
+  tokenId: string;
+  pushKeyId: number;
+  encryptedData: string;
+  isUrgent: boolean;
+};
+
+/** What the bouncer says of a realm in answers. */
+export type RealmStatus = { canPush: boolean; endsAtSeconds: number | null };
+
+/** The service that hands notifications to the networks of phones. Each call is over within the time-out. */
+export type Bouncer = {
+  registerToken(user: PushUser, token: PlainToken): Promise<BouncerAnswer<object>>;
+  unregisterToken(user: PushUser, token: PlainToken): Promise<BouncerAnswer<object>>;
+  /** May be refused with INVALID_BOUNCER_PUBLIC_KEY, INVALID_ENCRYPTED_PUSH_REGISTRATION or REQUEST_EXPIRED. */
+  registerSealed(registration: SealedRegistration): Promise<BouncerAnswer<object>>;
+  /** Answers which of the tokens are no more. */
+  notify(
+    user: PushUser,
+    tokens: readonly PlainToken[],
+    push: PlainPush,
+  ): Promise<BouncerAnswer<{ gone: PlainToken[]; realm: RealmStatus | undefined }>>;
+  /** Answers the ids of tokens that are no more. */
+  notifyEncrypted(
+    realmId: number,
+    pushes: readonly EncryptedPush[],
+  ): Promise<BouncerAnswer<{ goneTokenIds: string[]; realm: RealmStatus | undefined }>>;
+  /** May be refused with INVALID_REMOTE_PUSH_DEVICE_TOKEN. */
+  test(user: PushUser, token: PlainToken, payload: object): Promise<BouncerAnswer<object>>;
+};
+
+export type BouncerOptions = {
+  /** Without a path. */
+  url: string;
+  orgId: string;
+  orgKey: string;
+  timeoutMs: number;
+};
+
+const kinds = { apns: 1, fcm: 2 } as const;
+
+const Failure = z.object({ code: z.string().default('') });
+const RealmAnswer = z
+  .object({
+    can_push: z.boolean(),
+    expected_end_timestamp: z.int().nullable().default(null),
+  })
+  .nullish();
+const NotifyAnswer = z.object({
+  deleted_devices: z
+    .object({
+      android_devices: z.array(z.string()).default([]),
+      apple_devices: z.array(z.string()).default([]),
+    })
+    .default({ android_devices: [], apple_devices: [] }),
+  realm: RealmAnswer,
+});
+const EncryptedAnswer = z.object({
+  delete_token_ids: z.array(z.string()).default([]),
+  realm_push_status: RealmAnswer,
+});
+
+/** A client of the bouncer's protocol. @spec realm.md Bouncer protocol */
+export function createBouncer(options: BouncerOptions): Bouncer {
+  const { orgId } = options;
+  const userFields = (user: PushUser) => ({
+    realm_uuid: realmUuid(orgId, user.realmId),
+    user_uuid: userUuid(orgId, user),
+    user_id: user.userId,
+  });
+  const post = <Body>(path: string, schema: z.ZodType<Body>, content: Content) =>
+    send(options, path, schema, content);
+
+  return {
+    registerToken: (user, token) =>
+      post('push/register', z.object({}), { form: { ...userFields(user), ...tokenFields(token) } }),
+    unregisterToken: (user, token) =>
+      post('push/unregister', z.object({}), {
+        form: { ...userFields(user), ...tokenFields(token) },
+      }),
+    registerSealed: (registration) =>
+      post('push/e2ee/register', z.object({}), {
+        form: {
+          realm_uuid: realmUuid(orgId, registration.realmId),
+          token_id: registration.tokenId,
+          encrypted_push_registration: registration.encryptedPushRegistration,
+          bouncer_public_key: registration.bouncerPublicKey,
+        },
+      }),
+    async notify(user, tokens, push) {
+      const of = (network: Network) => tokens.filter((token) => token.network === network);
+      const answer = await post('push/notify', NotifyAnswer, {
+        json: {
+          ...userFields(user),
+          apns_payload: push.apnsPayload,
+          gcm_payload: push.fcmPayload,
+          gcm_options: { priority: push.isUrgent ? 'high' : 'normal' },
+          android_devices: of('fcm').map(({ token }) => token),
+          apple_devices: of('apns').map(({ token }) => token),
+        },
+      });
+      if (!answer.ok) return answer;
+      const { deleted_devices: deleted, realm } = answer.body;
+      const goneTokens = { fcm: deleted.android_devices, apns: deleted.apple_devices };
+      const gone = tokens.filter(({ network, token }) => goneTokens[network].includes(token));
+      return { ok: true, body: { gone, realm: statusOf(realm) } };
+    },
+    async notifyEncrypted(realmId, pushes) {
+      const answer = await post('push/e2ee/notify', EncryptedAnswer, {
+        json: {
+          realm_uuid: realmUuid(orgId, realmId),
+          push_requests: pushes.map(({ tokenId, pushKeyId, encryptedData, isUrgent }) => ({
+            token_ids: [tokenId],
+            push_key_id: pushKeyId,
+            encrypted_data: encryptedData,
+            priority: isUrgent ? 'high' : 'normal',
+          })),
+        },
+      });
+      if (!answer.ok) return answer;
+      const { delete_token_ids: goneTokenIds, realm_push_status: realm } = answer.body;
+      return { ok: true, body: { goneTokenIds, realm: statusOf(realm) } };
+    },
+    test: (user, { network, token }, payload) =>
+      post('push/test_notification', z.object({}), {
+        json: { ...userFields(user), token, token_kind: kinds[network], base_payload: payload },
+      }),
+  };
+}
+
+type Content = { form: Record<string, string | number> } | { json: object };
+
+async function send<Body>(
+  { url, orgId, orgKey, timeoutMs }: BouncerOptions,
+  path: string,
+  schema: z.ZodType<Body>,
+  content: Content,
+): Promise<BouncerAnswer<Body>> {
+  const credentials = Buffer.from(`${orgId}:${orgKey}`).toString('base64');
+  const { headers, body } = encoded(content);
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(new URL(`/api/v1/remotes/${path}`, url), {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}`, ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    return { ok: false, failure: { kind: 'unreachable', code: '', cause } };
+  }
+  const answer = parse(text);
+  if (status < 200 || status > 299) {
+    const { code } = Failure.catch({ code: '' }).parse(answer);
+    return { ok: false, failure: failureOf(status, code) };
+  }
+  const read = schema.safeParse(answer);
+  if (read.success) return { ok: true, body: read.data };
+  return { ok: false, failure: { kind: 'failed', code: '', cause: read.error } };
+}
+
+function encoded(content: Content): {
+  headers: Record<string, string>;
+  body: string | URLSearchParams;
+} {
+  if ('json' in content) {
+    return {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(content.json),
+    };
+  }
+  const fields = Object.entries(content.form).map(([name, value]) => [name, String(value)]);
+  return { headers: {}, body: new URLSearchParams(fields) };
+}
+
+/** undefined: it is no JSON, as of something in between. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function tokenFields({ network, token, appId }: PlainToken) {
+  return { token, token_kind: kinds[network], ...(appId !== '' && { ios_app_id: appId }) };
+}
+
+function statusOf(realm: z.output<typeof RealmAnswer>): RealmStatus | undefined {
+  return realm
+    ? { canPush: realm.can_push, endsAtSeconds: realm.expected_end_timestamp }
+    : undefined;
+}

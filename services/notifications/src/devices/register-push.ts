@@ -1,0 +1,78 @@
+import { badRequest, pushServiceNotConfigured } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
+import type { RegisterPushResponse } from '@chat/proto/chat/notifications/v1/RegisterPushResponse';
+import type { Deps } from '../deps.ts';
+import { deviceChanged } from './device-events.ts';
+import { type PushKey, parsePushRegistration, type SealedToken } from './rules.ts';
+import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
+import { sealedOperation } from './tell-bouncer.ts';
+
+/** A token that was taken not longer ago is not given to the bouncer once more. */
+const freshSeconds = 24 * 3_600;
+
+/**
+ * Gives a device of the actor a key, a token, or both. The key counts at once; the token is pending until the
+ * bouncer has taken or refused it, which the answer does not wait for.
+ *
+ * @throws BAD_REQUEST neither is complete, one is no such thing, the actor has no such device, there is nothing to
+ *   renew, or another token is pending
+ * @throws PUSH_SERVICE_NOT_CONFIGURED
+ * @spec realm.md POST /mobile_push/register
+ */
+export async function registerPush(
+  deps: Pick<Deps, 'transact' | 'pendingOperations' | 'bouncer' | 'now'>,
+  request: RegisterPushRequest__Output,
+  { actor }: Pick<RpcContext, 'actor'>,
+): Promise<RegisterPushResponse> {
+  const { key, token } = parsePushRegistration(request);
+  const { realmId } = actor;
+  const operation = await deps.transact(async (tx, emit) => {
+    const device = await lockDevice(tx, actor, request.deviceId);
+    if (!device) throw badRequest({ msg: 'Invalid `device_id`' });
+    if (!deps.bouncer) throw pushServiceNotConfigured({});
+    checkRenewal(device, { key, token });
+    const isForwarded = token !== undefined && !isTaken(device, token, deps.now());
+    const change = {
+      ...(key && { push_key_id: key.id, push_key: key.key }),
+      ...(isForwarded && {
+        pending_push_token_id: token.tokenId,
+        push_registration_error_code: null,
+      }),
+    };
+    if (Object.keys(change).length === 0) return undefined;
+    await updateDevice(tx, device, change);
+    const forwarded = isForwarded
+      ? await deps.pendingOperations.record(tx, sealedOperation(device, token, deps.now()))
+      : undefined;
+    const events = deviceChanged(device, change);
+    if (events.length > 0) await emit(realmId, events);
+    return forwarded;
+  });
+  // Never rejects, and is waited for when the service stops.
+  if (operation) void deps.pendingOperations.complete(operation);
+  return {};
+}
+
+/** @throws BAD_REQUEST there is nothing to renew, or another token is pending */
+function checkRenewal(
+  device: DeviceRow,
+  { key, token }: { key: PushKey | undefined; token: SealedToken | undefined },
+): void {
+  if (device.push_key === null && !(key && token)) {
+    const renewed = key ? 'key' : 'token';
+    throw badRequest({ msg: `No push registration exists to rotate ${renewed} for.` });
+  }
+  const { pending_push_token_id: pending } = device;
+  if (token && pending !== null && pending !== token.tokenId) {
+    throw badRequest({ msg: 'A registration for the device already in progress.' });
+  }
+}
+
+/** Whether the token is pending, or was taken not long ago. */
+function isTaken(device: DeviceRow, { tokenId }: SealedToken, nowMs: number): boolean {
+  if (device.pending_push_token_id === tokenId) return true;
+  const takenAt = device.push_token_updated_at_seconds;
+  if (device.push_token_id !== tokenId || takenAt === null) return false;
+  return nowMs / 1_000 - takenAt < freshSeconds;
+}

@@ -1,0 +1,139 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
+
+/** Whose network reaches a device. */
+export type Network = 'apns' | 'fcm';
+
+/** What a device's notifications are encrypted with. */
+export type PushKey = {
+  /** How the device calls it. */
+  id: number;
+  /** Of a secretbox. */
+  key: Buffer;
+};
+
+/** A token that the bouncer is to be told of, sealed so that nobody else can read it. */
+export type SealedToken = {
+  network: Network;
+  /** Of the token: what it is called by. */
+  tokenId: string;
+  bouncerPublicKey: string;
+  encryptedPushRegistration: string;
+};
+
+const longestToken = 4096;
+const greatestKeyId = 2 ** 32 - 1;
+const keyBytes = 33;
+/** The first byte of a key says what it is for. */
+const secretboxMark = 0x31;
+const tokenIdBytes = 8;
+const longestSealed = 16_384;
+
+/**
+ * @throws BAD_REQUEST it is empty or too long, or no token of the network
+ * @spec realm.md Push notifications, Registration
+ */
+export function checkToken(network: Network, token: string): void {
+  if (token === '' || token.length > longestToken) {
+    throw badRequest({ msg: 'Empty or invalid length token' });
+  }
+  if (network === 'apns' && !isDecodable(token)) throw badRequest({ msg: 'Invalid APNS token' });
+}
+
+/** @throws BAD_REQUEST it is no name of an app */
+export function checkAppId(appId: string): void {
+  if (!/^[.a-zA-Z0-9-]+$/.test(appId)) throw badRequest({ msg: 'Invalid app ID' });
+}
+
+/**
+ * The key and the token of a request: one of them or both.
+ *
+ * @throws BAD_REQUEST neither is complete, or one is no such thing
+ * @spec realm.md POST /mobile_push/register
+ */
+export function parsePushRegistration(request: RegisterPushRequest__Output): {
+  key: PushKey | undefined;
+  token: SealedToken | undefined;
+} {
+  const { pushKeyId, pushKey } = request;
+  const { tokenKind, tokenId, bouncerPublicKey, encryptedPushRegistration } = request;
+  const tokenFields = [tokenKind, tokenId, bouncerPublicKey, encryptedPushRegistration];
+  const key = completeness([pushKeyId, pushKey]);
+  const token = completeness(tokenFields);
+  if (key === 'partial' || token === 'partial' || (key === 'none' && token === 'none')) {
+    throw badRequest({
+      msg: 'Missing parameters: must provide either all push key fields, all token fields, or both.',
+    });
+  }
+  return {
+    key:
+      pushKeyId === undefined || pushKey === undefined
+        ? undefined
+        : parsePushKey(pushKeyId, pushKey),
+    token:
+      tokenKind === undefined ||
+      tokenId === undefined ||
+      bouncerPublicKey === undefined ||
+      encryptedPushRegistration === undefined
+        ? undefined
+        : {
+            network: parseNetwork(tokenKind),
+            tokenId: parseTokenId(tokenId),
+            bouncerPublicKey: parseSealed('bouncer_public_key', bouncerPublicKey),
+            encryptedPushRegistration: parseSealed(
+              'encrypted_push_registration',
+              encryptedPushRegistration,
+            ),
+          },
+  };
+}
+
+function completeness(fields: readonly unknown[]): 'none' | 'partial' | 'all' {
+  const given = fields.filter((field) => field !== undefined).length;
+  if (given === 0) return 'none';
+  return given === fields.length ? 'all' : 'partial';
+}
+
+function parsePushKey(id: number, text: string): PushKey {
+  if (id < 0) throw badRequest({ msg: 'push_key_id is too small' });
+  if (id > greatestKeyId) throw badRequest({ msg: 'push_key_id is too large' });
+  const bytes = decodeStrictly(text);
+  if (bytes?.length !== keyBytes || bytes[0] !== secretboxMark) {
+    throw badRequest({ msg: 'Invalid `push_key`' });
+  }
+  return { id, key: bytes.subarray(1) };
+}
+
+function parseNetwork(kind: string): Network {
+  if (kind !== 'apns' && kind !== 'fcm') throw badRequest({ msg: 'Invalid token_kind' });
+  return kind;
+}
+
+function parseTokenId(text: string): string {
+  if (decodeStrictly(text)?.length !== tokenIdBytes) {
+    throw badRequest({ msg: 'Invalid `token_id`' });
+  }
+  return text;
+}
+
+/** What only the bouncer can read: that it does is for the bouncer to say. */
+function parseSealed(name: string, text: string): string {
+  if (text.length > longestSealed) {
+    throw badRequest({ msg: `${name} is too long (limit: ${longestSealed} characters)` });
+  }
+  return text;
+}
+
+/** The bytes; undefined: the text is not exactly their Base64. */
+function decodeStrictly(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
+}
+
+/** Whether the text is Base64 as lenient readers take it, who skip what does not belong there. */
+function isDecodable(text: string): boolean {
+  const padding = /=*$/.exec(text)?.[0].length ?? 0;
+  const digits = text.replaceAll(/[^A-Za-z0-9+/]/g, '').length;
+  const missing = (4 - (digits % 4)) % 4;
+  return digits > 0 && missing < 3 && padding >= missing;
+}

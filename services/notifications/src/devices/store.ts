@@ -1,0 +1,172 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Network } from './rules.ts';
+
+/** Whose devices. */
+export type Owner = { realmId: number; userId: number };
+
+export type PushTokenRow = {
+  realm_id: number;
+  user_id: number;
+  network: Network;
+  token: string;
+  /** '' where the network needs none. */
+  app_id: string;
+};
+
+export type DeviceRow = {
+  realm_id: number;
+  id: number;
+  user_id: number;
+  push_key_id: number | null;
+  push_key: Buffer | null;
+  push_token_id: string | null;
+  push_token_network: Network | null;
+  pending_push_token_id: string | null;
+  push_token_updated_at_seconds: number | null;
+  push_registration_error_code: string | null;
+};
+
+/** A device that gets notifications. */
+export type NotifiedDevice = {
+  id: number;
+  push_key_id: number;
+  push_key: Buffer;
+  push_token_id: string;
+};
+
+/** Adds a token. False: the user has it. */
+export async function insertPushToken(tx: Tx, row: PushTokenRow): Promise<boolean> {
+  const inserted = await tx<PushTokenRow>('push_token')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id', 'network', 'token'])
+    .ignore()
+    .returning('token');
+  return inserted.length === 1;
+}
+
+/** Removes a token. False: the user has none such. */
+export async function deletePushToken(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  { network, token }: Pick<PushTokenRow, 'network' | 'token'>,
+): Promise<boolean> {
+  const deleted = await tx<PushTokenRow>('push_token')
+    .where({ realm_id: realmId, user_id: userId, network, token })
+    .delete();
+  return deleted === 1;
+}
+
+/** The user's tokens. */
+export async function listPushTokens(
+  tx: ReadTx,
+  { realmId, userId }: Owner,
+): Promise<PushTokenRow[]> {
+  return tx<PushTokenRow>('push_token')
+    .where({ realm_id: realmId, user_id: userId })
+    .orderBy(['network', 'token']);
+}
+
+/** Removes all tokens of the user; returns them. */
+export async function deletePushTokens(
+  tx: Tx,
+  { realmId, userId }: Owner,
+): Promise<PushTokenRow[]> {
+  return tx<PushTokenRow>('push_token')
+    .where({ realm_id: realmId, user_id: userId })
+    .delete()
+    .returning('*');
+}
+
+/** Adds a device; returns its id. */
+export async function insertDevice(tx: Tx, { realmId, userId }: Owner): Promise<number> {
+  const [row] = await tx<DeviceRow>('device')
+    .insert({ realm_id: realmId, user_id: userId })
+    .returning('id');
+  if (!row) throw new Error('a device was not inserted');
+  return row.id;
+}
+
+/** Locks a device of the user until the transaction ends. undefined: the user has none such. */
+export async function lockDevice(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  deviceId: number,
+): Promise<DeviceRow | undefined> {
+  return tx<DeviceRow>('device')
+    .where({ realm_id: realmId, id: deviceId, user_id: userId })
+    .forUpdate()
+    .first();
+}
+
+export async function updateDevice(
+  tx: Tx,
+  { realm_id, id }: Pick<DeviceRow, 'realm_id' | 'id'>,
+  change: Partial<Omit<DeviceRow, 'realm_id' | 'id' | 'user_id'>>,
+): Promise<void> {
+  await tx<DeviceRow>('device').where({ realm_id, id }).update(change);
+}
+
+/** Removes a device. False: the user has none such. */
+export async function deleteDevice(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  deviceId: number,
+): Promise<boolean> {
+  const deleted = await tx<DeviceRow>('device')
+    .where({ realm_id: realmId, id: deviceId, user_id: userId })
+    .delete();
+  return deleted === 1;
+}
+
+/** The user's devices by id; locked, where they are to be changed. */
+export async function listDevices(tx: ReadTx, { realmId, userId }: Owner): Promise<DeviceRow[]> {
+  return tx<DeviceRow>('device').where({ realm_id: realmId, user_id: userId }).orderBy('id');
+}
+
+/** The user's devices that get notifications, by id. */
+export async function listNotifiedDevices(
+  tx: ReadTx,
+  { realmId, userId }: Owner,
+): Promise<NotifiedDevice[]> {
+  const { rows } = await tx.raw<{ rows: NotifiedDevice[] }>(
+    `select id, push_key_id, push_key, push_token_id
+     from device
+     where realm_id = ? and user_id = ? and push_token_id is not null and push_key is not null
+     order by id`,
+    [realmId, userId],
+  );
+  return rows;
+}
+
+/** Those of the users who can be notified at all, ascending. */
+export async function listReachableUserIds(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await tx
+    .raw<{ rows: { user_id: number }[] }>(
+      `select user_id from push_token where realm_id = :realmId and user_id = any(:userIds::bigint[])
+       union
+       select user_id from device
+       where realm_id = :realmId and user_id = any(:userIds::bigint[]) and push_token_id is not null
+       order by user_id`,
+      { realmId, userIds: [...userIds] },
+    )
+    .options({ name: 'list reachable users' });
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Everybody in the realm who can be notified at all, ascending. */
+export async function listReachable(tx: ReadTx, realmId: number): Promise<number[]> {
+  const { rows } = await tx
+    .raw<{ rows: { user_id: number }[] }>(
+      `select user_id from push_token where realm_id = :realmId
+       union
+       select user_id from device where realm_id = :realmId and push_token_id is not null
+       order by user_id`,
+      { realmId },
+    )
+    .options({ name: 'list everybody reachable' });
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,106 @@
+import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
+import type { Deps } from '../deps.ts';
+import { forgetTokenIds, forgetTokens } from '../devices/forget-gone.ts';
+import { listNotifiedDevices, listPushTokens } from '../devices/store.ts';
+import { encryptedPushes } from './encrypted-payload.ts';
+import { deleteJob, type PushJob, postponeJob } from './job-store.ts';
+import { pushesHandled } from './metrics.ts';
+import { Notice, type NoticeContext } from './notice.ts';
+import { noticeContext } from './notice-context.ts';
+import { plainPush } from './plain-payloads.ts';
+import { isPushRefused, notePushStatus } from './push-status.ts';
+
+export type DeliveryDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'users'
+  | 'readModel'
+  | 'bouncer'
+  | 'push'
+  | 'apiPrefix'
+  | 'now'
+  | 'log'
+>;
+
+const retryMs = { first: 1_000, longest: 300_000 };
+
+/**
+ * Tells a user's devices what a job says: first those known by their tokens, then the others. What the bouncer could
+ * not take is tried again after growing delays, until the job is too old.
+ */
+export async function deliverJob(deps: DeliveryDeps, job: PushJob): Promise<void> {
+  const { db, log, push, now } = deps;
+  const { realmId, userId, id, attempts } = job;
+  const failure = await tell(deps, job);
+  if (!failure) {
+    await deleteJob(db, job);
+    pushesHandled.add(1, { outcome: 'sent' });
+    return;
+  }
+  const fields = { realmId, userId, job: id, attempts, failure: failure.kind, code: failure.code };
+  const isOver =
+    !mayPass(failure) ||
+    failure.kind === 'disallowed' ||
+    now() - job.storedAt.getTime() > push.retryForMs;
+  if (isOver) {
+    log.warn('a push notification is given up', fields);
+    await deleteJob(db, job);
+    pushesHandled.add(1, { outcome: 'dropped' });
+    return;
+  }
+  log.debug('a push notification will be tried again', fields);
+  const delayMs = Math.min(retryMs.first * 2 ** Math.min(attempts - 1, 10), retryMs.longest);
+  await postponeJob(db, job, delayMs);
+  pushesHandled.add(1, { outcome: 'postponed' });
+}
+
+/** Returns why the bouncer did not take all of it; undefined: it did, or there is nobody to tell. */
+async function tell(deps: DeliveryDeps, job: PushJob): Promise<BouncerFailure | undefined> {
+  const { realmId, userId } = job;
+  const realm = await deps.readModel.getRealm(realmId);
+  if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return undefined;
+  const notice = Notice.parse(job.content);
+  const context = noticeContext(deps, realm, userId);
+  const hidesText = deps.push.redactsText || realm.settings.require_e2ee_push_notifications;
+  return (
+    (await tellInTheClear(deps, notice, context, hidesText)) ??
+    (await tellEncrypted(deps, notice, context))
+  );
+}
+
+async function tellInTheClear(
+  deps: DeliveryDeps,
+  notice: Notice,
+  context: NoticeContext,
+  hidesText: boolean,
+): Promise<BouncerFailure | undefined> {
+  const owner = { realmId: context.realm.id, userId: context.userId };
+  const rows = await listPushTokens(deps.db, owner);
+  if (rows.length === 0) return undefined;
+  const tokens = rows.map(({ network, token, app_id: appId }) => ({ network, token, appId }));
+  const push = plainPush(notice, context, { hidesText });
+  const answer = await deps.bouncer?.notify(owner, tokens, push);
+  if (!answer) return undefined;
+  await notePushStatus(deps, owner.realmId, answer);
+  if (!answer.ok) return answer.failure;
+  await forgetTokens(deps, owner, answer.body.gone);
+  return undefined;
+}
+
+async function tellEncrypted(
+  deps: DeliveryDeps,
+  notice: Notice,
+  context: NoticeContext,
+): Promise<BouncerFailure | undefined> {
+  const owner = { realmId: context.realm.id, userId: context.userId };
+  const devices = await listNotifiedDevices(deps.db, owner);
+  if (devices.length === 0) return undefined;
+  const pushes = encryptedPushes(notice, context, devices);
+  const answer = await deps.bouncer?.notifyEncrypted(owner.realmId, pushes);
+  if (!answer) return undefined;
+  await notePushStatus(deps, owner.realmId, answer);
+  if (!answer.ok) return answer.failure;
+  await forgetTokenIds(deps, owner, answer.body.goneTokenIds);
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import type { RealmRow } from '../read-model/store.ts';
+import type { NoticeContext } from './notice.ts';
+
+/** Where clients reach the realm, without a slash at the end. */
+export function realmUrl(
+  { push }: Pick<Deps, 'push'>,
+  { host }: Pick<RealmRow, 'host'>,
+): string {
+  return `${push.externalScheme}://${host}`;
+}
+
+/** Where and for whom a notification is. */
+export function noticeContext(
+  deps: Pick<Deps, 'push' | 'apiPrefix'>,
+  realm: Pick<RealmRow, 'id' | 'name' | 'host'>,
+  userId: number,
+): NoticeContext {
+  const { push, apiPrefix } = deps;
+  return {
+    realm: { id: realm.id, name: realm.name, url: realmUrl(deps, realm) },
+    server: push.externalHost,
+    userId,
+    apiPrefix,
+  };
+}

@@ -1,0 +1,59 @@
+import { externalHost, externalScheme, pushBouncerUrl } from '@chat/kit/config/settings';
+import { z } from 'zod';
+
+const positive = z.coerce.number().int().min(1);
+
+/** The settings of push notifications. */
+export const pushSettings = {
+  PUSH_BOUNCER_URL: pushBouncerUrl,
+  PUSH_BOUNCER_ORG_ID: z
+    .string()
+    .default('')
+    .meta({ description: 'As whom this server is registered with the push bouncer' }),
+  PUSH_BOUNCER_ORG_KEY: z
+    .string()
+    .default('')
+    .meta({ description: 'Key of PUSH_BOUNCER_ORG_ID', secret: true }),
+  PUSH_BOUNCER_TIMEOUT_SECONDS: positive.max(25).default(15).meta({
+    description: 'How long the push bouncer may take to answer',
+    unit: 'seconds',
+  }),
+  PUSH_RETRY_MINUTES: positive.default(60).meta({
+    description: 'How long a notification is offered to a push bouncer that cannot be reached or fails',
+    unit: 'minutes',
+  }),
+  PUSH_CONCURRENCY: positive.max(1_000).default(32).meta({
+    description: 'Notifications that one process hands to the push bouncer at a time',
+    unit: 'notifications',
+  }),
+  PUSH_REDACT_CONTENT: z.stringbool().default(false).meta({
+    description: 'Leave the text of messages out of notifications that are not encrypted',
+  }),
+  EXTERNAL_HOST: externalHost,
+  EXTERNAL_SCHEME: externalScheme,
+};
+
+/** What pushing keeps to. */
+export type PushOptions = ReturnType<typeof pushOptions>['push'];
+
+/** The same settings in the units of the code. `bouncer` is undefined where nothing is pushed. */
+export function pushOptions(values: z.output<z.ZodObject<typeof pushSettings>>) {
+  return {
+    bouncer:
+      values.PUSH_BOUNCER_URL === undefined
+        ? undefined
+        : {
+            url: values.PUSH_BOUNCER_URL,
+            orgId: values.PUSH_BOUNCER_ORG_ID,
+            orgKey: values.PUSH_BOUNCER_ORG_KEY,
+            timeoutMs: values.PUSH_BOUNCER_TIMEOUT_SECONDS * 1_000,
+          },
+    push: {
+      retryForMs: values.PUSH_RETRY_MINUTES * 60_000,
+      concurrency: values.PUSH_CONCURRENCY,
+      redactsText: values.PUSH_REDACT_CONTENT,
+      externalHost: values.EXTERNAL_HOST,
+      externalScheme: values.EXTERNAL_SCHEME,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { adminActionRequired, invalidPushDeviceToken } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendTestPushRequest';
+import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
+import { apiErrorOf } from '../bouncer/failures.ts';
+import type { Deps } from '../deps.ts';
+import { listPushTokens } from '../devices/store.ts';
+import { noticeContext } from './notice-context.ts';
+import { testPayload } from './plain-payloads.ts';
+import { notePushStatus } from './push-status.ts';
+
+/**
+ * Notifies the actor's devices that are known by their tokens, or one of them. Whoever has none gets nothing.
+ *
+ * @throws INVALID_PUSH_DEVICE_TOKEN the actor has no such token
+ * @throws INVALID_REMOTE_PUSH_DEVICE_TOKEN the bouncer knows no such token
+ * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, or the bouncer does not know this server
+ * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
+ * @spec POST /mobile_push/test_notification
+ */
+export async function sendTestPush(
+  deps: Pick<Deps, 'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefix' | 'users' | 'now' | 'log'>,
+  { token }: SendTestPushRequest__Output,
+  { actor }: Pick<RpcContext, 'actor'>,
+): Promise<SendTestPushResponse> {
+  const { db, bouncer, readModel, now } = deps;
+  const { realmId, userId } = actor;
+  const known = await listPushTokens(db, actor);
+  const chosen = token === undefined ? known : known.filter((row) => row.token === token);
+  if (token !== undefined && chosen.length === 0) throw invalidPushDeviceToken({});
+  if (!bouncer) throw adminActionRequired({});
+  const context = noticeContext(deps, await readModel.getRealm(realmId), userId);
+  const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
+  const answers = await Promise.all(
+    chosen.map(({ network, token: text, app_id: appId }) =>
+      bouncer.test({ realmId, userId }, { network, token: text, appId }, payload),
+    ),
+  );
+  for (const answer of answers) {
+    await notePushStatus(deps, realmId, answer);
+    if (!answer.ok) throw apiErrorOf(answer.failure);
+  }
+  return {};
+}

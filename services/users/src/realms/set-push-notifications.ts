@@ -1,0 +1,28 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
+import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/SetPushNotificationsResponse';
+import type { Deps } from '../deps.ts';
+import { realmFact } from '../events.ts';
+import { realmUpdated } from './realm-events.ts';
+import { findRealm, getRealm, lockRealm, updateRealmSetting } from './store.ts';
+
+/**
+ * Notes whether notifications of the realm reach phones, as the push bouncer says, and tells everybody in it.
+ * @throws BAD_REQUEST there is no such realm
+ */
+export async function setPushNotifications(
+  { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
+  { realmId, isEnabled }: SetPushNotificationsRequest__Output,
+): Promise<SetPushNotificationsResponse> {
+  await transact(async (tx, emit) => {
+    await lockRealm(tx, realmId);
+    const before = await findRealm(tx, realmId);
+    if (!before) throw badRequest({ msg: `There is no organization ${realmId}.` });
+    if (before.settings.push_notifications_enabled === isEnabled) return;
+    await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
+    const after = await getRealm(tx, realmId);
+    const events = realmUpdated({ before, after }, deployment);
+    await emit(realmId, [...events, realmFact(after, deployment)]);
+  });
+  return {};
+}

@@ -1,0 +1,6 @@
+import { untilSignal } from '@chat/kit/stop/until-signal';
+import { readConfig } from './config.ts';
+import { startBouncer } from './start-bouncer.ts';
+
+await using _bouncer = await startBouncer(readConfig(process.env));
+await untilSignal('SIGTERM', 'SIGINT');

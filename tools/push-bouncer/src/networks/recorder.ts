@@ -1,0 +1,25 @@
+import { appendFile } from 'node:fs/promises';
+import type { Network, Notification, Token } from './network.ts';
+
+/** A notification that was handed over. */
+export type Delivery = Token & Notification;
+
+/** Notes what goes through a network, or, without one, in place of it. */
+export function recorded(
+  network: Network | undefined,
+  { file, onDelivery }: { file: string | undefined; onDelivery(delivery: Delivery): void },
+): Network {
+  return {
+    async send(token, notification) {
+      const outcome = (await network?.send(token, notification)) ?? 'sent';
+      if (outcome === 'gone') return outcome;
+      const delivery = { ...token, ...notification };
+      onDelivery(delivery);
+      if (file !== undefined) await appendFile(file, `${JSON.stringify(delivery)}\n`);
+      return outcome;
+    },
+    [Symbol.dispose]() {
+      network?.[Symbol.dispose]();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@chat/kit/logging/logger';
+import type { Config } from './config.ts';
+import { createApns } from './networks/apns.ts';
+import { createFcm } from './networks/fcm.ts';
+import { type Delivery, recorded } from './networks/recorder.ts';
+import { operations, type ProtocolDeps, unknownServer } from './protocol.ts';
+import { Refusal, refusal } from './refusal.ts';
+import { keyPair } from './sealed-token.ts';
+import { openStore } from './store.ts';
+
+/** A bouncer at work. Disposing it answers what has begun and stops it. */
+export type RunningBouncer = AsyncDisposable & {
+  url: string;
+  /** What apps seal their registrations for, in Base64. */
+  publicKey: string;
+  /** Fails every request from now on, as a fault of its own would. */
+  breakDown(): void;
+};
+
+const longestBody = 1024 * 1024;
+const root = '/api/v1/remotes/';
+
+/** Starts a bouncer. `onDelivery` hears of every notification that is handed over. */
+export async function startBouncer(
+  config: Config,
+  { onDelivery = () => undefined }: { onDelivery?(delivery: Delivery): void } = {},
+): Promise<RunningBouncer> {
+  await using opened = new AsyncDisposableStack();
+  const log = createLogger({ service: 'push-bouncer', level: config.logLevel });
+  const store = opened.use(openStore(config.database));
+  const newPair = await keyPair(config.privateKey);
+  const keys = await keyPair(
+    config.privateKey ?? store.keep('private key', () => newPair.privateKey),
+  );
+  for (const { orgId, orgKey } of config.servers) {
+    const server = { orgId, orgKey, hostname: '', contact: '' };
+    if (!store.putServer(server)) store.changeKey(orgId, orgKey);
+  }
+  const record = { file: config.recordFile, onDelivery };
+  const networks = {
+    fcm: opened.use(recorded(config.fcm && createFcm(config.fcm), record)),
+    apns: opened.use(recorded(config.apns && createApns(config.apns), record)),
+  };
+  const { isRegistrationOpen, apiPrefix } = config;
+  const deps = { store, keys, networks, isRegistrationOpen, apiPrefix, now: Date.now };
+
+  const server = createServer((request, response) => {
+    void answer(deps, request).then(
+      (body) => send(response, 200, { result: 'success', msg: '', ...body }),
+      (error: unknown) => {
+        const known =
+          error instanceof Refusal
+            ? error
+            : refusal(500, 'INTERNAL_SERVER_ERROR', { msg: 'Internal server error' });
+        if (known.status >= 500) log.error('a request failed', { path: request.url, error });
+        send(response, known.status, { result: 'error', code: known.code, msg: known.message });
+      },
+    );
+  });
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(config.port, config.host, resolve);
+  await listening;
+  opened.defer(async () => {
+    const { promise: closed, resolve: end } = Promise.withResolvers<void>();
+    server.close(() => end());
+    server.closeIdleConnections();
+    await closed;
+  });
+  const { port } = addressOf(server.address());
+  const networksInUse = { fcm: config.fcm !== undefined, apns: config.apns !== undefined };
+  log.info('listening', { port, publicKey: keys.publicKey, ...networksInUse });
+  const running = opened.move();
+  return {
+    url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,
+    publicKey: keys.publicKey,
+    breakDown: () => store[Symbol.dispose](),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+/** Does what a request asks for. Rejects with a `Refusal`, or with what went wrong here. */
+async function answer(deps: ProtocolDeps, request: IncomingMessage): Promise<object> {
+  const path = new URL(request.url ?? '/', 'http://bouncer').pathname;
+  if (path === '/health') return {};
+  const operation = path.startsWith(root) ? operations[path.slice(root.length)] : undefined;
+  if (!operation) throw refusal(404, 'NOT_FOUND');
+  if (request.method !== 'POST') throw refusal(405, 'METHOD_NOT_ALLOWED');
+  const body = await readBody(request);
+  if (operation.for === 'anybody') return operation.run(deps, body);
+  return operation.run(deps, authenticate(deps, request), body);
+}
+
+/** @throws INVALID_SVC_SERVER, REMOTE_SERVER_DEACTIVATED */
+function authenticate({ store, apiPrefix }: ProtocolDeps, request: IncomingMessage) {
+  const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ', 2);
+  const [orgId = '', orgKey = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2);
+  const server = scheme === 'Basic' ? store.findServer(orgId, orgKey) : undefined;
+  if (!server) throw unknownServer(apiPrefix);
+  if (!server.isActive) throw refusal(401, 'REMOTE_SERVER_DEACTIVATED');
+  return server;
+}
+
+/** The fields of a form, or what the JSON says. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    const bytes = Buffer.from(part);
+    size += bytes.length;
+    if (size > longestBody) throw refusal(413, 'BAD_REQUEST', { msg: 'The request is too large.' });
+    parts.push(bytes);
+  }
+  const text = Buffer.concat(parts).toString();
+  if (!request.headers['content-type']?.startsWith('application/json')) {
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw refusal(400, 'BAD_REQUEST', { msg: 'The body is not valid JSON.', cause });
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('the bouncer has no port');
+  return address;
+}
