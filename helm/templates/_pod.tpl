@@ -35,6 +35,8 @@
 - {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
 {{- if has .service (list "gateway" "users") }}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
+{{- end }}
+{{- if has .service (list "gateway" "users" "messaging") }}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
 {{- end }}
 {{- if has .service (list "gateway" "users" "messaging") }}

@@ -8,6 +8,7 @@ gateway:
   calls: [users, channels, messaging, presence, notifications]
   stores: [nats, redis]
   credentials: [actorToken]
+  reachesOut: true
 users:
   grpcPort: 50051
   calls: [channels, messaging, presence, notifications]
@@ -24,6 +25,7 @@ messaging:
   calls: [users, channels]
   stores: [postgres, nats]
   credentials: [actorToken]
+  reachesOut: true
   keepsObjects: true
 presence:
   grpcPort: 50054
