@@ -144,7 +144,8 @@ describe('a change', () => {
       code: 'EXPECTATION_MISMATCH',
     });
     expect(await read(channelId)).toEqual(before);
-    await update(channelId, { permissions: { can_resolve_topics_group: named(subscriber.id) } });
+    // Nobody was named, which is to name the group of nobody.
+    await update(channelId, to([], subscriber.id));
     await update(channelId, to([subscriber.id], outsider.id));
     expect((await read(channelId)).can_resolve_topics_group.direct_members).toEqual([outsider.id]);
   });

@@ -84,7 +84,7 @@ describe('POST /users/me/subscriptions', () => {
       subscriptions: [
         { name: short, color: '#AbC' },
         { name: long, color: '#C0FFEE' },
-        { name: chosen },
+        { name: chosen, color: null, description: null },
       ],
     });
     expect(await findSubscription(person, short)).toMatchObject({ color: '#aabbcc' });

@@ -126,6 +126,14 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await mute(parameters)).toMatchObject({ status: 400, body: { result: 'error' } });
   });
 
+  test('is for subscribers', async () => {
+    const other = await newPerson(owner);
+    const muting = { stream_id: id, topic: 'lunch', op: 'add' };
+    const path = '/users/me/subscriptions/muted_topics';
+    expect(await other.patch(path, muting)).toMatchObject(bad);
+    expect(await choose(other, 'lunch', 1)).toMatchObject(success);
+  });
+
   test('refuses two channels', async () => {
     expect(await mute({ stream_id: id, stream: name, op: 'add' })).toMatchObject(bad);
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
-import { fromProto, type GroupSetting } from '@chat/kit/groups/group-setting';
+import { fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
@@ -21,7 +21,7 @@ import {
   type Privacy,
   planFolder,
 } from './plan-channel.ts';
-import { checkMaySetDeletion, checkSetting, checkTopicCreation } from './plan-permissions.ts';
+import { checkedSetting, checkMaySetDeletion, checkTopicCreation } from './plan-permissions.ts';
 import {
   canAdminister,
   hasContentAccess,
@@ -204,12 +204,13 @@ function changedSetting(
   // As it was shown: without those who are deactivated.
   const { activeUserIds } = context;
   const direct_members = current.direct_members.filter((id) => activeUserIds.has(id));
-  const shown = { ...current, direct_members };
-  if (oldValue && !isDeepStrictEqual(fromProto(oldValue), shown)) throw expectationMismatch({});
+  const nobody = systemGroupIdsOf(context.groups)['role:nobody'];
+  const shown = orNobody({ ...current, direct_members }, nobody);
+  if (oldValue && !isDeepStrictEqual(orNobody(fromProto(oldValue), nobody), shown)) {
+    throw expectationMismatch({});
+  }
   if (!newValue) throw badRequest({ msg: `${permission} has no new value` });
-  const setting = fromProto(newValue);
-  checkSetting(permission, setting, context);
-  return setting;
+  return checkedSetting(permission, fromProto(newValue), context);
 }
 
 /** The users whom the new values of permission settings name one by one. */

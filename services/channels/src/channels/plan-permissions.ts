@@ -1,5 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import { fromProto, type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import {
+  fromProto,
+  type GroupSetting,
+  isSatisfiedBy,
+  orNobody,
+} from '@chat/kit/groups/group-setting';
 import {
   type ChannelPermissionName,
   channelPermissionSettings,
@@ -40,9 +45,7 @@ export function planPermissions(
       const { userId } = context.actor;
       return defaultGroupSetting(channelPermissionSettings[permission], systemGroups, userId);
     }
-    const setting = fromProto(value);
-    checkSetting(permission, setting, context);
-    return setting;
+    return checkedSetting(permission, fromProto(value), context);
   });
   checkTopicCreation(permissions.can_create_topic_group, history, systemGroups);
   const { can_delete_any_message_group, can_delete_own_message_group } = permissions;
@@ -53,12 +56,15 @@ export function planPermissions(
   return permissions;
 }
 
-/** @throws BAD_REQUEST an unknown or forbidden group, or an unknown user */
-export function checkSetting(
+/**
+ * The setting as it is stored.
+ * @throws BAD_REQUEST an unknown or forbidden group, or an unknown user
+ */
+export function checkedSetting(
   permission: ChannelPermissionName,
   setting: GroupSetting,
   { groups, activeUserIds }: Pick<CreationContext, 'groups' | 'activeUserIds'>,
-): void {
+): GroupSetting {
   for (const id of setting.direct_subgroups) {
     const group = groups.find((known) => known.id === id && !known.is_deactivated);
     if (!group) throw badRequest({ msg: 'Invalid user group' });
@@ -68,6 +74,7 @@ export function checkSetting(
   }
   const stranger = setting.direct_members.find((id) => !activeUserIds.has(id));
   if (stranger !== undefined) throw badRequest({ msg: `Invalid user ID: ${stranger}` });
+  return orNobody(setting, systemGroupIdsOf(groups)['role:nobody']);
 }
 
 function isAllowed(permission: ChannelPermissionName, group: GroupName): boolean {

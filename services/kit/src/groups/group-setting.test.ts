@@ -6,6 +6,7 @@ import {
   fromProto,
   type GroupSetting,
   isSatisfiedBy,
+  orNobody,
   toApi,
   toProto,
 } from './group-setting.ts';
@@ -105,6 +106,19 @@ test('a setting travels between services unchanged', () => {
         directSubgroups: directSubgroups.map(Number),
       };
       expect(fromProto(decoded)).toEqual(setting);
+    }),
+  );
+});
+
+test('to name nobody is to name the group of nobody', () => {
+  expect(orNobody({ direct_members: [], direct_subgroups: [] }, 8)).toEqual({
+    direct_members: [],
+    direct_subgroups: [8],
+  });
+  fc.assert(
+    fc.property(anySetting, (setting) => {
+      fc.pre(setting.direct_members.length + setting.direct_subgroups.length > 0);
+      expect(orNobody(setting, 8)).toBe(setting);
     }),
   );
 });

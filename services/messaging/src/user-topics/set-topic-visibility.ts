@@ -20,7 +20,8 @@ type Request = SetTopicVisibilityRequest__Output;
  * Says how visible a topic is to the actor, whether or not it has messages. Nothing is announced where
  * nothing changes.
  *
- * @throws BAD_REQUEST no such channel for the actor, a bad topic, or no such policy
+ * @throws BAD_REQUEST no such channel for the actor, or no subscription where one is needed; a bad topic, or no such
+ *   policy
  * @spec POST /user_topics, PATCH /users/me/subscriptions/muted_topics
  */
 export async function setTopicVisibility(
@@ -47,7 +48,8 @@ export async function setTopicVisibility(
     const before = await findTopicPolicy(tx, key);
     // Whoever has lost a channel may still tidy up.
     const mayTidyUp = policy === 0 && (found.isMember || before > 0);
-    if (!mayTidyUp && !mayRead(found, actor)) throw noSuchChannel(request);
+    const isGood = request.onlySubscribed ? found.isSubscribed : mayTidyUp || mayRead(found, actor);
+    if (!isGood) throw noSuchChannel(request);
     if (request.previousPolicy !== undefined && request.previousPolicy !== before) return {};
 
     const updatedAtSeconds = Math.floor(deps.now() / 1000);

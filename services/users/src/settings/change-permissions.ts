@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
-import { fromApi, fromProto, type GroupSetting } from '@chat/kit/groups/group-setting';
+import { fromApi, fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import { holdGroups } from '../groups/store.ts';
@@ -25,8 +25,11 @@ export async function changedPermissions(
 ): Promise<Record<string, GroupSetting>> {
   const wanted = Object.entries(asked).map(([name, { newValue, oldValue }]) => {
     if (!isRealmPermission(name) || !newValue) throw badRequest({ msg: `Invalid ${name}` });
-    const shown = fromApi(shownRealmPermission(realm, name));
-    if (oldValue && !isDeepStrictEqual(fromProto(oldValue), shown)) throw expectationMismatch({});
+    const stored = (setting: GroupSetting) => orNobody(setting, realm.systemGroups['role:nobody']);
+    const shown = stored(fromApi(shownRealmPermission(realm, name)));
+    if (oldValue && !isDeepStrictEqual(stored(fromProto(oldValue)), shown)) {
+      throw expectationMismatch({});
+    }
     return { name, setting: fromProto(newValue) };
   });
   if (wanted.length === 0) return realm.permissions;

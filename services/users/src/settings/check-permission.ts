@@ -1,5 +1,5 @@
 import { badRequest, systemGroupRequired } from '@chat/kit/errors/catalog';
-import type { GroupSetting } from '@chat/kit/groups/group-setting';
+import { type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
 import type { PermissionSetting, SystemGroupIds } from '@chat/kit/groups/permission-settings';
 
 /** A group as far as permission settings care. */
@@ -29,9 +29,7 @@ export function checkedPermission(
   setting: GroupSetting,
   { rules, nameable }: { rules: PermissionSetting; nameable: Nameable },
 ): GroupSetting {
-  const isEmpty = setting.direct_members.length === 0 && setting.direct_subgroups.length === 0;
-  const nobody = nameable.systemGroups['role:nobody'];
-  const checked = isEmpty ? { direct_members: [], direct_subgroups: [nobody] } : setting;
+  const checked = orNobody(setting, nameable.systemGroups['role:nobody']);
   const groups = checked.direct_subgroups.map((id) => {
     const group = nameable.groups.find(({ group_id }) => group_id === id);
     if (!group || group.is_deactivated) throw badRequest({ msg: 'Invalid user group' });

@@ -8,6 +8,7 @@ export interface SetTopicVisibilityRequest {
   'topic'?: (string);
   'visibilityPolicy'?: (number);
   'previousPolicy'?: (number);
+  'onlySubscribed'?: (boolean);
   'channel'?: "channelId"|"channelName";
   '_previousPolicy'?: "previousPolicy";
 }
@@ -18,6 +19,7 @@ export interface SetTopicVisibilityRequest__Output {
   'topic': (string);
   'visibilityPolicy': (number);
   'previousPolicy'?: (number);
+  'onlySubscribed': (boolean);
   'channel'?: "channelId"|"channelName";
   '_previousPolicy'?: "previousPolicy";
 }

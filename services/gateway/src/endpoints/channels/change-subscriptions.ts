@@ -2,7 +2,12 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { channelNames, namesByUser, subscriptionItems } from './subscription-params.ts';
+import {
+  channelNames,
+  namesByUser,
+  subscriptionItems,
+  subscriptionsOf,
+} from './subscription-params.ts';
 
 /** @spec PATCH /users/me/subscriptions */
 export const changeSubscriptions = defineEndpoint({
@@ -24,7 +29,7 @@ export const changeSubscriptions = defineEndpoint({
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const outcome = await deps.channels.changeSubscriptions(
-      { unsubscribedNames: params.delete, subscriptions: params.add },
+      { unsubscribedNames: params.delete, subscriptions: subscriptionsOf(params.add) },
       { actor, signal, idempotency },
     );
     return {

@@ -4,7 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { newChannelParams, newChannelSettings } from './new-channel-params.ts';
 import { principals, resolvePrincipals } from './principals.ts';
-import { channelNames, namesByUser, subscriptionItems } from './subscription-params.ts';
+import {
+  channelNames,
+  namesByUser,
+  subscriptionItems,
+  subscriptionsOf,
+} from './subscription-params.ts';
 
 /** @spec POST /users/me/subscriptions */
 export const subscribe = defineEndpoint({
@@ -31,7 +36,7 @@ export const subscribe = defineEndpoint({
     const principalIds = await resolvePrincipals(deps, params.principals, { actor, signal });
     const outcome = await deps.channels.subscribe(
       {
-        subscriptions: params.subscriptions,
+        subscriptions: subscriptionsOf(params.subscriptions),
         principalIds,
         authorizationErrorsFatal: params.authorization_errors_fatal,
         announce: params.announce,

@@ -24,7 +24,7 @@ export const muteTopic = defineEndpoint({
     const { stream_id: id, stream: name, topic, op } = params;
     const change =
       op === 'add'
-        ? { visibilityPolicy: policies.muted }
+        ? { visibilityPolicy: policies.muted, onlySubscribed: true }
         : // Topics that are unmuted or followed stay so.
           { visibilityPolicy: policies.asChannel, previousPolicy: policies.muted };
     await deps.messaging.setTopicVisibility(
