@@ -15,9 +15,13 @@ import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import { clientEvent, fact } from '@chat/kit/outbox/event';
+import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
+import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
+import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
 import type { ListFactsRequest__Output } from '@chat/proto/chat/users/v1/ListFactsRequest';
+import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { inject } from 'vitest';
@@ -38,7 +42,19 @@ export type Person = {
   isActive: boolean;
   isBot: boolean;
   ownerId?: number;
+  /** Of the user's settings, those that differ from the defaults. */
+  settings?: Readonly<Record<string, boolean>>;
+  /** Who has muted the person. */
+  mutedBy?: readonly number[];
   webhook?: { base_url: string; interface: number; token: string };
+};
+
+/** What people chose in every channel, when they were last there, and whether the realm pushes. */
+type Known = {
+  visibility: ListTopicVisibilityResponse;
+  pushSettings: ListPushSettingsResponse['settings'];
+  seen: ListLastSeenResponse['seen'];
+  pushIsEnabled: boolean;
 };
 
 /** A message as messaging announces it. */
@@ -46,7 +62,13 @@ export type Announced = {
   id: number;
   senderId: number;
   content: string;
+  /** As HTML; absent: a paragraph of the content. */
+  renderedContent?: string;
   mentions?: readonly number[];
+  /** Who receives a message in a channel; absent: who sent it. */
+  receivers?: readonly number[];
+  /** Whose copies have a flag. */
+  flags?: Readonly<Record<string, readonly number[]>>;
   place: { channelId: number; topic: string } | { userIds: readonly number[] };
 };
 
@@ -66,6 +88,8 @@ export async function openStage(settings: Record<string, string> = {}) {
     NOTIFICATIONS_GRPC_PORT: '0',
     NOTIFICATIONS_DATABASE_URL: database.url,
     USERS_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
+    CHANNELS_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
+    PRESENCE_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
     MESSAGING_GRPC_ADDRESS: `127.0.0.1:${others.port}`,
     NATS_URL: natsUrl,
     NATS_NAMESPACE: namespace,
@@ -103,9 +127,11 @@ export async function openStage(settings: Record<string, string> = {}) {
     databaseUrl: database.url,
     replica,
     processEnvironment,
-    announce: createAnnounce(bus, realmId),
+    ...createAnnouncements(bus, realmId),
     replies: others.replies,
     notices: others.notices,
+    /** What people chose, and when they were there: what the others answer. */
+    known: others.known,
     /** What messaging does with replies beside noting them. */
     messaging: others.behaviour,
     actor: ({ id, isBot }: Person): Actor => ({
@@ -127,14 +153,14 @@ export async function openStage(settings: Record<string, string> = {}) {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Appends entries to the client log as the relay of messaging does. */
-function createAnnounce(bus: Bus, realmId: number) {
+/** Append entries to the client log as the relay of messaging does. */
+function createAnnouncements(bus: Bus, realmId: number) {
   let number = 0;
-  return async (...messages: Announced[]): Promise<void> => {
+
+  async function append(drafts: readonly ReturnType<typeof clientEvent>[]): Promise<void> {
     const first = number + 1;
-    const numbered = messages.map((message) => {
+    const numbered = drafts.map(({ kind: _, ...event }) => {
       number += 1;
-      const { kind: _, ...event } = messageEvent(message);
       return { number, events: [event] };
     });
     const entry = {
@@ -146,14 +172,21 @@ function createAnnounce(bus: Bus, realmId: number) {
     };
     const bytes = chat.events.v1.ClientEntry.serialize(entry);
     await bus.publish(chainSubject(realmId, 'messaging'), bytes);
+  }
+
+  return {
+    announce: (...messages: Announced[]) => append(messages.map(messageEvent)),
+    /** Of another type: as it is. */
+    announceEvent: (event: Parameters<typeof clientEvent>[0]) => append([clientEvent(event)]),
   };
 }
 
-function messageEvent({ id, senderId, content, mentions, place }: Announced) {
+function messageEvent({ id, senderId, content, mentions, place, ...more }: Announced) {
   const isDirect = 'userIds' in place;
+  const { receivers = [senderId], flags = {}, renderedContent = `<p>${content}</p>` } = more;
   return clientEvent({
     type: 'message',
-    audience: { userIds: isDirect ? place.userIds : [senderId] },
+    audience: { userIds: isDirect ? place.userIds : receivers, flags },
     body: {
       message: {
         id,
@@ -174,7 +207,7 @@ function messageEvent({ id, senderId, content, mentions, place }: Announced) {
         submessages: [],
       },
       content,
-      rendered_content: `<p>${content}</p>`,
+      rendered_content: renderedContent,
       avatar_url: '/avatar/1',
       is_gravatar: false,
       gravatar_for_role: 0,
@@ -212,8 +245,16 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   const notices: SendNoticeRequest__Output[] = [];
   const seen = new Map<string, number>();
   const behaviour = { isAway: false, refuses: false };
-  const { ListFacts } = chat.users.v1.Users.service;
-  const { SendReply, SendNotice } = chat.messaging.v1.Messaging.service;
+  const known: Known = {
+    visibility: { mutedBy: [], unmutedBy: [], followedBy: [], channelMutedBy: [] },
+    pushSettings: [],
+    seen: [],
+    pushIsEnabled: true,
+  };
+  const { ListFacts, SetPushNotifications } = chat.users.v1.Users.service;
+  const { SendReply, SendNotice, ListTopicVisibility } = chat.messaging.v1.Messaging.service;
+  const { ListPushSettings } = chat.channels.v1.Channels.service;
+  const { ListLastSeen } = chat.presence.v1.Presence.service;
   /** Answers a repeated key as messaging does. */
   const once = (key: string | undefined, write: () => void) => {
     if (behaviour.isAway) throw serviceUnavailable({});
@@ -234,8 +275,12 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     },
     services: [
       bind(
-        { ListFacts },
+        { ListFacts, SetPushNotifications },
         {
+          SetPushNotifications: internal(async (request: SetPushNotificationsRequest__Output) => {
+            known.pushIsEnabled = request.isEnabled;
+            return {};
+          }),
           ListFacts: internal(async (_request: ListFactsRequest__Output) => ({
             batch: factsOf(realmId, [...people.values()]),
             nextPage: '',
@@ -243,8 +288,14 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
         },
       ),
       bind(
-        { SendReply, SendNotice },
+        { ListPushSettings },
+        { ListPushSettings: internal(async () => ({ settings: known.pushSettings })) },
+      ),
+      bind({ ListLastSeen }, { ListLastSeen: internal(async () => ({ seen: known.seen })) }),
+      bind(
+        { SendReply, SendNotice, ListTopicVisibility },
         {
+          ListTopicVisibility: internal(async () => known.visibility),
           SendReply: internal(async (request: SendReplyRequest__Output, { idempotency }) =>
             once(idempotency?.key, () => replies.push(request)),
           ),
@@ -256,7 +307,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     ],
     readiness: createReadiness({ checks: {}, log }),
   });
-  return Object.assign(server, { replies, notices, behaviour });
+  return Object.assign(server, { replies, notices, behaviour, known });
 }
 
 function factsOf(realmId: number, people: readonly Person[]): Buffer {
@@ -266,8 +317,10 @@ function factsOf(realmId: number, people: readonly Person[]): Buffer {
     isActive: true,
     settingsJson: '{}',
   });
-  const users = people.map(({ id, fullName, isActive, isBot, ownerId, webhook }) =>
+  const users = people.map(({ id, fullName, isActive, isBot, ownerId, webhook, ...more }) =>
     fact(userChanged, {
+      settingsJson: JSON.stringify(more.settings ?? {}),
+      mutedBy: [...(more.mutedBy ?? [])],
       userId: id,
       email: `user${id}@example.com`,
       fullName,
