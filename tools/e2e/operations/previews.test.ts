@@ -1,0 +1,115 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { apiClient } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { untilHeard } from '../until-heard.ts';
+
+// What lies elsewhere on the web, in an organization that wants to see it.
+
+const owner = inject('unchangingOwner');
+/** One transparent pixel. */
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const page =
+  '<title>A page</title><meta property="og:description" content="about <it>">' +
+  '<meta property="og:image" content="/i.gif">';
+
+const server = createServer((request, response) => {
+  const isPage = request.url?.startsWith('/page');
+  const isScript = request.url?.startsWith('/script');
+  const type = isPage || isScript ? 'text/html' : 'image/gif';
+  response.writeHead(200, { 'content-type': type }).end(isPage ? page : gif);
+});
+let site: string;
+let ada: Person;
+let channelId: number;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  site = `http://127.0.0.1:${port}`;
+  const changed = await apiClient(owner).patch('/realm', { inline_url_embed_preview: true });
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
+  ada = await newPerson(owner);
+  const name = uniqueName('Previews');
+  const { body } = await ada.post('/channels/create', { name, subscribers: [ada.userId] });
+  channelId = body.id;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function send(content: string): Promise<number> {
+  const message = { type: 'channel', to: channelId, topic: 'links', content };
+  const { body } = await ada.post('/messages', message);
+  if (!body.id) throw new Error(JSON.stringify(body));
+  return body.id;
+}
+
+async function contentOf(id: number): Promise<string> {
+  return (await ada.get(`/messages/${id}`)).body.message.content;
+}
+
+/** What lies at an address of the organization, whose own host is reached at another port here. */
+function show(address: string): Promise<Response> {
+  return fetch(owner.site + new URL(address).pathname);
+}
+
+test('a picture elsewhere is shown through the server, by the address in the message alone', async () => {
+  const url = `${site}/a.gif`;
+  const content = await contentOf(await send(url));
+  const [, src = ''] = /<img src="([^"]+)">/.exec(content) ?? [];
+  expect(content).toBe(
+    `<div class="message_inline_image"><a href="${url}"><img src="${src}"></a></div>`,
+  );
+  const encoded = Buffer.from(url).toString('hex');
+  const { body } = await ada.post('/register', { fetch_event_types: ['realm'] });
+  expect(src).toMatch(new RegExp(`^${body.realm_url}/external_content/[0-9a-f]{40}/${encoded}$`));
+  const shown = await show(src);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/gif']);
+  expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+  expect(Buffer.from(await shown.arrayBuffer()).equals(gif)).toBe(true);
+  const other = src.replace(encoded, Buffer.from(`${site}/b.gif`).toString('hex'));
+  expect((await show(other)).status).toBe(404);
+});
+
+test('what says that it is a picture and is none, or is out of reach, is not shown', async () => {
+  for (const url of [`${site}/script.png`, 'http://10.0.0.1/a.png', 'http://[::1]/a.png']) {
+    const [, src = ''] = /<img src="([^"]+)">/.exec(await contentOf(await send(url))) ?? [];
+    expect((await show(src)).status, url).toBe(404);
+  }
+});
+
+test('what a page is comes after the message, as an update of how it looks', async () => {
+  await using reader = await readEvents(ada, {
+    event_types: ['message', 'update_message'],
+    apply_markdown: true,
+  });
+  const url = `${site}/page`;
+  const content = `see ${url}`;
+  const id = await send(content);
+  const link = `<p>see <a href="${url}">${url}</a></p>`;
+  const isUpdate = (event: { type: string; message_id?: number }) =>
+    event.type === 'update_message' && event.message_id === id;
+  const [update] = await untilHeard(reader, isUpdate, 1);
+  expect(update).toEqual({
+    ...{ id: expect.any(Number), type: 'update_message', user_id: null, rendering_only: true },
+    ...{ edit_timestamp: expect.any(Number), message_id: id, message_ids: [id] },
+    ...{ flags: expect.any(Array), stream_id: channelId, stream_name: expect.any(String) },
+    ...{ content, is_me_message: false, rendered_content: update.rendered_content },
+  });
+  expect(update.rendered_content).toMatch(
+    new RegExp(`^${link}\n<div class="message_embed"><a class="message_embed_image" href="${url}"`),
+  );
+  const shown = update.rendered_content.slice(link.length);
+  expect(shown).toContain(`<a href="${url}" title="A page">A page</a>`);
+  expect(shown).toContain('<div class="message_embed_description">about &lt;it&gt;</div>');
+  const [, picture = ''] = /url\(&quot;([^&]+)&quot;\)/.exec(shown) ?? [];
+  expect((await show(picture)).headers.get('content-type')).toBe('image/gif');
+  const message = reader.events().find((event) => event.type === 'message');
+  expect(message.message.content).toBe(link);
+  expect(await contentOf(id)).toBe(update.rendered_content);
+});
