@@ -106,6 +106,15 @@ import { createProfileField } from './endpoints/profile-fields/create-profile-fi
 import { listProfileFields } from './endpoints/profile-fields/list-profile-fields.ts';
 import { orderProfileFields } from './endpoints/profile-fields/order-profile-fields.ts';
 import { removeProfileField } from './endpoints/profile-fields/remove-profile-field.ts';
+import { addApnsToken } from './endpoints/push/add-apns-token.ts';
+import { addFcmToken } from './endpoints/push/add-fcm-token.ts';
+import { registerClientDevice } from './endpoints/push/register-client-device.ts';
+import { registerPushDevice } from './endpoints/push/register-push-device.ts';
+import { removeApnsToken } from './endpoints/push/remove-apns-token.ts';
+import { removeClientDevice } from './endpoints/push/remove-client-device.ts';
+import { removeFcmToken } from './endpoints/push/remove-fcm-token.ts';
+import { sendEncryptedTestNotification } from './endpoints/push/send-encrypted-test-notification.ts';
+import { sendTestNotification } from './endpoints/push/send-test-notification.ts';
 import { addReaction } from './endpoints/reactions/add-reaction.ts';
 import { removeReaction } from './endpoints/reactions/remove-reaction.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
@@ -303,6 +312,15 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   getTemporaryLink,
   listAttachments,
   deleteAttachment,
+  addApnsToken,
+  removeApnsToken,
+  addFcmToken,
+  removeFcmToken,
+  registerClientDevice,
+  removeClientDevice,
+  registerPushDevice,
+  sendTestNotification,
+  sendEncryptedTestNotification,
   receiveWebhook,
   reportPresence,
   getUserPresence,

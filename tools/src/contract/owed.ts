@@ -32,17 +32,7 @@ const owedOperations: Owed['operations'] = {
 
   presence: [],
 
-  notifications: [
-    'POST /users/me/apns_device_token',
-    'DELETE /users/me/apns_device_token',
-    'POST /users/me/android_gcm_reg_id',
-    'DELETE /users/me/android_gcm_reg_id',
-    'POST /register_client_device',
-    'POST /remove_client_device',
-    'POST /mobile_push/register',
-    'POST /mobile_push/test_notification',
-    'POST /mobile_push/e2ee/test_notification',
-  ],
+  notifications: [],
 
   unplanned: [],
 };
