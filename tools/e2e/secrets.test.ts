@@ -122,6 +122,7 @@ test('after a whole run no secret is anywhere, and nothing of people is in logs 
   await logInByToken(person);
   await logInByDirectory();
   await logInByProvider(person);
+  await joinByLink();
   await useKeys(person);
   await sayThings(person);
   await useBots(person);
@@ -211,6 +212,26 @@ async function logInByProvider(person: Person) {
   const misused = secret('a code that is none', random('code'));
   const refused = await browser.visit(`${site}/complete/openid/company?code=${misused}`);
   refusals.push(refused.text);
+}
+
+async function joinByLink() {
+  const { body } = await apiClient(own.owner).post('/invites/multiuse');
+  const link: string = body.invite_link;
+  const [, , token = ''] = new URL(link).pathname.split('/');
+  secret('the token of an invitation', token);
+  const join = async (fields: Record<string, string>) => {
+    const answer = await fetch(link, { method: 'POST', body: new URLSearchParams(fields) });
+    if (!answer.ok) refusals.push(await answer.text());
+    return answer.status;
+  };
+  const person = {
+    email: ofPeople('the address of who joins', 'joins@example.com'),
+    full_name: ofPeople('the name of who joins', random('Newcomer')),
+    password: secret('the password of who joins', random('joining')),
+  };
+  expect((await newBrowser().visit(link)).status).toBe(200);
+  expect(await join({ ...person, full_name: '' })).toBe(400);
+  expect(await join(person)).toBe(200);
 }
 
 async function useKeys(person: Person) {

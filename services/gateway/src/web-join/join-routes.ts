@@ -40,7 +40,7 @@ export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
       trace
         .getActiveSpan()
         ?.updateName(`${request.method} ${name}`)
-        .setAttributes({ 'http.route': name, 'url.path': name });
+        .setAttribute('http.route', name);
       // Whoever has the address may join.
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       try {

@@ -42,10 +42,13 @@ export function startSdk(serviceName: string, { traces, metrics }: Signals): voi
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
 
-/** Parameters may come in the query, message text among them; a path may name a user by address. */
+/** Paths that name a user by address, or are the right to join. */
+const privatePath = /@|%40|^\/join\//i;
+
+/** Parameters may come in the query, message text among them. */
 function withoutQuery({ url = '' }: IncomingMessage): Attributes {
   const [path = ''] = url.split('?');
-  return { 'url.query': '', 'url.path': /@|%40/i.test(path) ? '' : path };
+  return { 'url.query': '', 'url.path': privatePath.test(path) ? '' : path };
 }
 
 /** Webhook targets carry their secrets in path and query. */
