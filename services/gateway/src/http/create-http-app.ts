@@ -9,7 +9,7 @@ import type { Admit } from './admission.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Exchange, openExchange } from './exchange.ts';
+import { type Exchange, isBelowEntrance, openExchange } from './exchange.ts';
 import { createHeldRequests } from './held-requests.ts';
 import { type Observe, observeEnd } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
@@ -64,8 +64,6 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   app.set('query parser', false);
   app.set('trust proxy', options.trustedProxies);
   app.use(setHeadersOfPath);
-  for (const [path, handler] of Object.entries(options.mounts ?? {})) app.use(path, handler);
-  app.use('/api/docs', docsPage());
 
   const respond = async (
     request: Request,
@@ -77,15 +75,32 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown, prefix));
     await sendAnswer(exchange, response, answer, stopping.aborted);
   };
-  app.use((request, response) =>
-    respond(request, response, (exchange) => answerRequest(pipeline, exchange)),
+  const serve = (request: Request, response: Response) =>
+    respond(request, response, (exchange) => answerRequest(pipeline, exchange));
+  const mounts = Object.entries({ ...options.mounts, '/api/docs': docsPage() });
+  // Express asks its handlers one after the other, and nearly all requests are for the API.
+  const mountedBelow = mounts.map(([path]) => path).filter(isBelowEntrance);
+  app.use((request, response, next) =>
+    isForApiAlone(request.url, mountedBelow) ? serve(request, response) : next(),
   );
+  for (const [path, handler] of mounts) app.use(path, handler);
+  app.use(serve);
   const answerError: ErrorRequestHandler = (thrown, request, response, next) =>
     response.headersSent
       ? next(thrown)
       : respond(request, response, () => Promise.reject(fromExpress(thrown)));
   app.use(answerError);
   return app;
+}
+
+/** Whether nothing that is mounted could answer the request. */
+function isForApiAlone(url: string, mountedBelow: readonly string[]): boolean {
+  return isBelowEntrance(url) && !mountedBelow.some((path) => startsWith(url, path));
+}
+
+/** As Express compares: in any case of letters. */
+function startsWith(url: string, path: string): boolean {
+  return url.slice(0, path.length).toLowerCase() === path;
 }
 
 const setHeadersOfPath: RequestHandler = (request, response, next) => {

@@ -33,6 +33,11 @@ const ENTRANCES: readonly (readonly [prefix: string, entrance: Entrance])[] = [
 ];
 const NO_ENTRANCE = ['', 'api'] as const;
 
+/** Whether the target of a request, or a path, is below one of the entrances of the API. */
+export function isBelowEntrance(target: string): boolean {
+  return ENTRANCES.some(([prefix]) => target.startsWith(`${prefix}/`));
+}
+
 /** Starts the exchange of a request. */
 export function openExchange(request: Request, response: Response): Exchange {
   const { path, query } = splitTarget(request.url);
