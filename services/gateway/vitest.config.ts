@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Files share what they import: to load it anew for each takes about a fourth of the time.
+    isolate: false,
     name: 'gateway',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['@chat/infrastructure/vitest-global-setup'],

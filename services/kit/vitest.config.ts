@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Files share what they import: to load it anew for each takes about a fourth of the time.
+    isolate: false,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Some tests start processes and servers, on machines that do other things as well.
     testTimeout: 30_000,

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Files share what they import: to load it anew for each takes about a fourth of the time.
+    isolate: false,
     globalSetup: ['@chat/infrastructure/vitest-global-setup'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 20_000,

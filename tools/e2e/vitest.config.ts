@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Files share what they import: to load it anew for each takes about a fourth of the time.
+    isolate: false,
     name: 'end-to-end',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
