@@ -50,8 +50,13 @@ const Document = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
 
-/** What is declared and not offered here: no request for it succeeds. */
-const notOffered: ReadonlySet<string> = new Set(['GET /messages/summary']);
+/** What is declared and not offered here, where nothing is pushed: no request for it succeeds. */
+const notOffered: ReadonlySet<string> = new Set([
+  'GET /messages/summary',
+  'POST /mobile_push/register',
+  'POST /mobile_push/test_notification',
+  'POST /mobile_push/e2ee/test_notification',
+]);
 
 /** Every operation that a request may succeed with. */
 export async function readOfferedOperations(who: Credentials): Promise<DeclaredOperation[]> {

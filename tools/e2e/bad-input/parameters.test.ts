@@ -115,6 +115,9 @@ const freeTexts = new Map([
   ['PATCH /saved_snippets/{saved_snippet_id} title', 'up to 60 characters'],
   ['PATCH /saved_snippets/{saved_snippet_id} content', 'up to 10000 characters'],
   ['POST /reminders note', 'up to 1000 characters'],
+  ['POST /users/me/apns_device_token token', 'what can be read as Base64'],
+  ['POST /users/me/apns_device_token appid', 'letters, digits, dots and hyphens'],
+  ['POST /users/me/android_gcm_reg_id token', 'up to 4096 characters'],
   ['POST /external/{integration} stream', 'nothing is the owner of the bot'],
   ['POST /external/{integration} topic', 'counts only for channels'],
 ]);

@@ -6,6 +6,7 @@ import { belongingsRequests } from './valid-belongings.ts';
 import { editRequests } from './valid-edits.ts';
 import { linkifierRequests } from './valid-linkifiers.ts';
 import { presenceRequests } from './valid-presence.ts';
+import { pushRequests } from './valid-push.ts';
 import type { ValidRequests } from './valid-request.ts';
 import { uploadRequests } from './valid-uploads.ts';
 
@@ -270,6 +271,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     }),
     ...linkifierRequests(otherOwner, unchangingOwner),
     ...presenceRequests(owner, person),
+    ...pushRequests(owner, person),
     'POST /messages/render': fixed(person, { content: 'valid' }),
     ...uploadRequests(person),
     'POST /messages': fixed(person, {
