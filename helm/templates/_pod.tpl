@@ -33,18 +33,20 @@
 - {name: NATS_STREAM_BYTES, value: {{ $root.Values.nats.streamBytes | int64 | quote }}}
 {{- end }}
 - {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
-{{- if has .service (list "gateway" "users") }}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
-{{- end }}
-{{- if has .service (list "gateway" "users" "messaging") }}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
-{{- end }}
-{{- if has .service (list "gateway" "users" "messaging") }}
 - {name: API_PREFIX, value: {{ $root.Values.apiPrefix }}}
-{{- end }}
+- {name: SERVER_VERSION, value: {{ $root.Chart.AppVersion | quote }}}
 {{- if eq .service "gateway" }}
 - {name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }}}
-- {name: SERVER_VERSION, value: {{ $root.Chart.AppVersion | quote }}}
+{{- end }}
+{{- with $root.Values.pushBouncer }}
+{{- if .url }}
+- {name: PUSH_BOUNCER_URL, value: {{ .url | quote }}}
+{{- if eq $.service "notifications" }}
+- {name: PUSH_BOUNCER_ORG_ID, value: {{ .orgId | quote }}}
+{{- end }}
+{{- end }}
 {{- end }}
 {{- with $root.Values.objectStore.s3 }}
 {{- if and $node.keepsObjects .endpoint }}
@@ -67,7 +69,7 @@
 - {name: OTEL_EXPORTER_PROMETHEUS_HOST, value: 0.0.0.0}
 - {name: OTEL_EXPORTER_PROMETHEUS_PORT, value: {{ $root.Values.telemetry.prometheus.port | quote }}}
 {{- end }}
-{{- range $name, $value := $values.settings }}
+{{- range $name, $value := merge (dict) $values.settings $root.Values.settings }}
 - {name: {{ $name }}, value: {{ $value | quote }}}
 {{- end }}
 {{- with $values.extraEnv }}

@@ -8,6 +8,7 @@ gateway:
   calls: [users, channels, messaging, presence, notifications]
   stores: [nats, redis]
   credentials: [actorToken]
+  optional: [externalContent, outsideProxy]
   reachesOut: true
 users:
   grpcPort: 50051
@@ -25,6 +26,7 @@ messaging:
   calls: [users, channels]
   stores: [postgres, nats]
   credentials: [actorToken]
+  optional: [externalContent, outsideProxy]
   reachesOut: true
   keepsObjects: true
 presence:
@@ -34,9 +36,10 @@ presence:
   credentials: [actorToken]
 notifications:
   grpcPort: 50055
-  calls: [users, messaging]
+  calls: [users, channels, messaging, presence]
   stores: [postgres, nats]
   credentials: [actorToken]
+  optional: [outsideProxy, pushBouncer]
   reachesOut: true
 {{- end -}}
 
@@ -56,6 +59,12 @@ notifications:
 {{- if has "postgres" $node.stores -}}
 {{- $database := (index $values .service).database -}}
 {{- $_ := set $found (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "value" $database.url "existingSecret" $database.existingSecret "key" $database.key "try" (printf "postgres://chat_%s:%s@%s-postgres:5432/chat" .service $values.try.password (include "chat.fullname" .root))) -}}
+{{- end -}}
+{{- range $name, $setting := dict "externalContent" "EXTERNAL_CONTENT_SECRET" "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" -}}
+{{- $credential := index $values.credentials $name -}}
+{{- if and (has $name (default list $node.optional)) (or $credential.value $credential.existingSecret) -}}
+{{- $_ := set $found $setting (merge (dict "path" (printf "credentials.%s" $name)) $credential) -}}
+{{- end -}}
 {{- end -}}
 {{- range $name, $credential := (index $values .service).secretSettings -}}
 {{- $_ := set $found $name (merge (dict "path" (printf "%s.secretSettings.%s" $.service $name)) $credential) -}}

@@ -1,44 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import { channelsSettings } from '@chat/channels/config';
-import { gatewaySettings } from '@chat/gateway/config';
-import { describeSettings, type SettingDescription } from '@chat/kit/config/describe-settings';
-import { messagingSettings } from '@chat/messaging/config';
-import { notificationsSettings } from '@chat/notifications/config';
-import { presenceSettings } from '@chat/presence/config';
-import { usersSettings } from '@chat/users/config';
-import type { z } from 'zod';
-
-const schemas: Readonly<Record<string, z.ZodObject>> = {
-  gateway: gatewaySettings,
-  users: usersSettings,
-  channels: channelsSettings,
-  messaging: messagingSettings,
-  presence: presenceSettings,
-  notifications: notificationsSettings,
-};
-
-type Setting = SettingDescription & { services: string[] };
+import { listSettings, readingServices, type Setting } from './service-settings.ts';
 
 /** Writes the page that lists every setting once, with its default and unit. */
 export async function writeSettingsPage(target: string): Promise<void> {
-  await writeFile(target, page(collect()));
-}
-
-function collect(): Setting[] {
-  const settings = new Map<string, Setting>();
-  for (const [service, schema] of Object.entries(schemas)) {
-    for (const described of describeSettings(schema)) {
-      const known = settings.get(described.name);
-      if (known) known.services.push(service);
-      else settings.set(described.name, { ...described, services: [service] });
-    }
-  }
-  return [...settings.values()];
+  await writeFile(target, page(listSettings()));
 }
 
 function page(settings: readonly Setting[]): string {
   const shared = settings.filter(({ services }) => services.length > 1);
-  const sections = Object.keys(schemas).map((service) => {
+  const sections = readingServices.map((service) => {
     const own = settings.filter(
       ({ services: [only, ...others] }) => only === service && others.length === 0,
     );
@@ -78,5 +48,5 @@ function cells(setting: Setting): string[] {
 }
 
 function readers({ services }: Setting): string {
-  return services.length === Object.keys(schemas).length ? 'all' : services.join(', ');
+  return services.length === readingServices.length ? 'all' : services.join(', ');
 }

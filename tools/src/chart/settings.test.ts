@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest';
+import { listSettings, readingServices } from '../generators/service-settings.ts';
+import { provideHelm, test } from './chart-test.ts';
+import { containersOf, environmentNames } from './read-manifests.ts';
+import type { Rendering } from './render.ts';
+
+const helm = await provideHelm();
+const settings = listSettings();
+
+describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
+  test('gives every service what it does not start without', async ({ rendered }) => {
+    const given = await environments(rendered);
+    for (const { name, services } of settings.filter(({ isRequired }) => isRequired)) {
+      for (const service of services) expect(given.get(service), service).toContain(name);
+    }
+  });
+
+  test('tells services the addresses of those whom they call, and no others', async ({
+    rendered,
+  }) => {
+    const given = await environments(rendered);
+    const addresses = settings.filter(({ name }) => name.endsWith('_GRPC_ADDRESS'));
+    for (const service of readingServices) {
+      const wanted = addresses.filter(({ services }) => services.includes(service));
+      const names = given.get(service)?.filter((name) => name.endsWith('_GRPC_ADDRESS'));
+      expect(names?.sort(), service).toEqual(wanted.map(({ name }) => name).sort());
+    }
+  });
+
+  test.for(['default', 'outside', 's3', 'service-tls', 'observability'])(
+    'gives a setting that several services read to all of them: %s',
+    async (example, { rendered }) => {
+      const given = await environments(rendered, { values: [`ci/${example}-values.yaml`] });
+      for (const { name, services } of settings) {
+        const having = services.filter((service) => given.get(service)?.includes(name));
+        if (having.length > 0) expect(having, name).toEqual(services);
+      }
+    },
+  );
+
+  test('gives no service a secret that it does not read', async ({ rendered }) => {
+    const given = await environments(rendered, { values: ['ci/outside-values.yaml'] });
+    for (const { name, services } of settings.filter(({ isSecret }) => isSecret)) {
+      const having = readingServices.filter((service) => given.get(service)?.includes(name));
+      expect(services, name).toEqual(expect.arrayContaining(having));
+    }
+  });
+});
+
+type Environments = ReadonlyMap<string, string[]>;
+
+/** The names of the variables that the pods of each service get. */
+async function environments(
+  rendered: (rendering?: Rendering) => Promise<Map<string, Parameters<typeof containersOf>[0]>>,
+  rendering: Rendering = {},
+): Promise<Environments> {
+  const objects = await rendered(rendering);
+  return new Map(
+    readingServices.map((service) => {
+      const deployment = objects.get(`Deployment t-chat-${service}`);
+      if (!deployment) throw new Error(`no deployment of ${service} was rendered`);
+      return [service, containersOf(deployment).flatMap(environmentNames)];
+    }),
+  );
+}
