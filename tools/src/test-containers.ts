@@ -1,5 +1,6 @@
 // npm run test:containers: builds the images, runs the product from them and the end-to-end tests against it,
 // then the services' own tests on servers in containers. Needs a container engine, and no registry.
+// npm run test:containers -- <part of a path> ...: only the test files whose path contains it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,19 @@ import { printTally } from './test-run/print-tally.ts';
 import { runStage } from './test-run/run-stage.ts';
 import { type StageOutcome, tally } from './test-run/tally.ts';
 
-process.exitCode = await main();
+process.exitCode = await main(process.argv.slice(2));
 
-async function main(): Promise<number> {
+async function main(filters: string[]): Promise<number> {
   const start = performance.now();
+  const isWanted = (file: string) =>
+    filters.length === 0 || filters.some((filter) => file.includes(filter));
+  const files = (await listTestFiles()).filter(isWanted);
+  const productFiles = await filesForAnyProduct(files);
+  const serviceFiles = files.filter((file) => file.startsWith('services/'));
+  if (productFiles.length + serviceFiles.length === 0) {
+    console.error(`No test file has "${filters.join('" or "')}" in its path.`);
+    return 2;
+  }
   const reason = await whyNoEngine();
   if (reason) {
     console.error(`No container engine answers.\n${reason}`);
@@ -27,15 +37,14 @@ async function main(): Promise<number> {
   process.on('SIGTERM', () => interruption.abort());
 
   const images = await obtainImages(console.log);
-  console.log('Building the images of the services ...');
-  await buildImages(images.node);
-  const files = await listTestFiles();
-  const productFiles = await filesForAnyProduct(files);
-  const serviceFiles = files.filter((file) => file.startsWith('services/'));
-  const stages: StageOutcome[] = [
-    await attempt('the product', () => testProduct(images, productFiles, interruption.signal)),
-    await attempt('services', () => testServices(images, serviceFiles, interruption.signal)),
-  ];
+  const { signal } = interruption;
+  const stages: StageOutcome[] = [];
+  if (productFiles.length > 0) {
+    stages.push(await attempt('the product', () => testProduct(images, productFiles, signal)));
+  }
+  if (serviceFiles.length > 0) {
+    stages.push(await attempt('services', () => testServices(images, serviceFiles, signal)));
+  }
   const expectedFiles = [...productFiles, ...serviceFiles];
   const total = tally({ checks: [], stages, expectedFiles, isWhole: false });
   printTally(total, performance.now() - start);
@@ -49,21 +58,28 @@ async function attempt(
   try {
     return { name, run: await run() };
   } catch (error) {
+    // The other stage takes long: why this one did not come about is wanted before.
+    console.error(error);
     return { name, run: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
-/** The end-to-end tests that need no product of their own. */
+/** What product a test file needs: one that runs on this machine, or that can reach what listens here. */
+const needsThisMachine = /inject\('servers'\)|createServer\(|webhook-receiver|push-bouncer/;
+
+/** The end-to-end tests that need no product of their own, and none that reaches this machine. */
 async function filesForAnyProduct(files: readonly string[]): Promise<string[]> {
   const endToEnd = files.filter((file) => file.startsWith('tools/e2e/'));
   const texts = await Promise.all(endToEnd.map((file) => readFile(join(repository, file), 'utf8')));
   return endToEnd.filter((_file, index) => {
     const text = texts[index] ?? '';
-    return /inject\('\w*owner'\)/i.test(text) && !text.includes("inject('servers')");
+    return /inject\('\w*owner'\)/i.test(text) && !needsThisMachine.test(text);
   });
 }
 
 async function testProduct(images: Images, files: string[], signal: AbortSignal) {
+  console.log('Building the images of the services ...');
+  await buildImages(images.node);
   const folder = await mkdtemp(join(tmpdir(), 'chat-containers-'));
   try {
     console.log('Starting the product from its images ...');

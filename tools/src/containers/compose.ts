@@ -13,7 +13,7 @@ export interface Composition extends AsyncDisposable {
   exec(service: ServiceName, command: readonly string[]): Promise<string>;
 }
 
-const upMs = 300_000;
+const upMs = 600_000;
 
 /**
  * Starts the whole of deploy/compose.yaml from images that exist, and waits until it is healthy. What a service logs
