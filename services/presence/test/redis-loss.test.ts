@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { saveLive } from '../src/live/save-live.ts';
@@ -29,14 +30,17 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
   await using proxy = await startTcpProxy(redisUrl);
   await using first = await stage.replica({ REDIS_URL: proxy.url });
   await using second = await stage.replica({ REDIS_URL: proxy.url });
-  const { realm } = populate(40);
+  const { realm } = populate(12);
   const replicas = [first, second];
   for (const person of realm.people) await poll(first, realm, person);
+  await presences(second, realm);
   stage.clock.seconds += 60;
   await saveLive(first.app.deps, { isForced: true });
   const saved = await presences(first, realm);
 
   const ended = new AbortController();
+  const delay = monitorEventLoopDelay();
+  delay.enable();
   let answered = 0;
   const slowest = { ms: 0 };
   const clients = realm.people.map(async (person, index) => {
@@ -55,7 +59,7 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
   });
   const isGoingOn = async () => {
     const before = answered;
-    await vi.waitUntil(() => answered > before + 100, { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(() => answered > before + 50, { timeout: 30_000, interval: 5 });
   };
   await isGoingOn();
   proxy.cut();
@@ -65,14 +69,14 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
   await vi.waitUntil(
     async () => (await stage.redis.client.hGet(liveKey(realm), 'ready')) !== null,
     {
-      timeout: 10_000,
+      timeout: 30_000,
     },
   );
   await isGoingOn();
   ended.abort();
   const known = await Promise.all(clients);
-  // Nobody waited for a time-out of Redis' or for a deadline.
-  expect(slowest.ms).toBeLessThan(3_000);
+  // A second, and more where the machine held everything up: an answer comes of some ten steps, here and elsewhere.
+  expect(slowest.ms).toBeLessThan(1_000 + (10 * delay.max) / 1e6);
 
   const after = await presences(second, realm);
   for (const [id, times] of Object.entries<{ idle_timestamp: number }>(saved)) {
@@ -84,11 +88,11 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
   if (!reader) throw new Error('nobody reads');
   const { lastUpdateId } = await poll(second, realm, reader, { lastUpdateId: -1 });
   expect(lastUpdateId).toBeGreaterThan(Math.max(...known));
-}, 60_000);
+}, 120_000);
 
 const liveKey = ({ id }: Realm) => `presence:{${id}}:live`;
 
-test('a Redis that falls silent holds up nobody for two seconds', async () => {
+test('a Redis that falls silent holds up nobody for a second', async () => {
   const { redisUrl } = inject('infrastructure');
   await using proxy = await startTcpProxy(redisUrl);
   await using replica = await stage.replica({ REDIS_URL: proxy.url });
@@ -96,9 +100,11 @@ test('a Redis that falls silent holds up nobody for two seconds', async () => {
   await poll(replica, realm, ann);
   await saveLive(replica.app.deps, { isForced: true });
   proxy.stall();
+  const delay = monitorEventLoopDelay();
+  delay.enable();
   const startedAtMs = performance.now();
   const answer = await poll(replica, realm, ben, { lastUpdateId: -1 });
-  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  expect(performance.now() - startedAtMs).toBeLessThan(1_000 + (10 * delay.max) / 1e6);
   expect(Object.keys(answer.presences)).toEqual([`${ann.id}`]);
   expect(await poll(replica, realm, ben, { lastUpdateId: answer.lastUpdateId })).toMatchObject({
     lastUpdateId: answer.lastUpdateId,
@@ -106,9 +112,9 @@ test('a Redis that falls silent holds up nobody for two seconds', async () => {
   });
   proxy.resume();
   await vi.waitUntil(async () => `${ben.id}` in (await presences(replica, realm, ben)), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
-});
+}, 60_000);
 
 test('a service that starts without Redis is ready, and says what is missing', async () => {
   await using replica = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
@@ -176,15 +182,16 @@ test('ids grow also where the clock of Redis is behind', async () => {
 test('large realms are read page by page', async () => {
   await using replica = await stage.replica();
   const { realm, ann } = populate(2_500);
-  const actors = realm.people.map((person) => realm.actor(person));
-  await Promise.all(
-    actors.map((actor) =>
-      replica.client.reportPresence({ status: 'active', pingOnly: true }, { actor }),
-    ),
-  );
+  // Some at a time: each has a deadline, on a busy machine too.
+  for (let from = 0; from < realm.people.length; from += 100) {
+    const some = realm.people.slice(from, from + 100);
+    await Promise.all(some.map((person) => poll(replica, realm, person, { pingOnly: true })));
+  }
   await using other = await stage.replica();
-  expect(Object.keys(await presences(other, realm, ann))).toHaveLength(2_500);
+  const counted = async () => Object.keys(await presences(other, realm, ann)).length;
+  // Where a step of these took too long, their answers left before they were taken.
+  await expect.poll(counted, { timeout: 30_000 }).toBe(2_500);
   await saveLive(other.app.deps, { isForced: true });
   await stage.forget(realm);
-  expect(Object.keys(await presences(other, realm, ann))).toHaveLength(2_500);
-}, 60_000);
+  expect(await counted()).toBe(2_500);
+}, 120_000);

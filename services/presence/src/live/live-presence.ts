@@ -2,28 +2,19 @@ import type { Db } from '@chat/kit/database/database';
 import { limits } from '@chat/kit/limits/limits';
 import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
-import { findPresence, listPresences } from '../presence/store.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import type { FillLive } from './fill-live.ts';
 import type { LiveRow } from './live-row.ts';
 import { type LiveStore, type Outcome, pageSize, type Report } from './live-store.ts';
-import { createMirror, type Mirror, type MirroredRow, modernMember } from './mirror.ts';
-
-/** Who is there, as of some moment. */
-export type View = {
-  /** Whether the realm shows nobody's presence. */
-  isDisabled: boolean;
-  /** What was updated above `position`, in the order of the updates. */
-  since(position: number): MirroredRow[] | Promise<MirroredRow[]>;
-  /** When somebody was there; undefined: never, or the user is listed no more. */
-  find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
-};
+import { createMirror, type Mirror } from './mirror.ts';
+import { takeTurns } from './take-turns.ts';
+import { savedView, type View } from './view.ts';
 
 /** The live presence of all realms. */
 export type LivePresence = {
   /**
-   * Takes a report and shows who is there, everything included that was answered before. While Redis is away, what
-   * was saved last is shown and nothing is kept (`outcome` undefined).
+   * Takes a report and shows who is there, everything included that was answered before. While Redis is away or
+   * silent, what was saved last is shown and nothing is kept (`outcome` undefined).
    */
   report(realmId: number, report: Report): Promise<{ view: View; outcome: Outcome | undefined }>;
   /** Shows who is there. */
@@ -45,10 +36,13 @@ const silenceSeconds = limits.server_presence_offline_threshold_seconds - ping -
 const maxMirroredRows = 500_000;
 const maxRemembered = 100_000;
 const maxAttempts = 3;
+/** How many polls share a script. */
+const mostTogether = 500;
+/** How long a poll waits while nothing is heard of Redis: its answer leaves within a second even so. */
+const patienceMs = 500;
 const warnEveryMs = 10_000;
 
 type Polled = { mirror: Mirror; isDisabled: boolean; outcome: Outcome | undefined };
-type Waiting = { report: Report | undefined; settle: PromiseWithResolvers<Polled> };
 
 export function createLivePresence(deps: {
   db: Db;
@@ -64,30 +58,32 @@ export function createLivePresence(deps: {
     sizeCalculation: (mirror) => mirror.size + 1,
   });
   const newestSeen = new LRUCache<number, number>({ max: maxRemembered });
-  const waiting = new Map<number, Waiting[]>();
   const unsaved = new Set<number>();
   let warnedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Asks Redis once for all who came together. */
-  async function serve(realmId: number, polls: readonly Waiting[]): Promise<void> {
-    try {
-      const reports = polls.flatMap(({ report }) => report ?? []);
-      const { mirror, isDisabled, outcomes } = await take(realmId, reports);
+  /** Asks Redis once for all who came together, with a report or without. */
+  const poll = takeTurns<Report | undefined, Polled>({
+    async ask(realmId, polls, hear) {
+      const reports = polls.filter((report) => report !== undefined);
+      const { mirror, isDisabled, outcomes } = await take(realmId, reports, hear);
       const remaining = outcomes.values();
-      for (const { report, settle } of polls) {
-        settle.resolve({ mirror, isDisabled, outcome: report && remaining.next().value });
-      }
-    } catch (error) {
-      for (const { settle } of polls) settle.reject(error);
-    }
-  }
+      return polls.map((report) => {
+        const outcome = report && remaining.next().value;
+        return { mirror, isDisabled, outcome };
+      });
+    },
+    most: mostTogether,
+    patienceMs,
+  });
 
-  async function take(realmId: number, reports: readonly Report[]) {
+  async function take(realmId: number, reports: readonly Report[], hear: () => void) {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const known = mirrors.get(realmId);
       const answer = await ask(realmId, reports, known?.position ?? 0);
+      hear();
       if (!answer) {
         await fillLive(realmId);
+        hear();
         continue;
       }
       const { generation, outcomes, isDisabled } = answer;
@@ -95,7 +91,7 @@ export function createLivePresence(deps: {
       const mirror = isKnown ? known : createMirror(generation);
       // Another generation's answer began at a position that means nothing in it.
       if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
-      await catchUp(realmId, mirror, answer.last);
+      await catchUp(realmId, mirror, answer.last, hear);
       if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
       return { mirror, isDisabled, outcomes };
     }
@@ -117,9 +113,15 @@ export function createLivePresence(deps: {
   }
 
   /** Reads on to `last`, page by page. */
-  async function catchUp(realmId: number, mirror: Mirror, last: number): Promise<void> {
+  async function catchUp(
+    realmId: number,
+    mirror: Mirror,
+    last: number,
+    hear: () => void,
+  ): Promise<void> {
     while (mirror.position < last) {
       const page = await ask(realmId, [], mirror.position);
+      hear();
       if (page?.generation !== mirror.generation) {
         throw new Error(`live presence of realm ${realmId} was lost while it was read`);
       }
@@ -127,28 +129,14 @@ export function createLivePresence(deps: {
     }
   }
 
-  function poll(realmId: number, report?: Report): Promise<Polled> {
-    const settle = Promise.withResolvers<Polled>();
-    const polls = waiting.get(realmId);
-    if (polls) polls.push({ report, settle });
-    else {
-      const started = [{ report, settle }];
-      waiting.set(realmId, started);
-      setImmediate(() => {
-        waiting.delete(realmId);
-        void serve(realmId, started);
-      });
-    }
-    return settle.promise;
-  }
-
   async function pollOrRead(realmId: number, report?: Report) {
     try {
       const { mirror, isDisabled, outcome } = await poll(realmId, report);
-      return { view: { isDisabled, since: mirror.since, find: mirror.find }, outcome };
+      const { since, writtenSince, find } = mirror;
+      return { view: { isDisabled, since, writtenSince, find }, outcome };
     } catch (error) {
       warn(realmId, error);
-      return { view: await readSaved(realmId), outcome: undefined };
+      return { view: savedView(db, await readModel.getRealm(realmId)), outcome: undefined };
     }
   }
 
@@ -157,18 +145,6 @@ export function createLivePresence(deps: {
     if (now() - warnedAtMs < warnEveryMs) return;
     warnedAtMs = now();
     log.warn('live presence is away, and what was saved is shown', { realmId, error });
-  }
-
-  async function readSaved(realmId: number): Promise<View> {
-    const { is_presence_disabled: isDisabled } = await readModel.getRealm(realmId);
-    return {
-      isDisabled,
-      async since(position) {
-        const rows = await listPresences(db, realmId, position);
-        return rows.map((row) => ({ ...row, text: modernMember(row) }));
-      },
-      find: (userId) => findPresence(db, realmId, userId),
-    };
   }
 
   return {

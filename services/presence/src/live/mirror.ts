@@ -1,13 +1,12 @@
 import type { LiveRow } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
+import { createMemberTexts, type Place } from './member-texts.ts';
 
-/** A row with what every answer says of it. */
-export type MirroredRow = LiveRow & {
-  /** In the modern form: a member of a JSON object. */
-  readonly text: string;
-};
+/** Which rows somebody is shown. Absent where one is asked for: all of them. */
+export type IsShown = (row: LiveRow) => boolean;
 
-type Entry = MirroredRow & { isNewest: boolean };
+/** Rows in the modern form: JSON text, and the id of the newest update in it (undefined: it is empty). */
+export type WrittenRows = { text: string; newest: number | undefined };
 
 /** The rows of a realm as one process has followed them: what polls are answered from. */
 export type Mirror = {
@@ -16,18 +15,23 @@ export type Mirror = {
   readonly position: number;
   readonly size: number;
   has(userId: number): boolean;
-  find(userId: number): MirroredRow | undefined;
+  find(userId: number): LiveRow | undefined;
   /** Adds what is newer. */
   apply(answer: Pick<LiveAnswer, 'rows' | 'last'>, isWhole: boolean): void;
   /** What was updated above `position`, in the order of the updates. */
-  since(position: number): MirroredRow[];
+  since(position: number, isShown?: IsShown): LiveRow[];
+  /** The same in the modern form: cut out of what was written when the updates came. */
+  writtenSince(position: number, isShown?: IsShown): WrittenRows;
 };
+
+type Entry = LiveRow & Place & { isNewest: boolean };
 
 /** Superseded entries that are kept before they are swept: more than there are rows. */
 const slack = 256;
 
 export function createMirror(generation: string): Mirror {
   const newest = new Map<number, Entry>();
+  const texts = createMemberTexts();
   let order: Entry[] = [];
   let position = 0;
 
@@ -38,9 +42,24 @@ export function createMirror(generation: string): Mirror {
       newest.delete(row.userId);
       return;
     }
-    const entry = { ...row, text: modernMember(row), isNewest: true };
+    const entry = { ...row, ...texts.append(row), isNewest: true };
     newest.set(row.userId, entry);
     order.push(entry);
+  }
+
+  function sweep() {
+    if (order.length <= 2 * newest.size + slack) return;
+    order = order.filter(({ isNewest }) => isNewest);
+    texts.keep(order);
+  }
+
+  function entriesSince(from: number, isShown: IsShown | undefined): Entry[] {
+    const found: Entry[] = [];
+    for (let index = firstAbove(order, from); index < order.length; index++) {
+      const entry = order[index];
+      if (entry?.isNewest && (!isShown || isShown(entry))) found.push(entry);
+    }
+    return found;
   }
 
   return {
@@ -55,26 +74,18 @@ export function createMirror(generation: string): Mirror {
     find: (userId) => newest.get(userId),
     apply({ rows, last }, isWhole) {
       for (const row of rows) {
-        // Answers under way at the same time overlap; they arrive in order.
+        // Answers of different moments may overlap; they arrive in order.
         if (row.updateId > position) add(row);
       }
       position = Math.max(position, isWhole ? last : (rows.at(-1)?.updateId ?? 0));
-      if (order.length > 2 * newest.size + slack) order = order.filter(({ isNewest }) => isNewest);
+      sweep();
     },
-    since(from) {
-      const found: MirroredRow[] = [];
-      for (let index = firstAbove(order, from); index < order.length; index++) {
-        const entry = order[index];
-        if (entry?.isNewest) found.push(entry);
-      }
-      return found;
+    since: entriesSince,
+    writtenSince(from, isShown) {
+      const entries = entriesSince(from, isShown);
+      return { text: texts.objectOf(entries), newest: entries.at(-1)?.updateId };
     },
   };
-}
-
-/** A row as clients of the modern form read it. @spec api.md Presence entry */
-export function modernMember({ userId, active, idle }: LiveRow): string {
-  return `"${userId}":{"active_timestamp":${Math.abs(active)},"idle_timestamp":${idle}}`;
 }
 
 /** Index of the first entry whose update is above `position`. */

@@ -2,10 +2,9 @@ import { appendToLog } from '@chat/kit/bus/client-log';
 import { clientEvent } from '@chat/kit/outbox/event';
 import { audienceOf } from '../audience.ts';
 import type { Deps } from '../deps.ts';
-import type { View } from '../live/live-presence.ts';
 import type { LiveRow } from '../live/live-row.ts';
-import { hasMoreActiveUsers } from '../read-model/store.ts';
-import { legacyEntry, modernEntry, mostUsersTold } from './rules.ts';
+import type { View } from '../live/view.ts';
+import { legacyEntry, modernEntry } from './rules.ts';
 
 type AnnounceDeps = Pick<
   Deps,
@@ -25,7 +24,7 @@ export async function announceComing(
   view: View,
 ): Promise<void> {
   try {
-    if (await hasMoreActiveUsers(deps.db, realmId, mostUsersTold)) return;
+    if (await deps.readModel.isCrowded(realmId)) return;
     const row = await view.find(userId);
     if (row) await announcePresence(deps, realmId, row);
   } catch (error) {

@@ -20,7 +20,8 @@ export async function getUserPresence(
   const account = await deps.readModel.findAccount(realmId, userId);
   if (!account?.is_active || account.is_system_bot) throw badRequest({ msg: 'No such user' });
   if (account.is_bot) throw badRequest({ msg: 'Presence is not supported for bot users.' });
-  if (deps.limitsSight && !(await deps.sight.of(actor, signal))(userId)) {
+  const mayKnow = deps.limitsSight ? await deps.sight.of(actor, signal) : undefined;
+  if (mayKnow && !mayKnow(userId)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const view = await deps.presence.look(realmId);

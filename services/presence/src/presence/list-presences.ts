@@ -2,9 +2,8 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ListPresencesRequest__Output } from '@chat/proto/chat/presence/v1/ListPresencesRequest';
 import type { ListPresencesResponse } from '@chat/proto/chat/presence/v1/ListPresencesResponse';
 import type { Deps } from '../deps.ts';
-import { legacyPresences } from './legacy-presences.ts';
-import { listShown } from './list-shown.ts';
 import { defaultHistoryDays } from './rules.ts';
+import { writeLegacy } from './write-shown.ts';
 
 /**
  * When people were there lately, by address.
@@ -18,9 +17,6 @@ export async function listPresences(
 ): Promise<ListPresencesResponse> {
   const view = await deps.presence.look(actor.realmId);
   const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
-  const rows = await listShown(deps, view, wanted);
-  return {
-    presencesJson: await legacyPresences(deps.db, actor.realmId, rows),
-    serverTimestamp: deps.now() / 1_000,
-  };
+  const { text } = await writeLegacy(deps, view, wanted);
+  return { presencesJson: text, serverTimestamp: deps.now() / 1_000 };
 }

@@ -5,9 +5,8 @@ import type { ReportPresenceResponse } from '@chat/proto/chat/presence/v1/Report
 import type { Deps } from '../deps.ts';
 import { interactions } from '../metrics.ts';
 import { announceComing } from './announce-coming.ts';
-import { legacyPresences } from './legacy-presences.ts';
-import { listShown, modernPresences } from './list-shown.ts';
 import { defaultHistoryDays } from './rules.ts';
+import { writeLegacy, writeModern } from './write-shown.ts';
 
 type ReportDeps = Pick<
   Deps,
@@ -45,13 +44,10 @@ export async function reportPresence(
   const known = lastUpdateId ?? noUpdate;
   if (pingOnly) return { lastUpdateId: known, serverTimestamp };
   const { historyLimitDays: historyDays = defaultHistoryDays } = request;
-  const rows = await listShown(deps, view, { actor, signal, position: known, historyDays });
+  const wanted = { actor, signal, position: known, historyDays };
   const isModern = lastUpdateId !== undefined || slimPresence;
-  return {
-    lastUpdateId: rows.at(-1)?.updateId ?? known,
-    presencesJson: isModern ? modernPresences(rows) : await legacyPresences(deps.db, realmId, rows),
-    serverTimestamp,
-  };
+  const { text, newest } = await (isModern ? writeModern : writeLegacy)(deps, view, wanted);
+  return { lastUpdateId: newest ?? known, presencesJson: text, serverTimestamp };
 }
 
 /** What stands for a time of activity that there never was; only who is not known yet has to be looked up for it. */

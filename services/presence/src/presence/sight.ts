@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache';
 /** Whom somebody may know. */
 export type MayKnow = (userId: number) => boolean;
 
-/** Tells whom guests of limited access may know; everybody else knows everybody. */
+/** Tells whom guests of limited access may know. undefined: everybody, as all others do. */
 export type Sight = {
-  of(actor: Actor, signal?: AbortSignal): Promise<MayKnow>;
+  of(actor: Actor, signal?: AbortSignal): Promise<MayKnow | undefined>;
 };
 
 const guestRole = 600;
@@ -26,7 +26,7 @@ export function createSight(deps: {
   const known = new LRUCache<string, MayKnow>({ max: maxGuests, ttl: freshMs });
   return {
     async of(actor, signal) {
-      if (actor.role !== guestRole || isSpectator(actor)) return () => true;
+      if (actor.role !== guestRole || isSpectator(actor)) return undefined;
       const key = `${actor.realmId}:${actor.userId}`;
       const remembered = known.get(key);
       if (remembered) return remembered;

@@ -5,11 +5,14 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { userChanged } from '@chat/proto/facts';
+import { LRUCache } from 'lru-cache';
+import { mostUsersTold } from '../presence/rules.ts';
 import { accountRow } from './account-row.ts';
 import {
   type AccountRow,
   findAccount,
   findRealm,
+  hasMoreActiveUsers,
   insertNewAccounts,
   markFilled,
   type RealmRow,
@@ -21,10 +24,15 @@ export type ReadModel = {
   getRealm(realmId: number): Promise<RealmRow>;
   /** The account, asked for at users when it is not known. undefined: there is none. */
   findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
+  /** Whether the realm has more active users than are told who comes. That it ceased to is seen seconds later. */
+  isCrowded(realmId: number): Promise<boolean>;
 };
 
 /** How long a realm just read as a whole is not read again for users somebody merely named. */
 const refillPauseMs = 10_000;
+/** How long a realm counts as crowded without being looked at: in such a realm somebody comes all the time. */
+const crowdedMs = 10_000;
+const maxCrowded = 10_000;
 
 /** Reads missing realms from users, page by page, through the same handlers as the bus. */
 export function createReadModel(deps: {
@@ -37,6 +45,7 @@ export function createReadModel(deps: {
   const { db, users, handlers, now } = deps;
   const running = new Map<number, Promise<void>>();
   const lastRefillAtMs = new Map<number, number>();
+  const crowded = new LRUCache<number, true>({ max: maxCrowded, ttl: crowdedMs });
 
   async function readRealm(realmId: number): Promise<void> {
     let page = '';
@@ -74,6 +83,12 @@ export function createReadModel(deps: {
       if (lastAtMs !== undefined && now() - lastAtMs < refillPauseMs) return undefined;
       await refill(realmId);
       return findAccount(db, realmId, userId);
+    },
+    async isCrowded(realmId) {
+      if (crowded.has(realmId)) return true;
+      const isCrowded = await hasMoreActiveUsers(db, realmId, mostUsersTold);
+      if (isCrowded) crowded.set(realmId, true);
+      return isCrowded;
     },
   };
 }

@@ -4,9 +4,8 @@ import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
-import { legacyPresences } from '../presence/legacy-presences.ts';
-import { listShown, modernPresences } from '../presence/list-shown.ts';
 import { defaultHistoryDays } from '../presence/rules.ts';
+import { writeLegacy, writeModern } from '../presence/write-shown.ts';
 import { statusObject } from '../status/status-object.ts';
 import { listStatuses } from '../status/store.ts';
 
@@ -38,19 +37,20 @@ async function presenceFields(
   { options }: GetSnapshotRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<string[]> {
-  const rows = isSpectator(actor)
-    ? []
-    : await listShown(deps, await deps.presence.look(actor.realmId), {
-        ...{ actor, signal, position: 0 },
-        historyDays: options?.presenceHistoryLimitDays ?? defaultHistoryDays,
-      });
-  const presences = options?.slimPresence
-    ? modernPresences(rows)
-    : await legacyPresences(deps.db, actor.realmId, rows);
+  const { text, newest } = isSpectator(actor)
+    ? { text: '{}', newest: undefined }
+    : await (options?.slimPresence ? writeModern : writeLegacy)(
+        deps,
+        await deps.presence.look(actor.realmId),
+        {
+          ...{ actor, signal, position: 0 },
+          historyDays: options?.presenceHistoryLimitDays ?? defaultHistoryDays,
+        },
+      );
   return [
-    `"presences":${presences}`,
+    `"presences":${text}`,
     `"server_timestamp":${deps.now() / 1_000}`,
-    `"presence_last_update_id":${rows.at(-1)?.updateId ?? noUpdate}`,
+    `"presence_last_update_id":${newest ?? noUpdate}`,
   ];
 }
 

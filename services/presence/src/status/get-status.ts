@@ -20,7 +20,9 @@ export async function getStatus(
   const account = await readModel.findAccount(actor.realmId, userId);
   if (!account || account.is_system_bot) throw badRequest({ msg: 'No such user' });
   const mayKnow = await sight.of(actor, signal);
-  if (!account.is_bot && !mayKnow(userId)) throw badRequest({ msg: 'Insufficient permission' });
+  if (!account.is_bot && mayKnow && !mayKnow(userId)) {
+    throw badRequest({ msg: 'Insufficient permission' });
+  }
   const status = await findStatus(db, actor.realmId, userId);
   return { statusJson: JSON.stringify(status ? statusObject(status) : {}) };
 }

@@ -1,0 +1,94 @@
+/** Asks about a key, together with all who came meanwhile: one question is on its way at a time. */
+export type AskInTurn<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
+
+type Asker<Question, Answer> = { question: Question; settle: PromiseWithResolvers<Answer> };
+type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: boolean };
+
+/**
+ * Puts questions about the same key into one `ask`, which answers them in their order: those that come together, and
+ * those that come while the one before is on its way, `most` at a time. Who comes alone does not wait. When nothing is
+ * heard for `patienceMs`, everybody is refused who waits or comes until that ends; what they brought is asked even so.
+ */
+export function takeTurns<Question, Answer>(options: {
+  /** Calls `hear` with each sign of life. */
+  ask(key: number, questions: readonly Question[], hear: () => void): Promise<readonly Answer[]>;
+  most: number;
+  patienceMs: number;
+}): AskInTurn<Question, Answer> {
+  const { ask, most, patienceMs } = options;
+  const lines = new Map<number, Line<Question, Answer>>();
+
+  async function serve(key: number, line: Line<Question, Answer>): Promise<void> {
+    while (line.waiting.length > 0) await serveNext(key, line);
+    lines.delete(key);
+  }
+
+  async function serveNext(key: number, line: Line<Question, Answer>): Promise<void> {
+    const together = line.waiting.splice(0, most);
+    const listening = listen(patienceMs, () => {
+      line.isSilent = true;
+      refuse([...together, ...line.waiting], silence(patienceMs));
+    });
+    try {
+      const questions = together.map(({ question }) => question);
+      const answers = await ask(key, questions, listening.hear);
+      for (const [index, { settle }] of together.entries()) {
+        const answer = answers[index];
+        if (answer === undefined) settle.reject(new Error('a question was left without an answer'));
+        else settle.resolve(answer);
+      }
+    } catch (error) {
+      refuse(together, error);
+    } finally {
+      listening.end();
+      line.isSilent = false;
+    }
+  }
+
+  function begin(key: number): Line<Question, Answer> {
+    const line: Line<Question, Answer> = { waiting: [], isSilent: false };
+    lines.set(key, line);
+    // What arrives together is read together: the others are a moment behind.
+    setImmediate(() => void serve(key, line));
+    return line;
+  }
+
+  return (key, question) => {
+    const line = lines.get(key) ?? begin(key);
+    const asker = { question, settle: Promise.withResolvers<Answer>() };
+    line.waiting.push(asker);
+    if (line.isSilent) refuse([asker], silence(patienceMs));
+    return asker.settle.promise;
+  };
+}
+
+function refuse<Question, Answer>(askers: readonly Asker<Question, Answer>[], error: unknown) {
+  for (const { settle } of askers) settle.reject(error);
+}
+
+/** Calls `then` once nothing was heard for so long. */
+function listen(patienceMs: number, then: () => void) {
+  let signs = 0;
+  let isOver = false;
+  const timer = setTimeout(() => {
+    const heard = signs;
+    // Where the process itself was held up, what came meanwhile is read before this runs.
+    setImmediate(() => {
+      if (!isOver && signs === heard) then();
+    });
+  }, patienceMs);
+  return {
+    hear() {
+      signs += 1;
+      timer.refresh();
+    },
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function silence(patienceMs: number): Error {
+  return new Error(`nothing was heard for ${patienceMs} ms`);
+}

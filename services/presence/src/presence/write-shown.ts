@@ -1,0 +1,76 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Deps } from '../deps.ts';
+import type { LiveRow } from '../live/live-row.ts';
+import type { IsShown, WrittenRows } from '../live/mirror.ts';
+import type { View } from '../live/view.ts';
+import { listEmails } from '../read-model/store.ts';
+import { historyBegins, legacyEntries } from './rules.ts';
+
+type ShownDeps = Pick<Deps, 'sight' | 'limitsSight' | 'now'>;
+
+/** What somebody asks for: what is above `position`, or where that is none what is of the last `historyDays`. */
+export type Wanted = {
+  actor: Actor;
+  signal?: AbortSignal;
+  position: number;
+  historyDays: number;
+};
+
+/**
+ * The rows of a view that the actor may see, in the modern form.
+ *
+ * @spec api.md Presence entry; rulings.md 24
+ */
+export async function writeModern(
+  deps: ShownDeps,
+  view: View,
+  wanted: Wanted,
+): Promise<WrittenRows> {
+  if (view.isDisabled) return { text: '{}', newest: undefined };
+  const isShown = await shownTo(deps, wanted);
+  return view.writtenSince(Math.max(wanted.position, 0), isShown);
+}
+
+/** The same in the legacy form, by address. */
+export async function writeLegacy(
+  deps: ShownDeps & Pick<Deps, 'db'>,
+  view: View,
+  wanted: Wanted,
+): Promise<WrittenRows> {
+  if (view.isDisabled) return { text: '{}', newest: undefined };
+  const isShown = await shownTo(deps, wanted);
+  const rows = await view.since(Math.max(wanted.position, 0), isShown);
+  const text = await legacyObject(deps.db, wanted.actor.realmId, rows);
+  return { text, newest: rows.at(-1)?.updateId };
+}
+
+/** undefined: all of it. Nothing is asked of each row for who follows updates and may know everybody. */
+async function shownTo(
+  { sight, limitsSight, now }: ShownDeps,
+  { actor, signal, position, historyDays }: Wanted,
+): Promise<IsShown | undefined> {
+  const mayKnow = limitsSight ? await sight.of(actor, signal) : undefined;
+  const isFollowing = position > 0;
+  if (isFollowing && !mayKnow) return undefined;
+  const begin = isFollowing ? 0 : historyBegins(Math.floor(now() / 1_000), historyDays);
+  return ({ userId, idle }) => idle >= begin && (mayKnow?.(userId) ?? true);
+}
+
+async function legacyObject(
+  tx: ReadTx,
+  realmId: number,
+  rows: readonly LiveRow[],
+): Promise<string> {
+  if (rows.length === 0) return '{}';
+  const emails = await listEmails(
+    tx,
+    realmId,
+    rows.map(({ userId }) => userId),
+  );
+  const entries = rows.flatMap((row) => {
+    const email = emails.get(row.userId);
+    return email === undefined ? [] : [[email, legacyEntries(row)]];
+  });
+  return JSON.stringify(Object.fromEntries(entries));
+}
