@@ -7,7 +7,7 @@ import { loginMethods } from '../credentials/login-methods.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { invitationOfToken } from './get-invitation.ts';
+import { invitationOfToken } from './invitation-of-token.ts';
 import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
