@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeNotice } from '../src/notices/write-notice.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 
@@ -115,22 +116,38 @@ describe('a reminder', () => {
     expect(await said(bob)).toEqual([]);
   });
 
-  test('that a process died with comes from another, and not twice', async () => {
+  test('that a process died with comes from another', async () => {
     const { realm, ada, channel, create, list, makeDue, said } = await seedReminders();
-    const messageId = await messaging.send(realm, ada, channel);
-    const id = await create(ada, messageId);
+    const id = await create(ada, await messaging.send(realm, ada, channel));
     const { db } = messaging.app.deps;
-    const row = await db('reminder').where({ id }).first();
+    await db('reminder')
+      .where({ id })
+      .update({ claimed_until: new Date(Date.now() + 300) });
     await makeDue(id);
     await expect.poll(() => list(), { timeout: 10_000 }).toEqual([]);
-    // As it was when somebody had said it and died before noting so.
-    await db.raw(
-      `insert into reminder overriding system value
-       select * from json_populate_record(null::reminder, ?)`,
-      [JSON.stringify({ ...row, deliver_at: new Date() })],
-    );
-    await expect.poll(() => list(), { timeout: 10_000 }).toEqual([]);
     expect(await said(ada)).toHaveLength(1);
+  });
+
+  test('goes in the transaction that says it, so that nobody says it again', async () => {
+    const { realm, ada, channel, create, list, said, heard } = await seedReminders();
+    const id = await create(ada, await messaging.send(realm, ada, channel));
+    await heard();
+    const say = () =>
+      writeNotice(messaging.app.deps, {
+        realmId: realm.id,
+        place: { userIds: [ada.id] },
+        content: 'Now',
+        idempotency: undefined,
+        settles: { kind: 'reminder', id, userId: ada.id },
+        onStored: () => undefined,
+        signal: new AbortController().signal,
+      });
+    const outcomes = await Promise.all([say(), say(), say()]);
+    expect(outcomes.filter((messageId) => messageId !== undefined)).toHaveLength(1);
+    expect(await say()).toBe(undefined);
+    expect(await said(ada)).toHaveLength(1);
+    expect(await list()).toEqual([]);
+    expect(await heard()).toEqual([{ userIds: [ada.id], body: { op: 'remove', reminder_id: id } }]);
   });
 
   test('of somebody who is gone fails', async () => {

@@ -12,8 +12,8 @@ import { findMarks, type MarkPlace } from '../send/find-marks.ts';
 import type {
   Destination,
   PreparedMessage,
-  ScheduledVersion,
   SentMessage,
+  Settled,
 } from '../send/prepared-message.ts';
 import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
@@ -68,7 +68,8 @@ export type WantedMessage = {
   isReadBySender: boolean;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
-  scheduled: ScheduledVersion | undefined;
+  /** What is done with by its being sent. */
+  settles?: Settled;
   onStored(sent: SentMessage, number: number): void;
   signal: AbortSignal;
 };

@@ -39,14 +39,13 @@ export async function sendMessage(
         client,
         isReadBySender: request.readBySender ?? isReadingClient(client),
         idempotency,
-        scheduled: undefined,
         onStored: (message: SentMessage, number: number) => commit(responseOf(message), number),
         signal,
       };
       return prepareMessage(deps, actor, wanted, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('a message that was not scheduled is gone');
+  if (sent === 'gone') throw new Error('a message that is sent for nothing is gone');
   return responseOf(sent);
 }
 

@@ -23,5 +23,6 @@ export async function sendNotice(
     onStored: (sent, number) => commit({ messageId: sent.messageId }, number),
     signal,
   });
+  if (messageId === undefined) throw new Error('a notice that is said for nothing is gone');
   return { messageId };
 }

@@ -11,7 +11,12 @@ import { normalizeTopic } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { Freshness } from '../send/channel-states.ts';
 import { noMarks } from '../send/marks.ts';
-import type { Destination, PreparedMessage, SentMessage } from '../send/prepared-message.ts';
+import type {
+  Destination,
+  PreparedMessage,
+  SentMessage,
+  Settled,
+} from '../send/prepared-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
 import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
@@ -46,6 +51,8 @@ export type Notice = {
   place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
   content: string;
   idempotency: Idempotency | undefined;
+  /** What is done with by its being said. */
+  settles?: Settled;
   onStored(sent: SentMessage, number: number): void;
   signal: AbortSignal;
 };
@@ -53,13 +60,14 @@ export type Notice = {
 /**
  * Sends a message of the realm's notification bot to a channel or to people, as any other message goes:
  * numbered, announced, unread. The bot may write everywhere, archived channels included; where a channel
- * has only the empty topic, that is where it writes. Whom it names it does not notify. Returns the message's id.
+ * has only the empty topic, that is where it writes. Whom it names it does not notify. Returns the message's id;
+ * undefined: what it is said for is settled already, or not wanted any more.
  *
  * @throws BAD_REQUEST no content, no destination, a bad topic, or a user who is unknown or deactivated
  * @throws STREAM_DOES_NOT_EXIST
  * @throws CONFLICT a call with this idempotency key is still running
  */
-export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number> {
+export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number | undefined> {
   const bot = await getNotificationBot(deps, notice.realmId);
   const sent = await sendPrepared(deps, {
     realmId: notice.realmId,
@@ -67,8 +75,7 @@ export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<num
     idempotency: notice.idempotency,
     prepare: (freshness) => prepare(deps, bot, notice, freshness),
   });
-  if (sent === 'gone') throw new Error('a notice that was not scheduled is gone');
-  return sent.messageId;
+  return sent === 'gone' ? undefined : sent.messageId;
 }
 
 async function prepare(
@@ -77,7 +84,7 @@ async function prepare(
   notice: Notice,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
-  const { realmId, idempotency, onStored, signal } = notice;
+  const { realmId, idempotency, settles, onStored, signal } = notice;
   const content = normalizeContent(notice.content);
   const realm = await deps.realmStates.get(realmId, freshness);
   const { destination, topic } = await resolveDestination(deps, bot, notice, { realm, freshness });
@@ -105,7 +112,7 @@ async function prepare(
     client,
     sendingQueue: undefined,
     idempotency,
-    scheduled: undefined,
+    settles,
     onStored,
     signal,
   };

@@ -1,18 +1,17 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
 import { type NoticeDeps, writeNotice } from '../notices/write-notice.ts';
-import { reminderRemoved } from './reminder-object.ts';
-import { claimDueReminders, deleteReminder, failReminder, type ReminderRow } from './store.ts';
+import { claimDueReminders, failReminder, type ReminderRow } from './store.ts';
 
-type DeliveryDeps = NoticeDeps & Pick<Deps, 'transact' | 'now' | 'log'>;
+type DeliveryDeps = NoticeDeps & Pick<Deps, 'now' | 'log'>;
 
 /** A process that has died with a reminder in hand keeps it from others for so long. */
 const claimMs = 5_000;
 const claimedAtOnce = 100;
 
 /**
- * Has the notification bot remind people, however late. Each is reminded once, whoever dies: what the bot says has a
- * key, by which it is known when it is tried again.
+ * Has the notification bot remind people, however late. Each is reminded once, whoever dies: a reminder goes in the
+ * transaction that says it.
  */
 export async function deliverDueReminders(deps: DeliveryDeps): Promise<void> {
   for (;;) {
@@ -34,13 +33,10 @@ async function deliver(deps: DeliveryDeps, row: ReminderRow): Promise<void> {
       realmId,
       place: { userIds: [userId] },
       content: row.content,
-      idempotency: { key: `reminder/${id}`, requestHash: '' },
+      idempotency: undefined,
+      settles: { kind: 'reminder', id, userId },
       onStored: () => undefined,
       signal: new AbortController().signal,
-    });
-    await deps.transact(async (tx, emit) => {
-      const isThere = await deleteReminder(tx, { realmId, userId }, id);
-      if (isThere) await emit(realmId, [reminderRemoved(userId, id)]);
     });
   } catch (error) {
     const isFinal = isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';

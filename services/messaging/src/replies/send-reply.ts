@@ -44,7 +44,6 @@ export async function sendReply(
         isReadBySender: true,
         sendingQueue: undefined,
         idempotency,
-        scheduled: undefined,
         onStored: ({ messageId }: SentMessage, number: number) => commit({ messageId }, number),
         signal,
       };

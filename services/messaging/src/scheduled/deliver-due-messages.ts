@@ -86,7 +86,7 @@ function wantedMessage(row: ScheduledRow): WantedMessage {
     isReadBySender: row.is_read_by_sender ?? (isReadingClient(client) && !isToSelf),
     sendingQueue: undefined,
     idempotency: undefined,
-    scheduled: { id: row.id, version: row.version },
+    settles: { kind: 'scheduled', id: row.id, version: row.version },
     onStored: () => undefined,
     signal: new AbortController().signal,
   };

@@ -163,8 +163,30 @@ export async function listOwingNotices(db: Db, limit: number): Promise<Scheduled
   return db<ScheduledRow>('scheduled_message').where({ owes_notice: true }).limit(limit);
 }
 
-/** The sender was told why the version was not sent. */
-export async function settleNotice(
+/** Notes, in the transaction that says so, that senders are told why these versions were not sent. Returns their ids. */
+export async function takeOwedNotices(
+  tx: Tx,
+  realmId: number,
+  versions: readonly ScheduledVersion[],
+): Promise<number[]> {
+  if (versions.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `with locked as materialized (
+       select known.id from scheduled_message known
+       join unnest(?::bigint[], ?::bigint[]) as wanted (id, version) using (id, version)
+       where known.realm_id = ? and known.owes_notice
+       order by known.id for update of known
+     )
+     update scheduled_message set owes_notice = false
+     from locked where scheduled_message.realm_id = ? and scheduled_message.id = locked.id
+     returning scheduled_message.id`,
+    [versions.map(({ id }) => id), versions.map(({ version }) => version), realmId, realmId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** There is nobody to tell why the version was not sent. */
+export async function forgetNotice(
   db: Db,
   { realm_id, id, version }: Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
 import { type NoticeDeps, writeNotice } from '../notices/write-notice.ts';
-import { listOwingNotices, type ScheduledRow, settleNotice } from './store.ts';
+import { forgetNotice, listOwingNotices, type ScheduledRow } from './store.ts';
 
 const atOnce = 50;
 
@@ -9,7 +9,6 @@ const atOnce = 50;
 export async function tellFailures(deps: NoticeDeps & Pick<Deps, 'log'>): Promise<void> {
   for (const row of await listOwingNotices(deps.db, atOnce)) {
     await tell(deps, row);
-    await settleNotice(deps.db, row);
   }
 }
 
@@ -21,12 +20,14 @@ async function tell(deps: NoticeDeps & Pick<Deps, 'log'>, row: ScheduledRow): Pr
       realmId,
       place: { userIds: [senderId] },
       content: noticeOf(row),
-      idempotency: { key: `scheduled/${id}/${version}`, requestHash: '' },
+      idempotency: undefined,
+      settles: { kind: 'owed notice', id, version },
       onStored: () => undefined,
       signal: new AbortController().signal,
     });
   } catch (error) {
     if (!isApiError(error) || error.httpStatus >= 500) throw error;
+    await forgetNotice(deps.db, row);
     deps.log.warn('nobody could be told why a message was not sent', { realmId, id, error });
   }
 }

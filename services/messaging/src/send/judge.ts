@@ -18,7 +18,7 @@ export function judge(message: PreparedMessage, reserved: Reserved): Verdict | u
   if (claim?.state === 'mismatched') {
     return refused(badRequest({ msg: 'This idempotency key was used for another request.' }));
   }
-  if (message.scheduled && !reserved.scheduledIds.has(message.scheduled.id)) {
+  if (message.settles && !reserved.settled.has(message.settles)) {
     return { state: 'gone' };
   }
   const sender = reserved.accounts.get(senderId);

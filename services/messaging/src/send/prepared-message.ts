@@ -47,8 +47,8 @@ export type PreparedMessage = {
   client: string;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
-  /** What it was scheduled as, which goes with it. undefined: it was not. */
-  scheduled: ScheduledVersion | undefined;
+  /** What is done with by its being sent, and goes in the same transaction. Absent: nothing. */
+  settles?: Settled;
   /** Tells the sender's gateway that the message is stored and will be announced by the event `number`. */
   onStored(sent: SentMessage, number: number): void;
   /** Aborts when nobody waits for the answer any more. */
@@ -66,8 +66,16 @@ export type SentMessage = {
 export type ScheduledVersion = { id: number; version: number };
 
 /**
- * What became of it. `stale`: what it was checked against has changed, nothing was written. `gone`: what was
- * scheduled is not there any more, or is another message now.
+ * What a message is sent for, once: what was scheduled, what somebody is reminded of, or what the sender of a
+ * scheduled message is still to be told of it.
+ */
+export type Settled =
+  | ({ kind: 'scheduled' | 'owed notice' } & ScheduledVersion)
+  | { kind: 'reminder'; id: number; userId: number };
+
+/**
+ * What became of it. `stale`: what it was checked against has changed, nothing was written. `gone`: what it is sent for
+ * is settled already, not wanted any more, or another message now.
  */
 export type WriteOutcome =
   | ({ state: 'sent' } & SentMessage)

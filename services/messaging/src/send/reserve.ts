@@ -4,19 +4,19 @@ import { raiseEventNumber } from '@chat/kit/outbox/announcement';
 import type { AccountRow } from '../accounts/store.ts';
 import { listTopicsWithMessages } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
-import { takeScheduled } from '../scheduled/store.ts';
 import { type RaisedChoice, raiseTopicPolicies } from '../user-topics/store.ts';
-import type { PreparedMessage } from './prepared-message.ts';
+import type { PreparedMessage, Settled } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
 import { namedUserIds } from './sent-event.ts';
+import { settle } from './settle.ts';
 import { type Drawn, draw, reserveNumbers, type Wanted } from './store.ts';
 import { together } from './together.ts';
 
 /** What a batch has taken hold of, and what it read under its locks. */
 export type Reserved = {
   claims: Map<PreparedMessage, Claim>;
-  /** Those of the scheduled messages that still are what was read. */
-  scheduledIds: ReadonlySet<number>;
+  /** Of what messages are sent for, what was still to be done. */
+  settled: ReadonlySet<Settled>;
   /** Topics of messages that had some before, by `topicPlaceKey`; judging adds those that are started. */
   topicsWithMessages: Set<string>;
   /** What became of topics to users. */
@@ -44,10 +44,10 @@ export async function reserve(
   const keyed = messages.flatMap((message) => recordKeys(message).map((key) => ({ message, key })));
   const wanted = wantedNumbers(messages);
   const userIds = new Set(messages.flatMap(namedUserIds));
-  const scheduled = messages.flatMap((message) => message.scheduled ?? []);
+  const settling = messages.flatMap((message) => message.settles ?? []);
   const choosing = messages.filter(({ topicChoices }) => topicChoices.length > 0);
-  const [scheduledIds, claims, lastSeqs, topics, raised, eventNumber, drawn] = await together([
-    takeScheduled(tx, realmId, scheduled),
+  const [settled, claims, lastSeqs, topics, raised, eventNumber, drawn] = await together([
+    settle(tx, realmId, settling),
     claimRecords(
       tx,
       keyed.map(({ key }) => key),
@@ -65,7 +65,7 @@ export async function reserve(
   const { ids, sentAt, realm, accounts } = drawn;
   return {
     claims: new Map(claimed),
-    scheduledIds: new Set(scheduledIds),
+    settled,
     topicsWithMessages: new Set(
       topics.map(({ conversationId, topicKey: key }) => topicPlaceKey(conversationId, key)),
     ),

@@ -19,7 +19,7 @@ const maxAttempts = 10;
 
 /**
  * Prepares a message and writes it, until nothing changes in between. Returns what was sent once it is durable and,
- * within a bound, announced. `gone`: what was scheduled is not there any more, or is another message now.
+ * within a bound, announced. `gone`: what it is sent for is settled already, or not wanted any more.
  *
  * @throws what `prepare` throws by what is known now
  * @throws CONFLICT a request with this idempotency key is still running

@@ -75,7 +75,7 @@ function isUsual(message: PreparedMessage): boolean {
     message.startsTopic === true ||
     message.topicChoices.length > 0 ||
     message.uploads.length > 0 ||
-    message.scheduled !== undefined ||
+    message.settles !== undefined ||
     message.widget !== undefined;
   if (changesMore) return false;
   const sender = people.find(({ user_id }) => user_id === senderId);

@@ -5,7 +5,6 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageChangedFact } from '../events.ts';
 import { insertMarks, insertMessages, type MarkRow, type MessageRow } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
-import { scheduledMessageRemoved } from '../scheduled/scheduled-events.ts';
 import { drawWidgets, insertWidgets } from '../submessages/sent-widgets.ts';
 import type { SubmessageRow } from '../submessages/store.ts';
 import { claimFiles, type FileClaim } from '../uploads/claims.ts';
@@ -15,6 +14,7 @@ import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys, type StoredAnswer } from './record.ts';
 import type { Reserved } from './reserve.ts';
 import { sentEvent } from './sent-event.ts';
+import { settledEvents } from './settle.ts';
 import { together } from './together.ts';
 
 /** What was written: the messages' ids in the order given, and what announces them. */
@@ -164,7 +164,7 @@ function eventsOf(
   { accounts, raisedTopics }: Reserved,
   widget: SubmessageRow | undefined,
 ): OutboxEvent[] {
-  const { destination, realm, scheduled, senderId, topic } = message;
+  const { destination, realm, settles, senderId, topic } = message;
   const { place } = destination;
   const isFirst = place.kind === 'channel' && row.seq === 1;
   const raised = place.kind === 'channel' ? (raisedTopics.get(message) ?? []) : [];
@@ -176,7 +176,7 @@ function eventsOf(
       userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicName),
     ),
     ...fileEvents,
-    ...(scheduled ? [scheduledMessageRemoved(senderId, scheduled.id)] : []),
+    ...(settles ? settledEvents(settles, senderId) : []),
     ...(isFirst ? [firstMessageChangedFact(place.channelId, row.id)] : []),
   ];
 }
