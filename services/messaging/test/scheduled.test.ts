@@ -135,7 +135,7 @@ describe('a scheduled message', () => {
 
   test('is sent when its time has come, soon enough, with its client, and then removed', async () => {
     const { realm, ada, bob, channel } = await seed();
-    const at = inSeconds(1);
+    const at = inSeconds(4);
     const id = await schedule(realm, ada, channel, {
       deliverAtSeconds: at,
       clientName: 'ChatMobile',
@@ -208,6 +208,27 @@ describe('a change', () => {
     expect((await messaging.list(realm, bob)).messages).toMatchObject([
       { type: 'private', content: '<p>other</p>' },
     ]);
+  });
+
+  test('of recipients alone keeps what it is to', async () => {
+    const { realm, ada, bob, channel } = await seed();
+    const other = realm.addChannel([ada, bob]);
+    await messaging.tellAll(realm);
+    const inChannel = await schedule(realm, ada, channel);
+    const direct = await schedule(realm, ada, [ada]);
+    const turn = (id: number, ...recipientIds: number[]) =>
+      change(realm, ada, { scheduledMessageId: id, recipientIds });
+    await turn(inChannel, other.id);
+    await turn(direct, bob.id);
+    expect(await listed(realm, ada)).toMatchObject([
+      { type: 'stream', to: other.id, topic: 'topic' },
+      { type: 'private', to: [bob.id] },
+    ]);
+    await expect(turn(inChannel, channel.id, other.id)).rejects.toMatchObject(bad);
+    await expect(turn(inChannel, 987_654_321)).rejects.toMatchObject({
+      code: 'STREAM_DOES_NOT_EXIST',
+    });
+    await expect(turn(direct, channel.id)).rejects.toMatchObject(bad);
   });
 
   test('is refused where nothing is changed, or it is not the actor’s', async () => {

@@ -8,7 +8,7 @@ import { type RenderDeps, renderByAuthor } from './render-message.ts';
 /**
  * Renders a text as a message of the actor would be, and sends nothing.
  *
- * @throws BAD_REQUEST no content, or its HTML would be too long
+ * @throws BAD_REQUEST it holds a null byte, or its HTML would be too long
  * @spec POST /messages/render
  */
 export async function renderForActor(
@@ -16,6 +16,8 @@ export async function renderForActor(
   { content }: RenderMessageRequest__Output,
   { actor }: RpcContext,
 ): Promise<RenderMessageResponse> {
+  // What is still to be written looks like nothing.
+  if (content.trim() === '') return { html: '' };
   const source = normalizeContent(content);
   const realm = await deps.realmStates.get(actor.realmId, 'current');
   const [account] = await deps.accountStates.list(actor.realmId, [actor.userId], 'current');

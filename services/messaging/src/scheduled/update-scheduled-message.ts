@@ -47,25 +47,28 @@ export async function updateScheduledMessage(
 }
 
 function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): void {
-  const { destination, topic, content, deliverAtSeconds } = request;
+  const { destination, topic, content, deliverAtSeconds, recipientIds } = request;
   const isEmpty = [destination ?? undefined, topic, content, deliverAtSeconds].every(
     (value) => value === undefined,
   );
-  if (isEmpty) throw badRequest({ msg: 'Nothing to change' });
+  if (isEmpty && recipientIds.length === 0) throw badRequest({ msg: 'Nothing to change' });
 }
 
 /** Where it goes now; a topic alone is another one of the same channel, and means nothing to people. */
 function placeOf(
-  { destination, topic }: UpdateScheduledMessageRequest__Output,
+  { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
   before: ScheduledRow,
 ): WantedPlace {
   if (destination) return readScheduledPlace(destination, topic);
   if (before.channel_id === null) {
-    return { kind: 'direct', recipients: { userIds: before.user_ids ?? [], emails: [] } };
+    const userIds = recipientIds.length > 0 ? recipientIds : (before.user_ids ?? []);
+    return { kind: 'direct', recipients: { userIds, emails: [] } };
   }
+  const [channelId = before.channel_id, another] = recipientIds;
+  if (another !== undefined) throw badRequest({ msg: 'Expected exactly one channel' });
   return {
     kind: 'channel',
-    reference: { id: before.channel_id },
+    reference: { id: channelId },
     topic: topic ?? before.topic,
   };
 }

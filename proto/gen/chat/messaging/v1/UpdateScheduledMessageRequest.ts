@@ -9,6 +9,7 @@ export interface UpdateScheduledMessageRequest {
   'topic'?: (string);
   'content'?: (string);
   'deliverAtSeconds'?: (number | string | Long);
+  'recipientIds'?: (number | string | Long)[];
   '_destination'?: "destination";
   '_topic'?: "topic";
   '_content'?: "content";
@@ -21,6 +22,7 @@ export interface UpdateScheduledMessageRequest__Output {
   'topic'?: (string);
   'content'?: (string);
   'deliverAtSeconds'?: (number);
+  'recipientIds': (number)[];
   '_destination'?: "destination";
   '_topic'?: "topic";
   '_content'?: "content";

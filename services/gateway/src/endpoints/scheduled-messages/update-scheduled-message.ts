@@ -46,10 +46,12 @@ export const updateScheduledMessage = defineEndpoint({
   async handler(deps: Pick<Deps, 'messaging'>, { params: sent, actor, signal, idempotency }) {
     const { topic, content, scheduled_delivery_timestamp: deliverAtSeconds } = sent;
     const destination = readDestination(sent);
+    const recipientIds = sent.type === undefined ? readRecipients(sent.to) : [];
     await deps.messaging.updateScheduledMessage(
       {
         scheduledMessageId: sent.scheduled_message_id,
         ...(destination && { destination }),
+        recipientIds,
         ...(topic !== undefined && { topic }),
         ...(content !== undefined && { content }),
         ...(deliverAtSeconds !== undefined && { deliverAtSeconds }),
@@ -60,15 +62,17 @@ export const updateScheduledMessage = defineEndpoint({
   },
 });
 
-/**
- * @throws REQUEST_VARIABLE_MISSING another type needs recipients, and a channel a topic
- * @throws BAD_REQUEST recipients need their type
- */
+/** Recipients of the type that the message has. @throws BAD_REQUEST there are none */
+function readRecipients(to: z.output<typeof params>['to']): number[] {
+  const ids = to === undefined ? [] : [to].flat();
+  if (to !== undefined && ids.length === 0)
+    throw badRequest({ msg: 'Message must have recipients' });
+  return ids;
+}
+
+/** @throws REQUEST_VARIABLE_MISSING another type needs recipients, and a channel a topic */
 function readDestination({ type, to, topic }: z.output<typeof params>) {
-  if (type === undefined) {
-    if (to !== undefined) throw badRequest({ msg: "Recipients need a 'type'." });
-    return undefined;
-  }
+  if (type === undefined) return undefined;
   if (to === undefined) throw requestVariableMissing({ var_name: 'to' });
   const isToChannel = type === 'channel' || type === 'stream';
   if (isToChannel && topic === undefined) throw requestVariableMissing({ var_name: 'topic' });
