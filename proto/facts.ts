@@ -31,6 +31,13 @@ export const realmChanged = factType('users', 'realm.changed', events.v1.RealmCh
 export const userChanged = factType('users', 'user.changed', events.v1.UserChanged, {
   handOver: true,
 });
+/** Somebody has a new API key. */
+export const apiKeyRegenerated = factType(
+  'users',
+  'user.api_key_regenerated',
+  events.v1.ApiKeyRegenerated,
+  { handOver: true },
+);
 /** A user group as a whole. */
 export const groupChanged = factType('users', 'group.changed', events.v1.GroupChanged, {
   handOver: true,

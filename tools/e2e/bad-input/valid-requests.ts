@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
 import { signToken } from '../json-web-token.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
@@ -374,12 +374,10 @@ async function newTriggeredBot(person: Person): Promise<Credentials> {
   // What is never called is refused at once, and tried no more.
   const bot = await newBot(person, { bot_type: 3, payload_url: 'http://192.0.2.1/hook' });
   await succeed(person.post('/messages', { type: 'direct', to: [bot.user_id], content: 'hello' }));
-  await expect
-    .poll(async () => (await apiClient(bot).post('/svc-outgoing-webhook')).status, {
-      timeout: 30_000,
-      interval: 200,
-    })
-    .toBe(200);
+  await vi.waitFor(() => succeed(apiClient(bot).post('/svc-outgoing-webhook')), {
+    timeout: 30_000,
+    interval: 200,
+  });
   return bot;
 }
 

@@ -21,6 +21,7 @@ const deliveries: Delivery[] = [];
 let ada: Person;
 let bob: Person;
 let eve: Person;
+let pat: Person;
 
 beforeAll(async () => {
   bouncer = opened.use(
@@ -48,6 +49,7 @@ beforeAll(async () => {
     }),
   );
   [ada, bob, eve] = await Promise.all([newPerson(owner), newPerson(owner), newPerson(owner)]);
+  pat = await newPerson(owner);
   await sodium.ready;
 }, 240_000);
 
@@ -192,6 +194,28 @@ test('a device is registered, told of a message, and of its being read', async (
     .toMatchObject({
       ...{ type: 'device', op: 'remove', device_id },
     });
+});
+
+test('a new API key takes back what was registered with the old one', async () => {
+  const token = randomBytes(24).toString('base64');
+  const phone = newPhone();
+  await pat.post('/users/me/android_gcm_reg_id', { token });
+  const { device_id } = (await pat.post('/register_client_device')).body;
+  await pat.post('/mobile_push/register', { device_id, ...phone.key, ...phone.registration });
+  const { body } = await pat.post('/users/me/api_key/regenerate');
+  const renewed = apiClient({ ...pat, api_key: body.api_key });
+  const none = {
+    ...{ push_key_id: null, push_token_id: null, pending_push_token_id: null },
+    ...{ push_token_last_updated_timestamp: null, push_registration_error_code: null },
+  };
+  const registered = await renewed.post('/register', { fetch_event_types: ['device'] });
+  expect(registered.body.devices).toEqual({ [device_id]: none });
+  expect(await renewed.post('/mobile_push/test_notification', { token })).toMatchObject(
+    refused('INVALID_PUSH_DEVICE_TOKEN'),
+  );
+  // What is registered with the new one stays.
+  await renewed.post('/users/me/android_gcm_reg_id', { token });
+  expect(await renewed.post('/mobile_push/test_notification', { token })).toMatchObject(success);
 });
 
 test('what pushes in a channel follows what people chose', async () => {

@@ -170,3 +170,18 @@ export async function listReachable(tx: ReadTx, realmId: number): Promise<number
     .options({ name: 'list everybody reachable' });
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Notes that a fact took back what the user had registered. False: one that is as new did. */
+export async function noteCleared(
+  tx: Tx,
+  { realmId, userId }: Owner,
+  number: number,
+): Promise<boolean> {
+  const noted = await tx('cleared_registration')
+    .insert({ realm_id: realmId, user_id: userId, number })
+    .onConflict(['realm_id', 'user_id'])
+    .merge(['number'])
+    .where('cleared_registration.number', '<', number)
+    .returning('user_id');
+  return noted.length === 1;
+}

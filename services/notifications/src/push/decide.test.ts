@@ -83,7 +83,12 @@ const cases: Case[] = [
     { choices: { ...channelMuted, ...unmuted } },
     'stream_wildcard_mentioned',
   ],
-  ['everybody, turned off', everybody, { settings: { wildcard_mentions_notify: false } }, undefined],
+  [
+    'everybody, turned off',
+    everybody,
+    { settings: { wildcard_mentions_notify: false } },
+    undefined,
+  ],
   [
     'everybody, turned off in the channel',
     everybody,

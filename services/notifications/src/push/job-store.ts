@@ -34,6 +34,7 @@ export async function insertPushes(
   realmId: number,
   pushes: readonly NewPush[],
 ): Promise<number> {
+  if (pushes.length === 0) return 0;
   const { rows } = await db
     .raw<{ rows: { id: number }[] }>(
       `with wanted as materialized (

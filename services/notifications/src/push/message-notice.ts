@@ -9,7 +9,8 @@ import { plainText } from './plain-text.ts';
 
 const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
 /** How a mention of a group is rendered. */
-const groupMention = /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
+const groupMention =
+  /<span class="user-group-mention" data-user-group-id="(\d+)">@?([^<]*)<\/span>/g;
 
 /** What somebody is told of a message. */
 export function messageNotice(

@@ -3,10 +3,7 @@ import type { RealmRow } from '../read-model/store.ts';
 import type { NoticeContext } from './notice.ts';
 
 /** Where clients reach the realm, without a slash at the end. */
-export function realmUrl(
-  { push }: Pick<Deps, 'push'>,
-  { host }: Pick<RealmRow, 'host'>,
-): string {
+export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 'host'>): string {
   return `${push.externalScheme}://${host}`;
 }
 

@@ -19,7 +19,8 @@ export const pushSettings = {
     unit: 'seconds',
   }),
   PUSH_RETRY_MINUTES: positive.default(60).meta({
-    description: 'How long a notification is offered to a push bouncer that cannot be reached or fails',
+    description:
+      'How long a notification is offered to a push bouncer that cannot be reached or fails',
     unit: 'minutes',
   }),
   PUSH_CONCURRENCY: positive.max(1_000).default(32).meta({

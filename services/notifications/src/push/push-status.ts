@@ -1,5 +1,5 @@
-import type { BouncerAnswer } from '../bouncer/failures.ts';
 import type { RealmStatus } from '../bouncer/bouncer.ts';
+import type { BouncerAnswer } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 import { deleteRefusal, findRefusal, upsertRefusal } from './status-store.ts';
 

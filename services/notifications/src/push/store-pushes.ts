@@ -4,7 +4,14 @@ import type { AccountRow, RealmRow } from '../read-model/store.ts';
 import type { FeedHandler } from '../triggers/consume-triggers.ts';
 import type { MessageTrigger } from '../triggers/message-trigger.ts';
 import { readChoices } from './channel-choices.ts';
-import { mayBeNotified, noChoices, type PushReason, type ReceivedCopy, reasonToPush } from './decide.ts';
+import {
+  mayBeNotified,
+  noChoices,
+  type PushReason,
+  type ReceivedCopy,
+  type Recipient,
+  reasonToPush,
+} from './decide.ts';
 import { insertPushes } from './job-store.ts';
 import { listAway } from './list-away.ts';
 import { messageNotice } from './message-notice.ts';
@@ -12,15 +19,7 @@ import { storeRemovals } from './store-removals.ts';
 
 export type StoreDeps = Pick<
   Deps,
-  | 'db'
-  | 'transact'
-  | 'readModel'
-  | 'messaging'
-  | 'channels'
-  | 'presence'
-  | 'push'
-  | 'log'
-  | 'now'
+  'db' | 'transact' | 'readModel' | 'messaging' | 'channels' | 'presence' | 'push' | 'log' | 'now'
 >;
 
 /** Stores what devices are to be told of messages, and of their being read. */
@@ -52,7 +51,8 @@ async function listReachable(
 }
 
 /** Somebody who may be notified, and what the message is to them. */
-type Candidate = { account: AccountRow; copy: ReceivedCopy };
+type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
+type Chosen = { account: AccountRow; reason: PushReason };
 
 async function storeMessage(
   deps: StoreDeps,
@@ -60,24 +60,18 @@ async function storeMessage(
   message: MessageTrigger,
   reachable: readonly number[],
 ): Promise<number> {
-  const received = reachable.filter((userId) => message.receivers.has(userId));
-  const others = received.filter((userId) => userId !== message.senderId);
-  if (others.length === 0) return 0;
+  const received = reachable.filter(
+    (userId) => message.receivers.has(userId) && userId !== message.senderId,
+  );
+  if (received.length === 0) return 0;
   const named = message.place.kind === 'direct' ? message.place.userIds : [];
   const accounts = await deps.readModel.listAccounts(realm.id, [
-    ...others,
+    ...received,
     ...named,
     message.senderId,
   ]);
-  const candidates = candidatesOf(message, others, accounts);
-  const chosen = await choose(deps, message, candidates, accounts);
-  if (chosen.length === 0) return 0;
-  const online = chosen.filter(
-    ({ account }) => !account.settings.enable_online_push_notifications,
-  );
-  const onlineIds = online.map(({ account }) => account.user_id);
-  const away = await listAway(deps, realm.id, onlineIds, 'now');
-  const there = new Set(onlineIds).difference(away);
+  const chosen = await choose(deps, message, candidatesOf(message, received, accounts));
+  const there = await listUndisturbed(deps, realm.id, chosen);
   return insertPushes(
     deps.db,
     realm.id,
@@ -107,23 +101,15 @@ function candidatesOf(
       isTopicMentioned: has('topic_wildcard_mentioned', userId),
       isChannelMentioned: has('stream_wildcard_mentioned', userId),
     };
-    const recipient = recipientOf(account, message, mutedBy);
-    return mayBeNotified(copy, recipient) ? [{ account, copy }] : [];
+    const recipient = {
+      isActive: account.is_active,
+      isBot: account.is_bot,
+      isSender: userId === message.senderId,
+      hasMutedSender: mutedBy.has(userId),
+      settings: account.settings,
+    };
+    return mayBeNotified(copy, recipient) ? [{ account, recipient, copy }] : [];
   });
-}
-
-function recipientOf(
-  account: AccountRow,
-  message: MessageTrigger,
-  mutedBy: ReadonlySet<number> = new Set(),
-) {
-  return {
-    isActive: account.is_active,
-    isBot: account.is_bot,
-    isSender: account.user_id === message.senderId,
-    hasMutedSender: mutedBy.has(account.user_id),
-    settings: account.settings,
-  };
 }
 
 /** Those who are notified, and why. What they chose for a channel is asked for only where it matters. */
@@ -131,24 +117,31 @@ async function choose(
   deps: StoreDeps,
   message: MessageTrigger,
   candidates: readonly Candidate[],
-  accounts: ReadonlyMap<number, AccountRow>,
-): Promise<{ account: AccountRow; reason: PushReason }[]> {
-  const mutedBy = new Set(accounts.get(message.senderId)?.muted_by);
-  const decided = new Map<number, PushReason>();
-  const undecided: number[] = [];
-  for (const { account, copy } of candidates) {
-    const recipient = recipientOf(account, message, mutedBy);
+): Promise<Chosen[]> {
+  const undecided = candidates.filter(({ recipient, copy }) => {
     const reason = reasonToPush(copy, recipient, noChoices);
-    if (reason === 'direct_message' || reason === 'mentioned') decided.set(account.user_id, reason);
-    else if (message.place.kind === 'channel') undecided.push(account.user_id);
-    else if (reason) decided.set(account.user_id, reason);
-  }
-  const choices = await readChoices(deps, message, undecided);
-  return candidates.flatMap(({ account, copy }) => {
-    const recipient = recipientOf(account, message, mutedBy);
-    const reason =
-      decided.get(account.user_id) ??
-      reasonToPush(copy, recipient, choices.get(account.user_id) ?? noChoices);
+    return reason !== 'direct_message' && reason !== 'mentioned';
+  });
+  const choices = await readChoices(
+    deps,
+    message,
+    undecided.map(({ account }) => account.user_id),
+  );
+  return candidates.flatMap(({ account, recipient, copy }) => {
+    const reason = reasonToPush(copy, recipient, choices.get(account.user_id) ?? noChoices);
     return reason ? [{ account, reason }] : [];
   });
+}
+
+/** Those who are there, and want to be left alone then. */
+async function listUndisturbed(
+  deps: StoreDeps,
+  realmId: number,
+  chosen: readonly Chosen[],
+): Promise<ReadonlySet<number>> {
+  const userIds = chosen
+    .filter(({ account }) => !account.settings.enable_online_push_notifications)
+    .map(({ account }) => account.user_id);
+  const away = await listAway(deps, realmId, userIds, 'now');
+  return new Set(userIds).difference(away);
 }

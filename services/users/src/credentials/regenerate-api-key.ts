@@ -1,12 +1,15 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { fact } from '@chat/kit/outbox/event';
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
 import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateApiKeyResponse';
+import { apiKeyRegenerated } from '@chat/proto/facts';
 import { getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
 /**
- * Gives the actor a new API key. When it returns, no gateway accepts the old one.
+ * Gives the actor a new API key. When it returns, no gateway accepts the old one, and devices get no notifications
+ * until they register again.
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
@@ -18,12 +21,13 @@ export async function regenerateApiKey(
   // A gateway that lost the answer asks again. Done twice, the key it was given could be replaced by the
   // attempt that it gave up. What is remembered is that it was done, not the key.
   await deps.transact(
-    async (tx) => {
+    async (tx, emit) => {
       const apiKey = createApiKey();
       await updateApiKey(tx, realmId, userId, {
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
+      await emit(realmId, [fact(apiKeyRegenerated, { userId })]);
       return {};
     },
     idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },

@@ -62,8 +62,7 @@ export function realmSettingValues(
     name: realm.name,
     description: realm.description,
     ...settings,
-    push_notifications_enabled:
-      deployment.isPushConfigured && settings.push_notifications_enabled,
+    push_notifications_enabled: deployment.isPushConfigured && settings.push_notifications_enabled,
     authentication_methods: authenticationMethods(realm, deployment),
     allow_edit_history: settings.message_edit_history_visibility_policy !== 'none',
     mandatory_topics: settings.topics_policy === 'disable_empty_topic',

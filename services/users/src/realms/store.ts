@@ -145,7 +145,9 @@ export async function updateRealmSetting(
 ): Promise<void> {
   await tx<RealmRow>('realm')
     .where({ realm_id: realmId })
-    .update({ settings: tx.raw('settings || jsonb_build_object(?::text, ?::boolean)', [name, value]) });
+    .update({
+      settings: tx.raw('settings || jsonb_build_object(?::text, ?::boolean)', [name, value]),
+    });
 }
 
 /** Gives a setting its default again. The caller has locked the realm. */
