@@ -14,6 +14,9 @@ import { printTally } from './test-run/print-tally.ts';
 import { runStage } from './test-run/run-stage.ts';
 import { type StageOutcome, tally } from './test-run/tally.ts';
 
+/** Names, in a test file, of a product that runs on this machine, or of what listens here and is to be reached. */
+const needsThisMachine = /inject\('servers'\)|createServer\(|webhook-receiver|push-bouncer/;
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(filters: string[]): Promise<number> {
@@ -63,9 +66,6 @@ async function attempt(
     return { name, run: error instanceof Error ? error : new Error(String(error)) };
   }
 }
-
-/** What product a test file needs: one that runs on this machine, or that can reach what listens here. */
-const needsThisMachine = /inject\('servers'\)|createServer\(|webhook-receiver|push-bouncer/;
 
 /** The end-to-end tests that need no product of their own, and none that reaches this machine. */
 async function filesForAnyProduct(files: readonly string[]): Promise<string[]> {
