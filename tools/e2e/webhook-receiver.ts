@@ -19,7 +19,9 @@ export interface WebhookReceiver extends AsyncDisposable {
 /** A server of outgoing webhooks on this machine. It wants nothing written until it is told otherwise. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const posted: Posted[] = [];
-  let reply = (response: ServerResponse, _posted: Posted) => void response.end('""');
+  let reply: Parameters<WebhookReceiver['answer']>[0] = (response) => {
+    response.end('""');
+  };
   const server = createServer(async (request, response) => {
     const taken = { headers: request.headers, body: await text(request) };
     posted.push(taken);

@@ -14,6 +14,7 @@ import { chat } from '@chat/proto/load';
 import { createBouncer } from './bouncer/bouncer.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { clearingHandlers } from './devices/clear-registrations.ts';
 import { bouncerOperations } from './devices/tell-bouncer.ts';
 import { sendPushes } from './push/send-pushes.ts';
 import { storePushes } from './push/store-pushes.ts';
@@ -22,6 +23,7 @@ import { createReadModel } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
 import { consumeTriggers, feedPosition } from './triggers/consume-triggers.ts';
 import { createOrderGate } from './webhooks/order-gate.ts';
+import { createPace } from './webhooks/pace.ts';
 import { serveWebhooks } from './webhooks/serve-webhooks.ts';
 import { createServers } from './webhooks/servers.ts';
 import { storeTriggered } from './webhooks/store-triggered.ts';
@@ -98,11 +100,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     serveWebhooks({
       ...deps,
       orderGate: createOrderGate({ position: () => feedPosition(bus), log }),
+      pace: createPace({ perSecond: deps.webhooks.perSecond, now: Date.now }),
       servers: createServers({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
     }),
   );
   const pushing = deps.bouncer && opened.use(sendPushes(deps));
-  const factHandlers = readModelHandlers(deps);
+  const factHandlers = [...readModelHandlers(deps), ...clearingHandlers(deps)];
   const facts = opened.use(
     await consumeFacts({ bus, consumer: service, handlers: factHandlers, log }),
   );

@@ -13,9 +13,10 @@ import { search } from './search.ts';
 import { send } from './send.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { subscribe } from './subscribe.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
-export const benchmarks: readonly Benchmark[] = [memory, render, send, presence];
+export const benchmarks: readonly Benchmark[] = [memory, render, send, webhooks, presence];
 
 /**
  * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and delivery and

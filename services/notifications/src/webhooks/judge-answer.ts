@@ -10,7 +10,7 @@ export type CallResult =
 
 /** What is to be done: nothing, something, or to ask again later and do `finally` when it is too late for that. */
 export type Verdict =
-  | { kind: 'nothing' }
+  | { kind: 'nothing'; status: number }
   | { kind: 'consequence'; consequence: Consequence }
   | { kind: 'again'; finally: Consequence };
 
@@ -30,10 +30,12 @@ export function judge(result: CallResult, form: number): Verdict {
   if (status < 200 || status > 299) return judgeStatus(status, body);
   const parsed = parseJson(body);
   if (parsed === undefined) return failed('Invalid JSON in response', bodyNotice(body));
-  if (parsed.value === '') return { kind: 'nothing' };
+  if (parsed.value === '') return { kind: 'nothing', status };
   const answer = Answer.safeParse(parsed.value);
   if (!answer.success) return invalidFormat(body);
-  return form === interfaces.slack ? judgeSlack(answer.data) : judgeGeneric(answer.data, body);
+  return form === interfaces.slack
+    ? reply(answer.data.text, { status })
+    : judgeGeneric(answer.data, { status, body });
 }
 
 /** What is written where the bot was spoken to, and told to its owner, when something failed. */
@@ -64,20 +66,22 @@ function judgeStatus(status: number, body: string): Verdict {
   return mayPass ? { kind: 'again', finally: consequence } : { kind: 'consequence', consequence };
 }
 
-function judgeGeneric(answer: Record<string, unknown>, body: string): Verdict {
-  if (answer.response_not_required === true) return { kind: 'nothing' };
+function judgeGeneric(
+  answer: Record<string, unknown>,
+  { status, body }: { status: number; body: string },
+): Verdict {
+  if (answer.response_not_required === true) return { kind: 'nothing', status };
   const widget = widgetOf(answer.widget_content);
   if (widget === 'invalid') return invalidFormat(body);
-  return reply(answer.response_string ?? answer.content, widget);
+  return reply(answer.response_string ?? answer.content, { status, widgetJson: widget });
 }
 
-function judgeSlack(answer: Record<string, unknown>): Verdict {
-  return reply(answer.text);
-}
-
-function reply(text: unknown, widgetJson?: string): Verdict {
+function reply(
+  text: unknown,
+  { status, widgetJson }: { status: number; widgetJson?: string | undefined },
+): Verdict {
   const content = text === undefined || text === null ? '' : textOf(text);
-  if (content.trim() === '') return { kind: 'nothing' };
+  if (content.trim() === '') return { kind: 'nothing', status };
   const written = { content, ...(widgetJson !== undefined && { widgetJson }) };
   return { kind: 'consequence', consequence: { reply: written, isFailure: false } };
 }

@@ -1,20 +1,15 @@
 import type { Logger } from '@chat/kit/logging/logger';
-import { pause } from '@chat/kit/stop/pause';
 import type { FeedPosition } from '../triggers/consume-triggers.ts';
 
-/** Tells whether something may still come that belongs before what is there. */
+/** Tells up to where nothing can come any more that is not stored yet. */
 export type OrderGate = {
-  /** Waits a moment, if need be, until everything before `position` has been stored. false: it has not been yet. */
-  pass(position: FeedPosition): Promise<boolean>;
+  /** As far as is known: what was stored up to there is found by who looks after having asked. */
+  known(): FeedPosition;
+  /** Asks how far it is by now, once for all who ask at the same time. */
+  refresh(): Promise<void>;
 };
 
-const attempts = 10;
-const pauseMs = 20;
-
-/**
- * A gate that asks for the position of the feed, once for all who ask at the same time. While NATS does not say it is closed: who waits
- * opens it for itself after a time.
- */
+/** A gate that asks for the position of the feed. While NATS does not say it stays where it is. */
 export function createOrderGate(options: {
   position(): Promise<FeedPosition>;
   log: Logger;
@@ -25,7 +20,6 @@ export function createOrderGate(options: {
 
   async function ask(): Promise<void> {
     try {
-      // Not the greatest ever seen: a stream that was made anew begins at 1.
       known = await options.position();
     } catch (error) {
       log.debug('the position of the feed is not known', { error });
@@ -33,17 +27,12 @@ export function createOrderGate(options: {
   }
 
   return {
-    async pass(position) {
-      for (let attempt = 0; attempt < attempts; attempt++) {
-        if (position <= known) return true;
-        asking ??= ask().finally(() => {
-          asking = undefined;
-        });
-        await asking;
-        if (position <= known) return true;
-        await pause(pauseMs);
-      }
-      return false;
+    known: () => known,
+    async refresh() {
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      await asking;
     },
   };
 }

@@ -10,13 +10,13 @@ type Server = { inFlight: number; failures: number; closedUntilMs: number };
 
 /** So many requests in a row fail until a server is left alone. */
 const failuresToClose = 5;
-const firstPauseMs = 5_000;
-const mostPauseMs = 60_000;
+const firstPauseMs = 2_000;
+const mostPauseMs = 30_000;
 const fullPauseMs = 200;
 
 /**
- * Limits requests to each server, and leaves one alone that cannot be reached: for 5 s at first, for up to a minute after
- * further failures. Each time, a single request finds out whether it is back.
+ * Limits requests to each server, and leaves one alone that cannot be reached: for 2 s at first, for up to half a minute
+ * after further failures. Each time, a single request finds out whether it is back.
  */
 export function createServers(options: { mostInFlight: number; now(): number }): Servers {
   const { mostInFlight, now } = options;

@@ -169,20 +169,32 @@ export async function recordAttempt(
     });
 }
 
-/** Ends a delivery. `attempt`: what it came to, unless that was recorded before. */
-export async function settle(
+/** Ends deliveries to a bot whose server wants nothing written. */
+export async function settleTaken(
   db: Db,
-  row: DeliveryRow,
-  outcome: Outcome,
-  attempt?: { status: number | null; error: string | null },
+  { realm_id, bot_id }: Pick<DeliveryRow, 'realm_id' | 'bot_id'>,
+  taken: readonly { messageId: number; status: number }[],
 ): Promise<void> {
-  await db('webhook_delivery')
-    .where(keyOf(row))
-    .update({
-      outcome,
-      settled_at: db.fn.now(),
-      ...(attempt && { ...attempt, attempts: row.attempts + 1 }),
-    });
+  await db
+    .raw(
+      `update webhook_delivery set
+         outcome = 'taken', settled_at = now(), status = taken.status, error = null,
+         attempts = attempts + 1
+       from unnest(?::bigint[], ?::int[]) as taken (id, status)
+       where realm_id = ? and bot_id = ? and message_id = taken.id`,
+      [
+        taken.map(({ messageId }) => messageId),
+        taken.map(({ status }) => status),
+        realm_id,
+        bot_id,
+      ],
+    )
+    .options({ name: 'settle taken' });
+}
+
+/** Ends a delivery. What it came to was recorded before. */
+export async function settle(db: Db, row: DeliveryRow, outcome: Outcome): Promise<void> {
+  await db('webhook_delivery').where(keyOf(row)).update({ outcome, settled_at: db.fn.now() });
 }
 
 /** What the bot was last told, or is to be told; undefined: nothing yet, or nothing that is remembered. */

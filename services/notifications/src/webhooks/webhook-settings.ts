@@ -20,6 +20,10 @@ export const webhookSettings = {
     description: 'Requests of one process to the same server of outgoing webhooks at a time',
     unit: 'requests',
   }),
+  WEBHOOK_RATE: positive.default(300).meta({
+    description: 'Requests that one process sends to all servers of outgoing webhooks together',
+    unit: 'requests per second',
+  }),
   WEBHOOK_KEEP_DAYS: positive.default(7).meta({
     description: 'How long it is known what became of a message at an outgoing webhook',
     unit: 'days',
@@ -40,6 +44,7 @@ export function webhookOptions(values: z.output<z.ZodObject<typeof webhookSettin
     retryForMs: values.WEBHOOK_RETRY_MINUTES * 60_000,
     concurrency: values.WEBHOOK_CONCURRENCY,
     concurrencyPerServer: values.WEBHOOK_CONCURRENCY_PER_SERVER,
+    perSecond: values.WEBHOOK_RATE,
     keepsForMs: values.WEBHOOK_KEEP_DAYS * 24 * 60 * 60_000,
     version: values.SERVER_VERSION,
   };

@@ -13,18 +13,19 @@ const Created = z.object({ user_id: z.int() });
 const Login = z.object({ api_key: z.string() });
 const Channel = z.object({ id: z.int() });
 
-/** Creates `count` accounts and a channel they are all subscribed to. */
+/** Creates `count` accounts and a channel they are all subscribed to, named after what they are for. */
 export async function createSenders(
   { site, owner }: Pick<Stage, 'site' | 'owner'>,
   count: number,
+  purpose = 'bench',
 ): Promise<Senders> {
   const asOwner = apiClient(owner);
   const accounts = [];
   const userIds = [];
   for (let number = 1; number <= count; number += 1) {
-    const email = `sender${number}@example.com`;
+    const email = `${purpose}${number}@example.com`;
     const password = randomBytes(24).toString('base64url');
-    const account = { email, password, full_name: `Sender ${number}` };
+    const account = { email, password, full_name: `Sender ${number} of ${purpose}` };
     const { user_id } = await asOwner.post('/users', account, Created);
     const login = { username: email, password };
     const { api_key } = await apiClient({ site }).post('/fetch_api_key', login, Login);
@@ -33,7 +34,7 @@ export async function createSenders(
   }
   const { id: channelId } = await asOwner.post(
     '/channels/create',
-    { name: 'bench', subscribers: userIds, send_new_subscription_messages: false },
+    { name: purpose, subscribers: userIds, send_new_subscription_messages: false },
     Channel,
   );
   return { channelId, accounts };

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createServers } from './servers.ts';
+
+const origin = 'https://bots.example.com';
+
+function clock() {
+  let nowMs = 0;
+  return {
+    now: () => nowMs,
+    pass(ms: number) {
+      nowMs += ms;
+    },
+  };
+}
+
+/** Room for a request; throws when there is none. */
+function entered(room: ReturnType<ReturnType<typeof createServers>['enter']>): Disposable {
+  if ('busyForMs' in room) throw new Error(`busy for ${room.busyForMs} ms`);
+  return room;
+}
+
+test('a server gets so many requests at a time, and others theirs', () => {
+  const servers = createServers({ mostInFlight: 2, now: () => 0 });
+  const first = entered(servers.enter(origin));
+  entered(servers.enter(origin));
+  expect(servers.enter(origin)).toEqual({ busyForMs: 200 });
+  entered(servers.enter('https://other.example.com'));
+  first[Symbol.dispose]();
+  entered(servers.enter(origin));
+});
+
+test('a server that cannot be reached is left alone, longer each time, and tried by one request', () => {
+  const { now, pass } = clock();
+  const servers = createServers({ mostInFlight: 10, now });
+  const fail = () => {
+    using _room = entered(servers.enter(origin));
+    servers.report(origin, false);
+  };
+  for (let failure = 1; failure <= 5; failure += 1) fail();
+  for (const ms of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    expect(servers.enter(origin)).toEqual({ busyForMs: ms });
+    pass(ms);
+    fail();
+  }
+  pass(30_000);
+  const probe = entered(servers.enter(origin));
+  expect(servers.enter(origin)).toEqual({ busyForMs: 200 });
+  servers.report(origin, true);
+  probe[Symbol.dispose]();
+  entered(servers.enter(origin));
+  entered(servers.enter(origin));
+});
