@@ -1,77 +1,67 @@
 // Clients that follow presence: each polls with the newest update that it knows, over gRPC.
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { createRpcClient } from '@chat/kit/grpc/client';
-import { chat } from '@chat/proto/load';
+import type { Actor } from '@chat/kit/actor/actor';
+import { type ActorTokens, createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { percentilesOf } from '../measure/statistics.ts';
 import { serveParent } from '../serve-parent.ts';
+import { type CallPresence, connectPresence } from './call-presence.ts';
 import { PollRealm, type PollsDone } from './presence-contract.ts';
 
-/** The newest update that each user knows, by realm: clients go on where they were. */
-const known = new Map<number, Map<number, number>>();
-const nextChanger = new Map<number, number>();
+/** The clients of a realm: they go on where they were. */
+type Clients = {
+  /** By user. */
+  actors: Map<number, Actor>;
+  /** The newest update that each user knows. */
+  newest: Map<number, number>;
+  begun: number;
+  nextPoller: number;
+  nextChanger: number;
+};
 
-function clientOf({ ports, secret }: PollRealm) {
-  return createRpcClient(chat.presence.v1.Presence.service, {
-    address: `ipv4:${ports.map((port) => `127.0.0.1:${port}`).join()}`,
-    tokens: createActorTokens(secret),
-    service: 'bench',
-    deadlineMs: 10_000,
-    retryable: [],
-  });
-}
-let client: ReturnType<typeof clientOf> | undefined;
-
-const actors = new Map<string, ReturnType<typeof newActor>>();
-const newActor = (realmId: number, userId: number) => ({
-  ...{ realmId, userId, role: 400, isBot: false, groups: [] },
-});
-
-function actorOf(realmId: number, userId: number) {
-  const key = `${realmId}:${userId}`;
-  const actor = actors.get(key) ?? newActor(realmId, userId);
-  actors.set(key, actor);
-  return actor;
-}
+const known = new Map<number, Clients>();
+let connections: CallPresence[] = [];
+let tokens: ActorTokens | undefined;
 
 async function run(wanted: PollRealm): Promise<PollsDone> {
-  const { realmId, pollers, changersFrom, changesPerSecond, durationMs, concurrency } = wanted;
-  client ??= clientOf(wanted);
-  const presence = client;
-  const newest = known.get(realmId) ?? new Map<number, number>();
-  known.set(realmId, newest);
-  const first = await presence.reportPresence(
-    { status: 'active', lastUpdateId: -1 },
-    { actor: actorOf(realmId, 1) },
-  );
+  const { realmId, ports, secret, pollsPerChange, durationMs, concurrency } = wanted;
+  if (connections.length === 0) connections = await Promise.all(ports.map(connectPresence));
+  tokens ??= createActorTokens(secret);
+  const { signActor } = tokens;
+  const clients = known.get(realmId) ?? newClients(wanted);
+  known.set(realmId, clients);
+  const { actors, newest } = clients;
+  const actorOf = (userId: number) => {
+    const actor = actors.get(userId) ?? newActor(realmId, userId);
+    actors.set(userId, actor);
+    return actor;
+  };
 
-  const startedAtMs = performance.now();
   const latencies: number[] = [];
   const done = { polls: 0, rows: 0, changes: 0, failures: 0 };
-  let nextPoller = 0;
+  const startedAtMs = performance.now();
+  const usedBefore = process.cpuUsage();
 
-  /** Whoever's turn it is: as many as are to change in a second report for the first time in long. */
+  /** Whoever's turn it is: now and then somebody who reports for the first time in long. */
   function nextUser(): number {
-    const elapsedSeconds = (performance.now() - startedAtMs) / 1_000;
-    if (done.changes < elapsedSeconds * changesPerSecond) {
+    clients.begun += 1;
+    if (clients.begun % pollsPerChange === 0) {
       done.changes += 1;
-      const changer = nextChanger.get(realmId) ?? changersFrom;
-      nextChanger.set(realmId, changer + 1);
-      return changer;
+      clients.nextChanger += 1;
+      return clients.nextChanger;
     }
-    nextPoller = (nextPoller % pollers) + 1;
-    return nextPoller;
+    clients.nextPoller = (clients.nextPoller % wanted.pollers) + 1;
+    return clients.nextPoller;
   }
 
-  async function pollOn() {
-    while (performance.now() - startedAtMs < durationMs) {
+  async function pollOn(place: number) {
+    for (let turn = place; performance.now() - startedAtMs < durationMs; turn += 1) {
+      const call = connections[turn % connections.length];
+      if (!call) throw new Error('there is nobody to ask');
       const userId = nextUser();
-      const lastUpdateId = newest.get(userId) ?? first.lastUpdateId;
+      const lastUpdateId = newest.get(userId) ?? wanted.newest;
       const beganAtMs = performance.now();
       try {
-        const answer = await presence.reportPresence(
-          { status: 'active', lastUpdateId },
-          { actor: actorOf(realmId, userId) },
-        );
+        const request = { status: 'active', lastUpdateId };
+        const answer = await call(signActor(actorOf(userId)), request);
         latencies.push(performance.now() - beganAtMs);
         newest.set(userId, answer.lastUpdateId);
         done.polls += 1;
@@ -81,10 +71,31 @@ async function run(wanted: PollRealm): Promise<PollsDone> {
       }
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, pollOn));
+  await Promise.all(Array.from({ length: concurrency }, (_, place) => pollOn(place)));
+  const { user, system } = process.cpuUsage(usedBefore);
   const { p50, p99 } = percentilesOf(latencies);
-  return { ...done, seconds: (performance.now() - startedAtMs) / 1_000, p50Ms: p50, p99Ms: p99 };
+  return {
+    ...done,
+    seconds: (performance.now() - startedAtMs) / 1_000,
+    clientSeconds: (user + system) / 1e6,
+    p50Ms: p50,
+    p99Ms: p99,
+  };
 }
+
+function newClients({ changersFrom }: PollRealm): Clients {
+  return {
+    actors: new Map(),
+    newest: new Map(),
+    begun: 0,
+    nextPoller: 0,
+    nextChanger: changersFrom - 1,
+  };
+}
+
+const newActor = (realmId: number, userId: number): Actor => ({
+  ...{ realmId, userId, role: 400, isBot: false, groups: [] },
+});
 
 /** Without parsing, which is the clients' to do: a row is about as long as any other. */
 function countRows(json: string): number {

@@ -16,7 +16,10 @@ export const PollRealm = z.object({
   /** Ids from 1 on: those who poll, then those whose report changes something, each once. */
   pollers: z.int(),
   changersFrom: z.int(),
-  changesPerSecond: z.number(),
+  /** The update that everybody knows who has not polled yet. */
+  newest: z.int(),
+  /** After so many polls somebody changes something. */
+  pollsPerChange: z.number(),
   durationMs: z.int(),
   concurrency: z.int(),
 });
@@ -29,6 +32,8 @@ export const PollsDone = z.object({
   rows: z.int(),
   changes: z.int(),
   failures: z.int(),
+  /** Processor time of the clients. */
+  clientSeconds: z.number(),
   p50Ms: z.number(),
   p99Ms: z.number(),
 });

@@ -7,10 +7,13 @@ import pg from 'pg';
 import { type Child, startChild } from '../child.ts';
 import { CpuUsed, type PollRealm, PollsDone, Started } from './presence-contract.ts';
 
-/** A realm whose people are there; some of them were not for so long that their next report changes something. */
-export type PresenceRealm = { id: number; people: number; pollers: number; changersFrom: number };
+/**
+ * A realm of so many people who are there and poll, and as many more who were not there for so long that their next
+ * report changes something.
+ */
+export type PresenceRealm = { id: number; people: number };
 
-export type Polling = { durationMs: number; concurrency: number; changesPerSecond: number };
+export type Polling = { durationMs: number; concurrency: number; pollsPerChange: number };
 
 /** Processes of presence with servers of their own, and clients in another process. */
 export type PresenceStage = AsyncDisposable & {
@@ -22,8 +25,6 @@ export type PresenceStage = AsyncDisposable & {
 
 const secret = 'a secret of the benchmarks, 32 or more';
 const account = { schema: 'presence', role: 'bench_presence', password: 'presence' };
-/** Of those who change something, by people of the realm: enough for the whole run. */
-const changersShare = 0.9;
 
 /** Starts `processes` of presence for realms of these sizes, as if users had told of everybody. */
 export async function setPresenceStage(options: {
@@ -59,7 +60,7 @@ export async function setPresenceStage(options: {
     services.push(service);
     ports.push((await service.ask({ kind: 'start' }, Started)).port);
   }
-  const realms = sizes.map((people, index) => realmOf(index + 1, people));
+  const realms = sizes.map((people, index) => ({ id: index + 1, people }));
   await writePeople(database.href, realms);
   const clients = started.use(await startChild(new URL('poll-presence.ts', import.meta.url)));
   const stack = started.move();
@@ -69,26 +70,22 @@ export async function setPresenceStage(options: {
       const used = await Promise.all(services.map((one) => one.ask({ kind: 'cpu' }, CpuUsed)));
       return used.reduce((sum, { seconds }) => sum + seconds, 0);
     },
-    poll: ({ id, pollers, changersFrom }, polling) =>
-      clients.ask(
-        { ports, secret, realmId: id, pollers, changersFrom, ...polling } satisfies PollRealm,
-        PollsDone,
-      ),
+    poll({ id, people }, polling) {
+      const order: PollRealm = {
+        ...{ ports, secret, realmId: id, ...polling },
+        ...{ pollers: people, changersFrom: people + 1, newest: 2 * people },
+      };
+      return clients.ask(order, PollsDone);
+    },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
-}
-
-/** Ids of people: first those who are there and poll, then those who will come back one by one. */
-function realmOf(id: number, people: number): PresenceRealm {
-  const pollers = Math.round(people * (1 - changersShare));
-  return { id, people, pollers: Math.max(pollers, 1), changersFrom: pollers + 1 };
 }
 
 async function writePeople(url: string, realms: readonly PresenceRealm[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const { id, people, changersFrom } of realms) {
+    for (const { id, people } of realms) {
       await client.query(
         'insert into presence.realm (id, is_presence_disabled, number, filled_at) values ($1, false, 1, now())',
         [id],
@@ -97,16 +94,16 @@ async function writePeople(url: string, realms: readonly PresenceRealm[]): Promi
         `insert into presence.account
          select $1, place, 'user' || place || '@example.com', true, false, false, 1, true, true, true, true, 1
          from generate_series(1, $2::int) as place`,
-        [id, people],
+        [id, 2 * people],
       );
       // Who changes something was there an hour ago; the others just now, so that nothing changes for a while.
       await client.query(
         `insert into presence.presence
          select $1, place, seen, seen, place
          from generate_series(1, $2::int) as place, lateral (
-           select extract(epoch from now())::bigint + case when place < $3 then 3600 else -3600 end as seen
+           select extract(epoch from now())::bigint + case when place <= $3 then 3600 else -3600 end as seen
          ) as times`,
-        [id, people, changersFrom],
+        [id, 2 * people, people],
       );
     }
   } finally {
