@@ -39,25 +39,26 @@ const Listed = z.looseObject({
 });
 const First = z.object({ channelId: z.number(), firstMessageId: z.number().optional() });
 
-/** A realm with two public channels, and a list that says what its messages should be. */
+/**
+ * A realm with two public channels, whose subscribers come and go but for Ada, and a list that says what its messages
+ * should be.
+ */
 export async function editsWorld(messaging: Messaging) {
   const seeded = await seedEditing(messaging);
   const { realm, ada, bob, eve, update, remove, as } = seeded;
   const people = [ada, bob, eve];
-  const subscribers = [
-    [0, 1, 2],
-    [0, 1],
-  ];
+  const subscribers = [new Set([0, 1, 2]), new Set([0, 1])];
   const channels = subscribers.map((places) =>
-    realm.addChannel(places.flatMap((place) => people[place] ?? [])),
+    realm.addChannel([...places].flatMap((place) => people[place] ?? [])),
   );
   await messaging.tellAll(realm);
   let messages: ModelMessage[] = [];
   const told = createReader(ada);
+  const toldUnread = people.map(createUnreadReader);
 
   const channel = (place: number) => channels[place % channels.length] ?? fail();
   const person = (place: number) => people[place % people.length] ?? fail();
-  const receiversOf = (place: number) => new Set(subscribers[place] ?? []);
+  const receiversOf = (place: number) => subscribers[place % channels.length] ?? fail();
   const pick = (place: number) => messages[place % Math.max(messages.length, 1)];
   const inTopic = (place: number, topic: string) =>
     messages.filter((one) => one.channel === place && topicKey(one.topic) === topicKey(topic));
@@ -138,6 +139,17 @@ export async function editsWorld(messaging: Messaging) {
       const gone = inTopic(place, topic);
       messages = messages.filter((one) => !gone.includes(one));
     },
+    async join(user: number, place: number): Promise<void> {
+      if (receiversOf(place).has(user)) return;
+      await messaging.change(realm, channel(place), { joined: [person(user)] });
+      receiversOf(place).add(user);
+    },
+    async leave(user: number, place: number): Promise<void> {
+      if (user === 0 || !receiversOf(place).has(user)) return;
+      await messaging.change(realm, channel(place), { left: [person(user)] });
+      receiversOf(place).delete(user);
+      for (const one of messages) if (one.channel === place) one.unreadFor.delete(user);
+    },
     async read(reader: number, place: number): Promise<void> {
       const message = pick(place);
       if (!message) return;
@@ -148,15 +160,19 @@ export async function editsWorld(messaging: Messaging) {
     /** Compares all that the service tells with the list. */
     async check(): Promise<void> {
       await checkMessages();
+      const events = await messaging.drainEvents(realm);
       for (const [place, one] of people.entries()) {
         const unread = messages.filter(({ unreadFor }) => unreadFor.has(place));
-        expect(await messaging.unreadIds(realm, one)).toEqual(unread.map(({ id }) => id));
+        const ids = unread.map(({ id }) => id);
+        expect(await messaging.unreadIds(realm, one)).toEqual(ids);
+        toldUnread[place]?.follow(events);
+        expect(toldUnread[place]?.ids()).toEqual(ids);
       }
       for (const place of channels.keys()) {
         for (const topic of ['a', 'b', '']) await checkTopic(place, topic);
         await checkFirstMessage(place);
       }
-      told.follow(await messaging.drainEvents(realm));
+      told.follow(events);
       expect(told.messages()).toEqual(
         messages.map(({ id, channel: place, topic, content }) => [
           ...[id, channel(place).id, topic],
@@ -261,6 +277,34 @@ function createReader(reader: Person) {
       }
     },
     messages: () => [...known.values()].sort(([a], [b]) => a - b),
+  };
+}
+
+/** What somebody has not read, by events alone. */
+function createUnreadReader(reader: Person) {
+  const unread = new Set<number>();
+  const Sent = z.looseObject({ message: z.looseObject({ id: z.number() }) });
+  const Gone = z.looseObject({ message_ids: z.array(z.number()) });
+  const Flags = z.looseObject({ op: z.string(), flag: z.string(), messages: z.array(z.number()) });
+
+  return {
+    follow(events: readonly HeardEvent[]) {
+      for (const { type, body, userIds, flags } of events) {
+        if (!userIds.includes(reader.id)) continue;
+        if (type === 'message' && !flags.read?.includes(reader.id)) {
+          unread.add(Sent.parse(body).message.id);
+        }
+        if (type === 'delete_message') {
+          for (const id of Gone.parse(body).message_ids) unread.delete(id);
+        }
+        if (type === 'update_message_flags') {
+          const { op, flag, messages } = Flags.parse(body);
+          expect([op, flag]).toEqual(['add', 'read']);
+          for (const id of messages) unread.delete(id);
+        }
+      }
+    },
+    ids: () => [...unread].sort((a, b) => a - b),
   };
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 
-// Whatever is sent, edited, moved and deleted, histories, topics, what is unread and where channels begin are
-// what a plain list of messages says, and what a client makes of the events alone.
+// Whatever is sent, edited, moved and deleted, while people come and go, histories, topics, what is unread and where
+// channels begin are what a plain list of messages says, and what a client makes of the events alone.
 
 const runs = Number(process.env.PROPERTY_RUNS ?? 8);
 
@@ -61,6 +61,8 @@ const anyStep = fc.oneof(
   doing(1, 'delete topic', { channel, topic }, (world, given) =>
     world.deleteTopic(given.channel, given.topic),
   ),
+  doing(1, 'join', { user, channel }, (world, to) => world.join(to.user, to.channel)),
+  doing(1, 'leave', { user, channel }, (world, from) => world.leave(from.user, from.channel)),
   doing(2, 'read', { user, message }, (world, given) => world.read(given.user, given.message)),
   doing(1, 'check', {}, (world) => world.check()),
 );

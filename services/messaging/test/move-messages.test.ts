@@ -88,6 +88,28 @@ describe('to another topic', () => {
     expect(await messaging.unreadIds(realm, ada)).toEqual([b, c, other]);
   });
 
+  test('lets others go on sending to the channel, until nearly all is done', async () => {
+    const { bob, open, send, update, inTopic, a, b, c, other } = await seedTopic();
+    await using database = await openSql();
+    const { db } = database;
+    const isWaiting = async () => {
+      const { rows } = await db.raw(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    const { sent, moving } = await db.transaction(async (tx) => {
+      await tx('message').where({ id: c }).forUpdate().select('id');
+      const moving = update(bob, b, { topic: 'new', propagateMode: 'change_all' });
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { sent: await send(bob, open, 'other'), moving };
+    });
+    await moving;
+    expect(await inTopic(open, 'new')).toEqual([a, b, c]);
+    expect(await inTopic(open, 'other')).toEqual([other, sent]);
+  });
+
   test('needs the permission of the realm or of the channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
@@ -464,14 +486,13 @@ test('notices in both topics say who moved what where', async () => {
   expect(listed.ids).toHaveLength(1);
 });
 
-async function makeOlder(messageId: number, byMs: number) {
+function openSql() {
   const log = createLogger({ service: 'test', level: 'error' });
-  await using database = await openDatabase({
-    url: messaging.databaseUrl,
-    schema: 'messaging',
-    poolSize: 1,
-    log,
-  });
+  return openDatabase({ url: messaging.databaseUrl, schema: 'messaging', poolSize: 2, log });
+}
+
+async function makeOlder(messageId: number, byMs: number) {
+  await using database = await openSql();
   await database.db.raw(
     'update message set sent_at = sent_at - make_interval(secs => ?) where id = ?',
     [byMs / 1000, messageId],

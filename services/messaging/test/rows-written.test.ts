@@ -164,3 +164,90 @@ describe('reading a hundred thousand messages', () => {
     expect(await messaging.unreadIds(realm, bob)).toHaveLength(1);
   });
 });
+
+describe('moving two thousand messages among three hundred people', () => {
+  const count = 2_000;
+
+  /** Nobody has read a third of it; of the others each has read up to somewhere, and some messages beyond. */
+  async function seed() {
+    const realm = createRealm();
+    const ada = realm.add(roles.admin);
+    realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
+    const crowd = Array.from({ length: 300 }, () => realm.add(roles.member));
+    const here = realm.addChannel([ada, ...crowd]);
+    const there = realm.addChannel([ada, ...crowd]);
+    const apart = realm.addChannel([ada]);
+    messaging.know(realm);
+    for (const channel of [here, there, apart]) await messaging.send(realm, ada, channel);
+    await sql.raw(
+      `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
+         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+       select realm_id, nextval('message_id_seq'), id, last_seq + n, ?, 'long', 'long', '', '', false,
+         '', now(), true
+       from conversation cross join generate_series(1, ?::int) n
+       where realm_id = ? and channel_id = ?`,
+      [ada.id, count, realm.id, here.id],
+    );
+    await sql.raw(
+      'update conversation set last_seq = last_seq + ? where realm_id = ? and channel_id = ?',
+      [count, realm.id, here.id],
+    );
+    await sql.raw(
+      `update member set read_upto = 1 + user_id % 3 * ?::int / 3 from conversation
+       where member.realm_id = ? and conversation.realm_id = member.realm_id
+         and conversation.id = member.conversation_id and conversation.channel_id = ?`,
+      [count, realm.id, here.id],
+    );
+    await sql.raw(
+      `insert into member_read (realm_id, user_id, conversation_id, chunk, bits)
+       select member.realm_id, user_id, conversation_id, chunk, ('1' || repeat('01', 511) || '1')::bit(1024)
+       from member join conversation on conversation.realm_id = member.realm_id
+         and conversation.id = member.conversation_id
+       cross join generate_series(read_upto / 1024, 1) chunk
+       where member.realm_id = ? and conversation.channel_id = ? and read_upto > 1`,
+      [realm.id, here.id],
+    );
+    const { rows } = await sql.raw(
+      "select max(id)::int as id from message where realm_id = ? and topic = 'long'",
+      [realm.id],
+    );
+    const { id } = z.object({ id: z.number() }).parse(rows[0]);
+    const unread = (person: (typeof crowd)[number]) => messaging.unreadIds(realm, person);
+    return { realm, ada, crowd, there, apart, id, unread };
+  }
+
+  test('writes a row for each message and each person, never for both', async () => {
+    const { realm, ada, crowd, there, apart, id, unread } = await seed();
+    const options = { actor: realm.actor(ada), deadlineMs: 20_000 };
+    const move = (channelId: number) =>
+      writtenBy(() =>
+        messaging.client.updateMessage(
+          {
+            ...{ messageId: id, channelId, propagateMode: 'change_all' },
+            ...{ notifiesOldThread: false, notifiesNewThread: false },
+          },
+          options,
+        ),
+      );
+    const some = crowd.slice(0, 6);
+    const before = await Promise.all(some.map(unread));
+    expect(new Set(before.map(({ length }) => length)).size).toBeGreaterThan(2);
+    const written = await move(there.id);
+    const { unread_run, member_read = 0, ...others } = written;
+    expect(others).toMatchObject({ message: count, message_edit: count });
+    expect(Object.keys(others)).not.toContain('unread');
+    expect(unread_run).toBeLessThanOrEqual(crowd.length + 1);
+    // Of two chunks, which may come to lie in three.
+    expect(member_read).toBeLessThanOrEqual(3 * crowd.length);
+    expect(others.outbox).toBeLessThanOrEqual(10);
+    expect(await Promise.all(some.map(unread))).toEqual(before);
+
+    // Where nobody else is subscribed it is read.
+    await messaging.drainEvents(realm);
+    const lost = await move(apart.id);
+    expect(lost).toMatchObject({ message: count, message_edit: count });
+    expect(lost.unread_run).toBeLessThanOrEqual(crowd.length + 2);
+    expect(lost.outbox).toBeLessThanOrEqual(10);
+    for (const person of some) expect(await unread(person)).toHaveLength(1);
+  });
+});

@@ -10,7 +10,7 @@ import {
 } from '../conversations/members.ts';
 import { lockChannelConversation, raiseRevision } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
-import { flagAdded } from '../read-state/flag-events.ts';
+import { flagAddedForAll } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import {
   channelNameKey,
@@ -97,7 +97,7 @@ async function eventsOfLeaving(
 ): Promise<OutboxEvent[]> {
   if (userIds.length === 0 || userIds.length > mostTold) return [];
   const unread = await listUnreadOfSubscribers(tx, realmId, conversationId, userIds);
-  return [...unread].flatMap(([userId, ids]) => flagAdded({ userId, flag: 'read' }, ids));
+  return unread.flatMap(({ userIds, messageIds }) => flagAddedForAll(userIds, 'read', messageIds));
 }
 
 function channelRow(

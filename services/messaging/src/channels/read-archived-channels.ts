@@ -1,6 +1,6 @@
 import { lockChannelConversation } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
-import { flagAdded } from '../read-state/flag-events.ts';
+import { flagAddedForAll } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { listMembersBehind, markMembersRead } from '../read-state/read-members.ts';
 import { clearArchivedAt, listArchivedToRead } from './store.ts';
@@ -37,7 +37,9 @@ async function readSome(
     if (userIds.length === 0) return false;
     const unread = await listUnreadOfSubscribers(tx, realmId, conversation.id, userIds);
     await markMembersRead(tx, realmId, conversation, userIds);
-    const events = [...unread].flatMap(([userId, ids]) => flagAdded({ userId, flag: 'read' }, ids));
+    const events = unread.flatMap(({ userIds, messageIds }) =>
+      flagAddedForAll(userIds, 'read', messageIds),
+    );
     if (events.length > 0) await emit(realmId, events);
     return true;
   });

@@ -35,12 +35,32 @@ export async function lockChannelConversation(
   return row;
 }
 
-/** Locks conversations in the order of their ids until the transaction ends. */
+/**
+ * Until the transaction ends, nobody else moves or deletes messages of these conversations. Others go on sending
+ * there: whoever changes many messages takes this first, and the conversation's row, which sends wait for, late.
+ */
+export async function lockArrangement(
+  tx: Tx,
+  realmId: number,
+  conversationIds: readonly number[],
+): Promise<void> {
+  await tx.raw(
+    `select count(pg_advisory_xact_lock(hashtextextended('arrangement ' || id, :realmId)))
+     from (select id from unnest(cast(:ids as bigint[])) as wanted (id) order by id offset 0) wanted`,
+    { realmId, ids: [...conversationIds] },
+  );
+}
+
+/**
+ * Locks conversations in the order of their ids until the transaction ends: nothing is sent there, moved or
+ * deleted.
+ */
 export async function lockConversations(
   tx: Tx,
   realmId: number,
   conversationIds: readonly number[],
 ): Promise<Map<number, LockedConversation>> {
+  await lockArrangement(tx, realmId, conversationIds);
   const rows = await tx<ConversationRow>('conversation')
     .where({ realm_id: realmId })
     .whereRaw('id = any(?::bigint[])', [[...conversationIds]])

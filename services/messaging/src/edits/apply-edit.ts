@@ -30,7 +30,7 @@ const maxIdsPerEvent = 20_000;
  */
 export async function applyEdit(
   context: EditContext,
-  { message, edit, target, conversations }: LockedForEdit,
+  { message, edit, target, conversations, messageIds }: LockedForEdit,
   prepared: PreparedContent | undefined,
 ): Promise<AttachmentObject[]> {
   const { tx, emit, actor, realm, nowMs } = context;
@@ -39,12 +39,12 @@ export async function applyEdit(
     checkMayEditContent(actor, realm.settings, message, nowMs);
     checkExpectedContent(message.content, edit.prevContentSha256);
   }
-  const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target });
+  const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target, messageIds });
   const editor = { realmId, userId, at: new Date(nowMs) };
   const places = placesOf(message, move);
   const firstBefore = await firstMessages(tx, realmId, places);
   await record(tx, editor, message, { move, prepared });
-  const effects = move && (await applyMove({ tx, realm, editor }, message, move, conversations));
+  const effects = move && (await applyMove({ ...context, editor }, message, move, conversations));
   if (prepared && !move) await raiseEditCount(tx, realmId, message.id);
   const events = await tell(context, message, { editor, move, prepared, effects });
   const follow = move && effects && (await followMove(context, message, { move, effects, edit }));
@@ -64,11 +64,12 @@ export async function applyEdit(
 
 /** The conversations whose first messages may be others afterwards. */
 function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): ConversationPlace[] {
-  if (!move) return [];
+  if (!move?.target) return [];
   const { target } = move;
-  const source = placeOf(message);
-  if (!target) return [source];
-  return [source, { conversationId: target.conversation_id, participants: null, channel: target }];
+  return [
+    placeOf(message),
+    { conversationId: target.conversation_id, participants: null, channel: target },
+  ];
 }
 
 function firstMessages(tx: Tx, realmId: number, places: readonly ConversationPlace[]) {

@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import type { LockedConversation } from '../conversations/store.ts';
+import { findChannel } from '../channels/store.ts';
+import { type LockedConversation, lockConversations } from '../conversations/store.ts';
 import { messagesDeleted } from '../deletion/deletion-events.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import {
@@ -14,9 +15,10 @@ import {
 import { topicKey } from '../messages/topic.ts';
 import { flagAddedForAll } from '../read-state/flag-events.ts';
 import { type BecameRead, moveMessages } from '../read-state/move-messages.ts';
-import type { RealmRow } from '../realms/store.ts';
+import type { EditContext } from './edit-context.ts';
 import type { PlannedMove } from './plan-move.ts';
 import { listRecipients } from './recipients.ts';
+import { checkMayMove } from './rules.ts';
 import { type Editor, updateTopic } from './store.ts';
 
 /** What a move did to those who read the messages. */
@@ -31,9 +33,13 @@ export type MoveEffects = {
   mayRead(userId: number): boolean;
 };
 
-type MoveContext = { tx: Tx; realm: RealmRow; editor: Editor };
+type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & { editor: Editor };
 
-/** Moves messages. The edit has been recorded, and the conversations are locked. */
+/**
+ * Moves messages, which are locked. The edit has been recorded, and the conversations are locked if they go to another.
+ *
+ * @throws BAD_REQUEST the actor may not move them any more
+ */
 export async function applyMove(
   context: MoveContext,
   message: AccessibleMessage,
@@ -50,14 +56,33 @@ export async function applyMove(
 }
 
 async function moveWithin(
-  { tx, realm, editor }: MoveContext,
+  context: MoveContext,
   message: AccessibleMessage,
-  { topic = message.topic, change, messageIds }: PlannedMove,
+  move: PlannedMove,
 ): Promise<MoveEffects> {
+  const { tx, realm, editor } = context;
+  const { topic = message.topic, change, messageIds } = move;
   const isMove = change.isRenamed || !change.isToggled;
-  const recipients = await listRecipients(tx, realm.realm_id, placeOf(message), messageIds);
   await updateTopic(tx, editor, messageIds, { topic, topicKey: topicKey(topic), isMove });
+  await holdSource(context, move);
+  const recipients = await listRecipients(tx, realm.realm_id, placeOf(message), messageIds);
   return { recipients, lossEvents: [], readEvents: [], mayRead: () => true };
+}
+
+/**
+ * Ends sends to the channel, which went on until here, until the rest is done: it takes no longer for many messages.
+ * What was changed about the channel meanwhile counts.
+ */
+async function holdSource(
+  { tx, actor, realm, nowMs }: MoveContext,
+  move: PlannedMove,
+): Promise<void> {
+  const { realm_id, conversation_id, channel_id, version } = move.source;
+  await lockConversations(tx, realm_id, [conversation_id]);
+  const source = await findChannel(tx, realm_id, channel_id);
+  if (source && source.version !== version) {
+    checkMayMove(actor, realm.settings, { ...move, source }, nowMs);
+  }
 }
 
 async function moveBetween(

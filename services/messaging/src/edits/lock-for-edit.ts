@@ -8,10 +8,11 @@ import {
   listChannelsForNarrow,
 } from '../channels/store.ts';
 import type { LockedConversation } from '../conversations/store.ts';
-import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { mayKnowOf } from '../messages/channel-access.ts';
-import { lockAccessibleMessage } from '../messages/lock-accessible-message.ts';
+import { lockAccessibleMessage, lockPlacedMessage } from '../messages/lock-accessible-message.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
+import { lockMovedMessages } from './lock-moved-messages.ts';
 import { type RequestedEdit, wantsMove, withoutUnchanged } from './requested-edit.ts';
 
 /** A message under the locks that its edit needs, and what is left to change of it. */
@@ -20,13 +21,18 @@ export type LockedForEdit = {
   edit: RequestedEdit;
   /** Where it is to go; undefined: it stays in its channel. */
   target: ChannelForUser | undefined;
+  /** Those that messages leave and come to; none where they stay. */
   conversations: ReadonlyMap<number, LockedConversation>;
+  /** What a move takes, ascending; of other edits the message alone. */
+  messageIds: readonly number[];
 };
 
 /**
- * Locks what an edit changes: a message alone, or, for moves, the conversations that messages leave and come to.
+ * Locks what an edit changes: a message alone; what moves to another topic, while others go on sending to the channel;
+ * or also the conversations that messages leave and come to.
  *
  * @throws BAD_REQUEST there is no such message or channel, to the actor; or nothing to change
+ * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again
  */
 export async function lockForEdit(
   tx: Tx,
@@ -34,11 +40,35 @@ export async function lockForEdit(
   messageId: number,
   wanted: RequestedEdit,
 ): Promise<LockedForEdit> {
+  const unlocked = {
+    target: undefined,
+    conversations: new Map<number, LockedConversation>(),
+    messageIds: [messageId],
+  };
   if (!wantsMove(wanted)) {
     const message = await lockReadableMessage(tx, actor, messageId);
-    const edit = withoutUnchanged(wanted, placeOf(message));
-    return { message, edit, target: undefined, conversations: new Map() };
+    return { ...unlocked, message, edit: withoutUnchanged(wanted, placeOf(message)) };
   }
+  const { channel } = await getAccessibleMessage(tx, actor, messageId);
+  if (wanted.channelId !== undefined && wanted.channelId !== channel?.channel_id) {
+    return lockForLeaving(tx, actor, messageId, wanted);
+  }
+  const { propagateMode } = wanted;
+  const placed = await lockPlacedMessage(tx, actor, messageId);
+  const edit = withoutUnchanged(wanted, placeOf(placed));
+  const how = { propagateMode, leavesChannel: false };
+  const messageIds = await lockMovedMessages(tx, actor, placed, how);
+  // Its content may have changed until it was locked itself.
+  const message = await getAccessibleMessage(tx, actor, messageId);
+  return { ...unlocked, message, edit, messageIds };
+}
+
+async function lockForLeaving(
+  tx: Tx,
+  actor: Actor,
+  messageId: number,
+  wanted: RequestedEdit,
+): Promise<LockedForEdit> {
   const goal =
     wanted.channelId === undefined
       ? undefined
@@ -48,7 +78,9 @@ export async function lockForEdit(
   const edit = withoutUnchanged(wanted, placeOf(message));
   // Its settings change under the lock of its conversation.
   const target = edit.channelId === undefined ? undefined : await getTarget(tx, actor, goal);
-  return { message, edit, target, conversations };
+  const how = { propagateMode: wanted.propagateMode, leavesChannel: target !== undefined };
+  const messageIds = await lockMovedMessages(tx, actor, message, how);
+  return { message, edit, target, conversations, messageIds };
 }
 
 function placeOf({ topic, channel }: AccessibleMessage) {

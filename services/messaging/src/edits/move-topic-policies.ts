@@ -1,16 +1,11 @@
-import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
-import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import { listAccounts } from '../accounts/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { listMutedTopics } from '../user-topics/muted-topics.ts';
+import { listMutedTopicsOfMany } from '../user-topics/muted-topics-of-many.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../user-topics/store.ts';
 import { type TopicPolicy, topicPolicies } from '../user-topics/topic-policy.ts';
-import {
-  type MutedTopic,
-  mutedTopicsChanged,
-  userTopicChanged,
-} from '../user-topics/user-topic-events.ts';
+import { mutedTopicsChanged, userTopicChanged } from '../user-topics/user-topic-events.ts';
 
 /** A topic of a channel. */
 export type TopicPlace = { channelId: number; topic: string; topicKey: string };
@@ -27,7 +22,6 @@ export type MovedTopic = {
 
 type PolicyChange = { userId: number; place: TopicPlace; policy: TopicPolicy };
 
-const memberRole = 400;
 const { muted, asChannel, unmuted, followed } = topicPolicies;
 /** From the least visible to the most. */
 const byVisibility: readonly TopicPolicy[] = [muted, asChannel, unmuted, followed];
@@ -83,39 +77,42 @@ function policyOf(rows: readonly UserTopicRow[], place: TopicPlace): TopicPolicy
   return row?.policy ?? asChannel;
 }
 
+/** Who is told the same is told it together. */
 async function tell(
   tx: Tx,
   { realm_id: realmId, settings }: RealmRow,
   told: { changes: readonly PolicyChange[]; hasMuted: ReadonlySet<number>; nowSeconds: number },
 ): Promise<OutboxEvent[]> {
   const displayName = settings.empty_topic_display_name;
-  const muters = await listAccounts(tx, realmId, [...told.hasMuted]);
-  const mutedTopics = new Map<number, MutedTopic[]>();
-  for (const account of muters) {
-    mutedTopics.set(account.user_id, await listMutedTopics(tx, actorOf(account)));
-  }
-  return [...Map.groupBy(told.changes, ({ userId }) => userId)].flatMap(([userId, changes]) => {
-    const list = mutedTopics.get(userId);
-    return [
-      ...(list ? [mutedTopicsChanged(userId, list, displayName)] : []),
-      ...changes.map(({ place: { channelId, topic }, policy }) =>
+  const changed = new Set(told.changes.map(({ userId }) => userId));
+  const muters = await listAccounts(tx, realmId, [...changed.intersection(told.hasMuted)]);
+  const lists = [...(await listMutedTopicsOfMany(tx, realmId, muters))];
+  const sameLists = Map.groupBy(lists, ([, list]) => JSON.stringify(list));
+  const sameChanges = Map.groupBy(told.changes, ({ place, policy }) =>
+    JSON.stringify([place.channelId, place.topic, policy]),
+  );
+  return [
+    ...[...sameLists.values()].map((same) =>
+      mutedTopicsChanged(
+        same.map(([userId]) => userId),
+        same[0]?.[1] ?? [],
+        displayName,
+      ),
+    ),
+    ...[...sameChanges.values()].flatMap((same) => {
+      const [first] = same;
+      if (!first) return [];
+      const { place, policy } = first;
+      return [
         userTopicChanged(
-          userId,
-          { channelId, topic, policy, updatedAtSeconds: told.nowSeconds },
+          same.map(({ userId }) => userId),
+          {
+            ...{ channelId: place.channelId, topic: place.topic },
+            ...{ policy, updatedAtSeconds: told.nowSeconds },
+          },
           displayName,
         ),
-      ),
-    ];
-  });
-}
-
-/** The user as far as it decides which channels it may know by name. */
-function actorOf({ realm_id, user_id, role, is_bot }: AccountRow): Actor {
-  return {
-    realmId: realm_id,
-    userId: user_id,
-    role: role ?? memberRole,
-    isBot: is_bot,
-    groups: [],
-  };
+      ];
+    }),
+  ];
 }

@@ -6,7 +6,6 @@ import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { holds } from '../messages/channel-access.ts';
 import { topicHasMessages } from '../messages/store.ts';
 import { checkTopicsPolicy, topicKey } from '../messages/topic.ts';
-import { listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { PropagateMode, RequestedEdit } from './requested-edit.ts';
 import { compareTopics, type TopicChange } from './resolved-topic.ts';
@@ -23,15 +22,17 @@ export type PlannedMove = Move & {
   isMerged: boolean;
 };
 
-/** Who moves what: the message is locked, and `target`, if messages go there, is as it is under its lock. */
+/** Who moves what: the messages are locked, and `target`, if they go there, is as it is under its lock. */
 export type WantedMove = {
   message: AccessibleMessage;
   edit: RequestedEdit;
   target: ChannelForUser | undefined;
+  /** Ascending. */
+  messageIds: readonly number[];
 };
 
 /**
- * Checks a move and finds the messages that it takes.
+ * Checks a move.
  *
  * @throws BAD_REQUEST the actor may not move them, or not any more, or not to there
  * @throws MOVE_MESSAGES_TIME_LIMIT_EXCEEDED some messages of a topic that is to move as a whole are too old
@@ -40,7 +41,7 @@ export type WantedMove = {
 export async function planMove(
   tx: Tx,
   { actor, realm, nowMs }: { actor: Actor; realm: RealmRow; nowMs: number },
-  { message, edit, target }: WantedMove,
+  { message, edit, target, messageIds }: WantedMove,
 ): Promise<PlannedMove | undefined> {
   const { channel: source } = message;
   if (!source || (edit.topic === undefined && !target)) return undefined;
@@ -50,7 +51,6 @@ export async function planMove(
   if (target) checkMayMoveTo(actor, target.channel, target);
   const change = compareTopics(message.topic, edit.topic ?? message.topic);
   const isMerged = await checkPlace(tx, { actor, realm }, move, change);
-  const messageIds = await chooseMessages(tx, actor, message, move, propagateMode);
   await checkAge(tx, message, { messageIds, propagateMode, since });
   return { ...move, propagateMode, change, messageIds, isMerged };
 }
@@ -75,24 +75,6 @@ async function checkPlace(
     throw badRequest({ msg: 'You do not have permission to create new topics in this channel.' });
   }
   return isMerged;
-}
-
-async function chooseMessages(
-  tx: Tx,
-  actor: Actor,
-  { id, topic_key }: AccessibleMessage,
-  { source, target }: Move,
-  propagateMode: PropagateMode,
-): Promise<number[]> {
-  if (propagateMode === 'change_one') return [id];
-  const selection = {
-    topicKey: topic_key,
-    ...(propagateMode === 'change_later' && { sinceId: id }),
-  };
-  const newestFirst = target
-    ? await listAccessibleInTopic(tx, actor, source, selection)
-    : await listInTopic(tx, source, selection);
-  return newestFirst.reverse();
 }
 
 async function checkAge(

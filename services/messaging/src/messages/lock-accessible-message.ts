@@ -1,7 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
-import { type LockedConversation, lockConversations } from '../conversations/store.ts';
+import {
+  type LockedConversation,
+  lockArrangement,
+  lockConversations,
+} from '../conversations/store.ts';
 import { type AccessibleMessage, getAccessibleMessage } from './accessible-message.ts';
 
 /** A message that stays where it is until the transaction ends, with the conversations that were locked. */
@@ -30,4 +34,23 @@ export async function lockAccessibleMessage(
   const message = await getAccessibleMessage(tx, actor, messageId);
   if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
   return { message, conversations };
+}
+
+/**
+ * The message, if the actor may read it: until the transaction ends nothing of its conversation is moved or deleted.
+ * Others go on sending there.
+ *
+ * @throws BAD_REQUEST there is no such message, to the actor
+ * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again
+ */
+export async function lockPlacedMessage(
+  tx: Tx,
+  actor: Actor,
+  messageId: number,
+): Promise<AccessibleMessage> {
+  const { conversation_id } = await getAccessibleMessage(tx, actor, messageId);
+  await lockArrangement(tx, actor.realmId, [conversation_id]);
+  const message = await getAccessibleMessage(tx, actor, messageId);
+  if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
+  return message;
 }

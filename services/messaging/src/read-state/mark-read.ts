@@ -143,25 +143,33 @@ export async function listUnreadInTopic(
   return rows.map(({ id }) => id);
 }
 
+/** Users who have the same messages unread. */
+export type SameUnread = { userIds: number[]; messageIds: number[] };
+
 /**
- * Ids of the unread messages, ascending, of those of the users who are subscribed to the conversation.
- * Locks their parts in it.
+ * What those of the users who are subscribed to the conversation have not read, ascending; who has read all of it
+ * is left out. Locks their parts in it.
  */
 export async function listUnreadOfSubscribers(
   tx: Tx,
   realmId: number,
   conversationId: number,
   userIds: readonly number[],
-): Promise<Map<number, number[]>> {
+): Promise<SameUnread[]> {
   const readers: Readers = { realmId, userId: tx.raw('scope.user_id') };
-  const { rows } = await tx.raw<{ rows: { user_id: number; id: number }[] }>(
+  const { rows } = await tx.raw<{ rows: { user_ids: number[]; message_ids: number[] }[] }>(
     `with scope as materialized (
        select user_id, conversation_id, received, read_upto from member
        where realm_id = :realmId and conversation_id = :conversationId and is_subscribed
          and user_id = any(cast(:userIds as bigint[]))
        order by user_id for no key update
      )
-     select user_id, id from (:unreadIds) is_unread order by user_id, id`,
+     select array_agg(user_id order by user_id) as user_ids, message_ids
+     from (
+       select user_id, array_agg(id order by id) as message_ids
+       from (:unreadIds) is_unread group by user_id
+     ) own
+     group by message_ids order by user_ids`,
     {
       realmId,
       conversationId,
@@ -169,8 +177,7 @@ export async function listUnreadOfSubscribers(
       unreadIds: unreadIds(tx, readers),
     },
   );
-  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
-  return new Map([...byUser].map(([userId, unread]) => [userId, unread.map(({ id }) => id)]));
+  return rows.map(({ user_ids, message_ids }) => ({ userIds: user_ids, messageIds: message_ids }));
 }
 
 /** Ids of all unread messages of the parts in `scope`. */

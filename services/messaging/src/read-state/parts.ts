@@ -15,19 +15,30 @@ export async function lockPartsHolding(
   reader: Reader,
   messageIds: readonly number[],
 ): Promise<number[]> {
-  const locked: number[] = [];
+  const holding = conversationsOf(tx, reader.realmId, messageIds);
+  let known: number[] = [];
   for (;;) {
-    const more = await lockParts(
+    const wanted = tx.raw('(conversation_id = any(?) or conversation_id = any(?::bigint[]))', [
+      holding,
+      known,
+    ]);
+    const [, locked] = await Promise.all([
+      tx.raw('savepoint parts'),
+      lockParts(tx, reader, wanted),
+    ]);
+    const more = await listParts(
       tx,
       reader,
       tx.raw('conversation_id = any(?) and not conversation_id = any(?::bigint[])', [
-        conversationsOf(tx, reader.realmId, messageIds),
-        [...locked],
+        holding,
+        locked,
       ]),
     );
-    // What was moved while its old place was waited for has to be locked where it is now.
     if (more.length === 0) return locked;
-    locked.push(...more);
+    // What was moved while its old place was waited for has to be locked where it is now: both again, in
+    // their order, or somebody who moves it on would wait for the one and be waited for with the other.
+    await tx.raw('rollback to savepoint parts');
+    known = [...locked, ...more];
   }
 }
 
@@ -40,6 +51,15 @@ export async function lockPart(tx: Tx, reader: Reader, conversationId: number): 
 /** Locks all parts in which the user may have something unread. */
 export async function lockAllParts(tx: Tx, reader: Reader): Promise<void> {
   await lockParts(tx, reader, tx.raw('is_subscribed'));
+}
+
+async function listParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { conversation_id: number }[] }>(
+    `select conversation_id from member
+     where realm_id = :realmId and user_id = :userId and :condition`,
+    { ...reader, condition },
+  );
+  return rows.map(({ conversation_id }) => conversation_id);
 }
 
 async function lockParts(tx: Tx, reader: Reader, condition: Knex.Raw): Promise<number[]> {

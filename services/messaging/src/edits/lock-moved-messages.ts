@@ -1,0 +1,44 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import type { MessageRow } from '../messages/store.ts';
+import { listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
+import type { PropagateMode } from './requested-edit.ts';
+
+/**
+ * Locks the messages that a move of this one takes, in the order of their ids: those of its topic that `propagateMode`
+ * says, to another channel only what the actor may read. Returns the ids of those that still stand in the topic;
+ * until the transaction ends nobody else moves, edits or deletes them.
+ */
+export async function lockMovedMessages(
+  tx: Tx,
+  actor: Actor,
+  message: AccessibleMessage,
+  { propagateMode, leavesChannel }: { propagateMode: PropagateMode; leavesChannel: boolean },
+): Promise<number[]> {
+  const { realm_id, conversation_id, topic_key } = message;
+  const wanted = await listWanted(tx, actor, message, { propagateMode, leavesChannel });
+  const locked = await tx<MessageRow>('message')
+    .where({ realm_id, conversation_id, topic_key })
+    .whereRaw('id = any(?::bigint[])', [wanted])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .select('id');
+  return locked.map(({ id }) => id);
+}
+
+async function listWanted(
+  tx: Tx,
+  actor: Actor,
+  { id, topic_key, channel }: AccessibleMessage,
+  { propagateMode, leavesChannel }: { propagateMode: PropagateMode; leavesChannel: boolean },
+): Promise<number[]> {
+  if (propagateMode === 'change_one' || !channel) return [id];
+  const selection = {
+    topicKey: topic_key,
+    ...(propagateMode === 'change_later' && { sinceId: id }),
+  };
+  return leavesChannel
+    ? listAccessibleInTopic(tx, actor, channel, selection)
+    : listInTopic(tx, channel, selection);
+}
