@@ -229,3 +229,13 @@ test('pictures and videos elsewhere are led to by this server, at once', async (
   const { ids } = await messaging.list(realm, ada, narrow(['has', 'image']));
   expect(ids).toEqual([id]);
 });
+
+test('descriptions show no pictures: links in them are links', async () => {
+  const { realm } = await seed();
+  const { htmls } = await messaging.client.renderTexts({
+    realmId: realm.id,
+    sources: ['http://example.com/a.png'],
+  });
+  const url = 'http://example.com/a.png';
+  expect(htmls).toEqual([`<p><a href="${url}">${url}</a></p>`]);
+});

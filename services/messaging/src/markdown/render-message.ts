@@ -52,14 +52,19 @@ export function renderByAuthor(
   return renderMessage(deps, { ...text, translatesEmoticons });
 }
 
-/** Renders texts of the same author, which are looked up together. @throws what `renderMessage` throws */
+/**
+ * Renders texts of the same author that are no messages, such as descriptions: links in them are links alone. They are
+ * looked up together.
+ *
+ * @throws what `renderMessage` throws
+ */
 export async function renderAll(
   deps: RenderDeps,
   sources: readonly string[],
   reading: Reading,
 ): Promise<Rendered[]> {
   const lookups = await findLookups(deps, sources, reading);
-  const settings = { ...settingsOf(deps, reading), lookups };
+  const settings = { ...settingsOf(deps, reading), showsPreviews: false, lookups };
   return sources.map((source) => renderMarkdown(source, settings));
 }
 
