@@ -81,6 +81,7 @@ function fingerprint() {
     'tools',
     'tools/infrastructure',
     'tools/operator',
+    'tools/push-bouncer',
     ...services(),
   ].map((folder) => join(root, folder, 'package.json'));
   const files = [join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml'), ...manifests];
