@@ -42,8 +42,8 @@ export function startSdk(serviceName: string, { traces, metrics }: Signals): voi
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
 
-/** Paths that name a user by address, or are the right to join. */
-const privatePath = /@|%40|^\/join\//i;
+/** Paths that name a user by address, are the right to join, or say what a message links to. */
+const privatePath = /@|%40|^\/join\/|^\/external_content\//i;
 
 /** Parameters may come in the query, message text among them. */
 function withoutQuery({ url = '' }: IncomingMessage): Attributes {
