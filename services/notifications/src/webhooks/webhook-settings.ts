@@ -20,7 +20,7 @@ export const webhookSettings = {
     description: 'Requests of one process to the same server of outgoing webhooks at a time',
     unit: 'requests',
   }),
-  WEBHOOK_RATE: positive.default(300).meta({
+  WEBHOOK_RATE: positive.default(250).meta({
     description: 'Requests that one process sends to all servers of outgoing webhooks together',
     unit: 'requests per second',
   }),
