@@ -46,7 +46,7 @@ async function workspaceOf(fixture?: string): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'boundaries-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const patterns = [
-    '{proto,tools,tools/infrastructure,tools/operator}/package.json',
+    '{proto,tools,tools/infrastructure,tools/operator,tools/push-bouncer}/package.json',
     'services/*/package.json',
   ];
   for await (const manifest of glob(patterns, { cwd: repository })) {

@@ -37,9 +37,10 @@ export const pathRules: PathRule[] = [
   },
   {
     name: 'tests-use-infrastructure-only',
-    comment: 'of tools, the tests of a service import @chat/infrastructure only',
+    comment:
+      'of tools, the tests of a service import servers only: @chat/infrastructure, @chat/push-bouncer',
     from: { path: tests, pathNot: '^tools/' },
-    to: { path: '^tools/', pathNot: '^tools/infrastructure/src/' },
+    to: { path: '^tools/', pathNot: '^tools/(infrastructure|push-bouncer)/src/' },
   },
   {
     name: 'infrastructure-stands-alone',

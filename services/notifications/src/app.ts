@@ -68,7 +68,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...caller,
       address: config.addresses.messaging,
       // What is written carries a key.
-      retryable: ['listTopicVisibility'],
+      retryable: ['listTopicVisibility', 'getMessage'],
     }),
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));

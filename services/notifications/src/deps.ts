@@ -23,7 +23,7 @@ export type Deps = {
   channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
-    'sendReply' | 'sendNotice' | 'listTopicVisibility'
+    'sendReply' | 'sendNotice' | 'listTopicVisibility' | 'getMessage'
   >;
   presence: Pick<RpcClient<PresenceDefinition>, 'listLastSeen'>;
   readModel: ReadModel;

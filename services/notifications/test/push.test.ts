@@ -305,6 +305,11 @@ test('a direct message, a removal when it is read, and nothing twice', async () 
   const { as, person } = friend;
   const { phone } = await addDevice(as);
   const token = await addToken(as, 'apns');
+  const owner = { realm_id: stage.realmId, user_id: person.id };
+  const tokens = () => service.app.deps.db('push_token').where(owner).pluck('token');
+  await service.app.deps
+    .db('push_token')
+    .insert({ ...owner, network: 'fcm', token: 'unknown to the bouncer', app_id: '' });
   lastId += 1;
   const place = { userIds: [sender.id, person.id] };
   const message = { id: lastId, senderId: sender.id, content: 'hello', place };
@@ -345,6 +350,8 @@ test('a direct message, a removal when it is read, and nothing twice', async () 
     recipient_type: 'direct',
     recipient_user_ids: [sender.id, person.id],
   });
+  // What reaches nobody is forgotten.
+  await expect.poll(tokens, patience).toEqual([token]);
   bouncer.deliveries.length = 0;
   await stage.announceEvent({
     type: 'update_message_flags',

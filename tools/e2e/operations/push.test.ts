@@ -250,4 +250,15 @@ test('what pushes in a channel follows what people chose', async () => {
   await choose('is_muted');
   await send('a', 'muted', '@**all** muted');
   expect(heard()).toEqual(['followed', 'wanted']);
+
+  // An edit tells those whom it mentions, and only of that.
+  const sent = await ada.post('/messages', {
+    ...{ type: 'channel', to: channel, topic: 'a', content: 'of nobody' },
+  });
+  const edit = (content: string) => ada.patch(`/messages/${sent.body.id}`, { content });
+  await edit(`of @**${eve.fullName}**`);
+  await expect.poll(() => heard().at(-1), patience).toBe(`of @${eve.fullName}`);
+  await edit(`of @**${eve.fullName}** again`);
+  await send('a');
+  expect(heard()).toEqual(['followed', 'wanted', `of @${eve.fullName}`]);
 });

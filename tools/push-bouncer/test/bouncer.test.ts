@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { createServer as createHttp2Server } from 'node:http2';
+import { createServer as createHttp2Server, type ServerHttp2Stream } from 'node:http2';
 import type { Server } from 'node:net';
 import sodium from 'libsodium-wrappers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ async function startGoogle(): Promise<string> {
 
 async function startApple(): Promise<string> {
   const server = createHttp2Server();
-  server.on('stream', async (stream, headers) => {
+  server.on('stream', async (stream: ServerHttp2Stream, headers) => {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(Buffer.from(part));
     const path = String(headers[':path']);

@@ -157,20 +157,6 @@ export async function listReachableUserIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Everybody in the realm who can be notified at all, ascending. */
-export async function listReachable(tx: ReadTx, realmId: number): Promise<number[]> {
-  const { rows } = await tx
-    .raw<{ rows: { user_id: number }[] }>(
-      `select user_id from push_token where realm_id = :realmId
-       union
-       select user_id from device where realm_id = :realmId and push_token_id is not null
-       order by user_id`,
-      { realmId },
-    )
-    .options({ name: 'list everybody reachable' });
-  return rows.map(({ user_id }) => user_id);
-}
-
 /** Notes that a fact took back what the user had registered. False: one that is as new did. */
 export async function noteCleared(
   tx: Tx,

@@ -10,7 +10,7 @@ const nonceBytes = 24;
  * A notification that only the holder of `key` can read: Base64 of a nonce and a secretbox.
  * @spec realm.md Push notifications, E2EE payloads
  */
-export function encryptNotice(
+function encryptNotice(
   notice: Notice | TestNotice,
   context: NoticeContext,
   key: Uint8Array,

@@ -15,6 +15,7 @@ import {
 import { insertPushes } from './job-store.ts';
 import { listAway } from './list-away.ts';
 import { messageNotice } from './message-notice.ts';
+import { readEdit } from './read-edit.ts';
 import { storeRemovals } from './store-removals.ts';
 
 export type StoreDeps = Pick<
@@ -25,7 +26,7 @@ export type StoreDeps = Pick<
 /** Stores what devices are to be told of messages, and of their being read. */
 export function storePushes(deps: StoreDeps & { wake(): void }): FeedHandler {
   return {
-    eventTypes: ['update_message_flags', 'delete_message'],
+    eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
       let stored = 0;
       const receivers = new Set(messages.flatMap((message) => [...message.receivers]));
@@ -36,7 +37,14 @@ export function storePushes(deps: StoreDeps & { wake(): void }): FeedHandler {
           stored += await storeMessage(deps, realm, message, reachable);
         }
       }
-      for (const event of events) stored += await storeRemovals(deps, realmId, event);
+      for (const event of events) {
+        const edited = await readEdit(deps, realmId, event);
+        if (edited) {
+          const realm = await deps.readModel.getRealm(realmId);
+          stored += await storeMessage(deps, realm, edited, [...edited.receivers]);
+        }
+        stored += await storeRemovals(deps, realmId, event);
+      }
       if (stored > 0) deps.wake();
     },
   };

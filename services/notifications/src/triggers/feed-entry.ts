@@ -9,6 +9,8 @@ export type FeedEvent = {
   type: string;
   /** Whose queues get it; undefined: everybody's. */
   audience: UserSet | undefined;
+  /** Those of them whose copy has a flag, by its name in the API. */
+  flags: ReadonlyMap<string, UserSet>;
   /** The raw material of the event, as messaging's README says. */
   body: unknown;
 };
@@ -37,9 +39,7 @@ export function readFeedEntry(data: Uint8Array, types: ReadonlySet<string>): Fee
           realmId,
           body: JSON.parse(bodyJson),
           receivers: decodeUserSet(audience?.userIds ?? new Uint8Array()),
-          flags: new Map(
-            (audience?.flags ?? []).map(({ flag, userIds }) => [flag, decodeUserSet(userIds)]),
-          ),
+          flags: flagsOf(audience),
         }),
       ),
     events: events.filter(({ type }) => types.has(type)).map(feedEvent),
@@ -51,6 +51,13 @@ function feedEvent({ type, audience, bodyJson }: ClientEvent__Output): FeedEvent
   return {
     type,
     audience: isEverybodys ? undefined : decodeUserSet(audience?.userIds ?? new Uint8Array()),
+    flags: flagsOf(audience),
     body: JSON.parse(bodyJson),
   };
+}
+
+function flagsOf(audience: ClientEvent__Output['audience']): ReadonlyMap<string, UserSet> {
+  return new Map(
+    (audience?.flags ?? []).map(({ flag, userIds }) => [flag, decodeUserSet(userIds)]),
+  );
 }
