@@ -15,7 +15,7 @@ export type Pages = {
 /** More of a page is not read: what it says of itself stands at its beginning. */
 const maxPageBytes = 512 * 1024;
 const maxDescriptionBytes = 64 * 1024;
-const timeoutMs = 5_000;
+const defaultTimeoutMs = 10_000;
 const maxRedirects = 4;
 /** How long a page is what it was. */
 const keptMs = 3_600_000;
@@ -25,7 +25,16 @@ const turns = { most: 16, mostWaiting: 1_000 };
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
 /** Asks pages by `calls`, a few at once, and remembers for an hour what they said. */
-export function createPages({ calls, apiPrefix }: { calls: Calls; apiPrefix: string }): Pages {
+export function createPages({
+  calls,
+  apiPrefix,
+  timeoutMs = defaultTimeoutMs,
+}: {
+  calls: Calls;
+  apiPrefix: string;
+  /** How long a page may take to answer. */
+  timeoutMs?: number;
+}): Pages {
   const userAgent = `${apiPrefix.charAt(0).toUpperCase()}${apiPrefix.slice(1)}LinkPreview/1.0`;
   const known = new LRUCache<string, { page: NamedPage | undefined }>({
     max: keptPages,
