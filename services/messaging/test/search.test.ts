@@ -105,6 +105,17 @@ describe.each(['before the index has them', 'by the index'])('messages are found
     expect(await find('"r%n"')).toEqual([]);
     expect(await find('"*old* 100% ser" name')).toEqual([first]);
     expect(await find('"old" "x"')).toEqual([second]);
+    // Words that stand next to each other are known by what they have there; at the ends, they may go on.
+    const third = await messaging.send(realm, ada, open, {
+      content: 'An ÉCLAIR, to be or not to be',
+    });
+    await settle();
+    for (const phrase of ['lair, to b', 'éclair, to be', 'n éc', ' to be or', 'o b', 'not to be']) {
+      expect(await find(`"${phrase}"`), phrase).toEqual([third]);
+    }
+    for (const phrase of ['lair to b', 'be not', 'or no to', 'clair, two', 'be or not be']) {
+      expect(await find(`"${phrase}"`), phrase).toEqual([]);
+    }
   });
 
   test('only where one may read, and together with other terms', async () => {
@@ -182,6 +193,48 @@ test('what was edited, moved or deleted is found as it is now', async () => {
   await untilIndexed();
   await check();
   expect(await sql('message_words').where({ message_id: deleted })).toEqual([]);
+});
+
+test('what was indexed before there were all marks is found, and gets them', async () => {
+  const { realm, ada, bob, open, find } = await seed();
+  const ids: number[] = [];
+  for (const sender of [ada, bob, ada]) {
+    ids.push(await messaging.send(realm, sender, open, { topic: 'old', content: 'an early bird' }));
+  }
+  await untilIndexed();
+  const [first = 0, second = 0] = ids;
+  const check = async () => {
+    expect(await find('"early bird"')).toEqual(ids);
+    expect(await find('early', ['sender', bob.id])).toEqual([second]);
+    expect(await find('bird', ['channel', open.id], ['topic', 'OLD'])).toEqual(ids);
+  };
+  // As the version before wrote it, up to the second.
+  await sql.transaction(async (tx) => {
+    await tx.raw('select from message_words_progress for update');
+    await tx.raw(
+      `update message_words set words = ts_delete(words, array(
+         select word from unnest(tsvector_to_array(words)) as word
+         where strpos(word, '_') > 0 or word ~ '^[st]:|:.*:'))
+       where message_id in (?, ?)`,
+      [first, second],
+    );
+    await tx.raw('update message_words_progress set renewed_from = ?', [second]);
+  });
+  await check();
+  const renewed = async () => {
+    const { rows } = await sql.raw(
+      `select renewed_from = 0 as is_done, (
+         select count(*)::int from message_words
+         where message_id = any(?) and words @@ '''rly_bir'''::tsquery) as count
+       from message_words_progress`,
+      [ids],
+    );
+    return rows[0];
+  };
+  await expect
+    .poll(renewed, { timeout: 20_000, interval: 100 })
+    .toEqual({ is_done: true, count: 3 });
+  await check();
 });
 
 test('words of messages that commit late are not passed over', async () => {

@@ -176,17 +176,19 @@ function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string)
   );
 }
 
-/** Whether content and topic have all of the text: each word somewhere, each phrase in one of them. */
-function hasText(tx: ReadTx, { words, phrases }: SearchedText): Knex.Raw {
+/** Whether content and topic of the message, `m`, have all of the text: each word somewhere, each phrase in one of them. */
+export function hasText(tx: ReadTx, { words, phrases }: SearchedText): Knex.Raw {
   return allOf(tx, [
     tx.raw('true'),
     ...(words === ''
       ? []
       : [tx.raw("words_of(m.topic || ' ' || m.content) @@ words_wanted(?)", [words])]),
-    ...phrases.map((phrase) => {
-      const pattern = `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
-      return tx.raw('(m.content ilike ? or m.topic ilike ?)', [pattern, pattern]);
-    }),
+    ...phrases.map((phrase) =>
+      tx.raw('(strpos(lower(m.content), lower(?)) > 0 or strpos(lower(m.topic), lower(?)) > 0)', [
+        phrase,
+        phrase,
+      ]),
+    ),
   ]);
 }
 

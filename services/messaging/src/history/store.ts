@@ -4,7 +4,7 @@ import type { MessageRow } from '../messages/store.ts';
 import { claimedFlags } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
-import { findByWords, isFoundByWords } from '../search/find-by-words.ts';
+import { findWordIndex, nearestByWords, type WordIndex } from '../search/find-by-words.ts';
 import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, unreadOf } from './history-query.ts';
 import { nearest } from './nearest.ts';
@@ -41,8 +41,7 @@ export async function listAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<(HistoryRow & { part: RangePart })[]> {
-  const sides = await lookForWords(tx, query, sidesOf(range));
-  const picked = pickAround(tx, query, range, sides);
+  const picked = pickAround(tx, query, range, await findWordIndex(tx, query));
   return picked ? listPicked(tx, query, scopeOf(tx, query), picked) : [];
 }
 
@@ -52,8 +51,7 @@ export async function listIdsAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<{ id: number; part: RangePart }[]> {
-  const sides = await lookForWords(tx, query, sidesOf(range));
-  const picked = pickAround(tx, query, range, sides);
+  const picked = pickAround(tx, query, range, await findWordIndex(tx, query));
   if (!picked) return [];
   const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
     'with scope as materialized (?), picked as (?) select id, part from picked order by id',
@@ -114,28 +112,12 @@ async function findNearest(
   query: HistoryQuery,
   anchorId: number,
 ): Promise<number | undefined> {
-  const [side] = await lookForWords(tx, query, [{ part: 'after', anchorId, count: 1 }]);
-  if (!side) return undefined;
+  const index = await findWordIndex(tx, query);
   const { rows } = await tx.raw<{ rows: { id: number }[] }>('with scope as materialized (?) ?', [
     scopeOf(tx, query),
-    pickNearest(tx, query, side),
+    pickNearest(tx, query, { part: 'after', anchorId, count: 1 }, index),
   ]);
   return rows[0]?.id;
-}
-
-/** A side of a range, with the ids that were found for it already: it is those. */
-type SideToPick = Side & { foundIds?: readonly number[] };
-
-/** The sides, with what the index of words finds, where it is to be asked. It takes more than one statement. */
-async function lookForWords(
-  tx: ReadTx,
-  query: HistoryQuery,
-  sides: readonly Side[],
-): Promise<SideToPick[]> {
-  if (!isFoundByWords(query)) return [...sides];
-  const found: SideToPick[] = [];
-  for (const side of sides) found.push({ ...side, foundIds: await findByWords(tx, query, side) });
-  return found;
 }
 
 /** The sides of a range on which something is wanted. */
@@ -149,39 +131,24 @@ function sidesOf({ anchorId, numBefore, numAfter }: Range): Side[] {
 function pickAround(
   tx: ReadTx,
   query: HistoryQuery,
-  { anchorId, includeAnchor }: Range,
-  sides: readonly SideToPick[],
+  range: Range,
+  index: WordIndex | undefined,
 ): Knex.Raw | undefined {
   const parts = [
-    ...sides.map((side) => pickNearest(tx, query, side)),
-    ...(includeAnchor ? [pickIds(tx, query, [anchorId])] : []),
+    ...sidesOf(range).map((side) => pickNearest(tx, query, side, index)),
+    ...(range.includeAnchor ? [pickIds(tx, query, [range.anchorId])] : []),
   ];
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-/** Ids of one side with its part, for a statement with `scope`. */
-function pickNearest(tx: ReadTx, query: HistoryQuery, side: SideToPick): Knex.Raw {
-  if (!side.foundIds) return nearest(tx, query, side);
-  return pickFound(tx, query, side.foundIds, side.part);
-}
-
-/** Of messages that were found, those that may be read still: each by its id, whatever the planner thinks of so many. */
-function pickFound(
+/** Ids of one side with its part, for a statement with `scope`. `index`: words are looked up in it. */
+function pickNearest(
   tx: ReadTx,
   query: HistoryQuery,
-  foundIds: readonly number[],
-  part: RangePart,
+  side: Side,
+  index: WordIndex | undefined,
 ): Knex.Raw {
-  return tx.raw(
-    `select near.id, '${part}' as part
-     from unnest(?::bigint[]) as found (id)
-     cross join lateral (
-       select m.id from message m join scope using (conversation_id)
-       where m.realm_id = ? and m.id = found.id and ?
-       limit 1
-     ) near`,
-    [[...foundIds], query.realmId, isVisible(tx, query)],
-  );
+  return index ? nearestByWords(tx, query, side, index) : nearest(tx, query, side);
 }
 
 function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {

@@ -1,158 +1,196 @@
+import { createHash } from 'node:crypto';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { messageConditions } from '../history/conditions.ts';
-import { type HistoryQuery, wanted, wantsProperty } from '../history/history-query.ts';
-import { isVisible, scopeOf } from '../history/scope.ts';
+import { hasText, messageConditions } from '../history/conditions.ts';
+import {
+  type Condition,
+  type HistoryQuery,
+  wanted,
+  wantsProperty,
+} from '../history/history-query.ts';
+import { isVisible } from '../history/scope.ts';
 import { order, type Side } from '../history/sources.ts';
-import { wordsToFind } from './searched-text.ts';
+import { isIndexed, wordsInside } from './searched-text.ts';
+import { type Window, windowsFrom } from './windows.ts';
 
-/** Ranges of ids that words are marked with, as powers of two, from small to large. */
-const rangeBits = [13, 16, 19] as const;
-/** As many smaller windows are looked at instead of the next larger one, if that will do. */
-const windowsPerSize = 8;
 /** More messages than these are not read to make up for an index that is behind. */
 const mostUnindexed = 5_000;
+/** Conversations that the index is asked for one by one, */
+const mostNamed = 64;
+/** and their share of all messages: of more, most of what has the words is in one of them anyway. */
+const namedShare = 8;
 
-/** Ids from `first` to `last`, and the mark of the range they are in; undefined: they are in none. */
-export type Window = { first: number; last: number; mark: string | undefined };
+/** What the index of words knows. */
+export type WordIndex = {
+  /** Of the realm's messages; 0: there are none. */
+  newestId: number;
+  /** Messages up to this one are in it. */
+  indexedUpto: number;
+  /** Those above this one have all the marks that there are. */
+  renewedFrom: number;
+};
 
-/** Whether the index of words is where to look: nothing else that the query asks for is rarer. */
-export function isFoundByWords({ filter }: HistoryQuery): boolean {
+/** The index of words, if it is where to look: nothing else that the query asks for is rarer. */
+export async function findWordIndex(
+  tx: ReadTx,
+  { realmId, filter }: HistoryQuery,
+): Promise<WordIndex | undefined> {
   const text = wanted(filter.texts);
-  if (text === undefined || wordsToFind(text) === '' || wanted(filter.ids) !== undefined) {
-    return false;
-  }
+  if (text === undefined || wanted(filter.ids) !== undefined) return undefined;
   const rare = ['starred', 'alerted', 'mentioned'] as const;
-  return !rare.some((property) => wantsProperty(filter, property));
+  if (rare.some((property) => wantsProperty(filter, property))) return undefined;
+  // Where messages are compared one by one, those of a conversation or a sender are fewer.
+  const { channels, directs, directsWith, topics, senders } = filter;
+  const parts: readonly Condition<unknown>[][] = [channels, directs, directsWith, topics, senders];
+  if (!isIndexed(text) && parts.some((part) => wanted(part) !== undefined)) return undefined;
+  const { rows } = await tx.raw<{ rows: WordIndex[] }>(
+    `select coalesce((select max(id) from message where realm_id = ?), 0) as "newestId",
+       indexed_upto as "indexedUpto", renewed_from as "renewedFrom"
+     from message_words_progress`,
+    [realmId],
+  );
+  return rows[0];
 }
 
 /**
- * Ids of the messages next to the anchor that match and that the user may read, nearest first.
+ * Ids of the messages next to the anchor that match and that the user may read, as rows (id, part), for a statement with
+ * `scope`.
  *
- * A frequent word is in too many messages to sort them, a rare one in too few to walk to them: so the index is asked
- * for the ids nearest to the anchor, then for more at a time, until there are enough.
+ * The index knows no order, and a frequent word is in too many messages to sort them. So it is asked for one window of
+ * ids after the other, and no further than there are enough: a nested loop fetches no row before it is wanted.
  */
-export async function findByWords(tx: ReadTx, query: HistoryQuery, side: Side): Promise<number[]> {
-  const newestId = await findNewestId(tx, query.realmId);
-  const found: number[] = [];
-  let isRich = false;
-  for (const window of windowsFrom(side, newestId, () => isRich)) {
-    const left = { ...side, count: side.count - found.length };
-    const more = await findInWindow(tx, query, left, { window, newestId });
-    found.push(...more);
-    if (found.length >= side.count) break;
-    // A few more windows of this size will do.
-    isRich = more.length * windowsPerSize >= side.count;
-  }
-  return found;
-}
-
-/** Windows from the anchor on to the end of all messages, which grow unless the last was `isRich`. */
-export function* windowsFrom(
-  { part, anchorId }: Side,
-  newestId: number,
-  isRich: () => boolean,
-): Generator<Window> {
-  const isBefore = part === 'before';
-  let edge = isBefore ? Math.min(anchorId - 1, newestId) : anchorId + 1;
-  let size = 0;
-  while (edge >= 1 && edge <= newestId) {
-    const bits = rangeBits[size];
-    if (bits === undefined) {
-      const mark = undefined;
-      yield isBefore ? { first: 1, last: edge, mark } : { first: edge, last: newestId, mark };
-      return;
-    }
-    const place = Math.floor(edge / 2 ** bits);
-    const mark = `${bits}:${place}`;
-    const [start, end] = [place * 2 ** bits, (place + 1) * 2 ** bits - 1];
-    yield isBefore ? { first: start, last: edge, mark } : { first: edge, last: end, mark };
-    edge = isBefore ? start - 1 : end + 1;
-    if (!isRich()) size += 1;
-  }
-}
-
-async function findNewestId(tx: ReadTx, realmId: number): Promise<number> {
-  const row = await tx('message').where({ realm_id: realmId }).orderBy('id', 'desc').first('id');
-  return row?.id ?? 0;
-}
-
-async function findInWindow(
+export function nearestByWords(
   tx: ReadTx,
   query: HistoryQuery,
   side: Side,
-  { window, newestId }: { window: Window; newestId: number },
-): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `with scope as materialized (:scope), found as materialized (:found)
-     select near.id
-     from (select distinct id from found order by id ${order(side)}) found
+  index: WordIndex,
+): Knex.Raw {
+  const { realmId } = query;
+  const what = wanted(query.filter.texts)?.words === '' ? 'phrases' : 'words';
+  const windows = windowsFrom(side, index.newestId, what).map((window) => {
+    const { first, last } = window;
+    const isRenewed = first > index.renewedFrom;
+    return { first, last, is_renewed: isRenewed, marks: marksOf(query, window, isRenewed) };
+  });
+  return tx.raw(
+    `select near.id, '${side.part}' as part
+     from json_to_recordset(:windows)
+       as win (first bigint, last bigint, is_renewed boolean, marks text)
+     cross join lateral (
+       select id from (:candidates) candidate order by id ${order(side)}
+     ) found
      cross join lateral (
        select m.id from message m join scope on scope.conversation_id = m.conversation_id
-       where m.realm_id = :realmId and m.id = found.id and :isVisible and :conditions
+       where m.realm_id = :realmId and m.id = found.id
+         and :hasWords and :isVisible and :conditions
        limit 1
      ) near
-     order by found.id ${order(side)} limit :count`,
+     limit :count`,
     {
-      realmId: query.realmId,
+      realmId,
       count: side.count,
-      scope: scopeOf(tx, query),
-      found: candidates(tx, query, { window, newestId }),
+      windows: JSON.stringify(windows),
+      candidates: candidates(tx, query, index),
+      hasWords: hasWords(tx, query, index),
       isVisible: isVisible(tx, query),
       conditions: messageConditions(tx, withoutWords(query)),
     },
   );
-  return rows.map(({ id }) => id);
+}
+
+/** Marks of the messages of the window that the query is about. */
+function marksOf({ realmId, filter }: HistoryQuery, { range }: Window, isRenewed: boolean): string {
+  const ofRealm = `r:${realmId}`;
+  if (!isRenewed) return quoted(range ? [ofRealm, `${range.bits}:${range.place}`] : [ofRealm]);
+  const sender = wanted(filter.senders);
+  const topic = wanted(filter.topics);
+  return quoted([
+    range ? `${range.bits}:${realmId}:${range.place}` : ofRealm,
+    ...(sender === undefined ? [] : [`s:${sender}`]),
+    ...(topic === undefined ? [] : [`t:${shortHash(topic)}`]),
+  ]);
+}
+
+function quoted(marks: readonly string[]): string {
+  return marks.map((mark) => `'${mark}'`).join(' & ');
+}
+
+function shortHash(text: string): string {
+  return createHash('md5').update(text).digest('hex').slice(0, 12);
 }
 
 /**
- * Ids of the realm's messages in the window that have the words: from the index, and of messages that it does not know,
- * or knows as they were.
+ * Ids of the messages of the window `win` that have the words, as far as the index knows, and of all that it does not
+ * know, or knows as they were. Where it knows nothing, of those that are found by comparing them.
  */
-function candidates(
-  tx: ReadTx,
-  query: HistoryQuery,
-  { window, newestId }: { window: Window; newestId: number },
-): Knex.Raw {
+function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw {
+  const { realmId } = query;
   const text = wanted(query.filter.texts);
-  const words = text ? wordsToFind(text) : '';
-  const hasWords = "words_of(m.topic || ' ' || m.content) @@ words_wanted(:words)";
+  if (text && !isIndexed(text)) {
+    return tx.raw(
+      `select m.id from message m
+       where m.realm_id = ? and m.id between win.first and win.last and ?`,
+      [realmId, hasText(tx, text)],
+    );
+  }
+  // The primary key is hidden from the planner, which would walk it where it takes the words for frequent.
   return tx.raw(
     `select w.message_id as id from message_words w
-     where w.words @@ (select words_wanted(:words) && :marks)
-       and w.message_id between :first and :last
-       and not exists (
-         select from message_words_stale stale
-         where stale.realm_id = :realmId and stale.message_id = w.message_id)
-     union all
+     where w.words @@ (:searched)
+       and w.message_id + 0 between win.first and win.last and w.message_id + 0 <= :indexedUpto
+     union
+     select stale.message_id from message_words_stale stale
+     where stale.realm_id = :realmId and stale.message_id between win.first and win.last
+     union
      select m.id from message m
-     where m.realm_id = :realmId and m.id between :first and :last
-       and m.id > (select greatest(indexed_upto, :indexedAnyway) from message_words_progress)
-       and ${hasWords}
-     union all
-     select m.id from message_words_stale stale
-     join message m on m.realm_id = stale.realm_id and m.id = stale.message_id
-     where stale.realm_id = :realmId and stale.message_id between :first and :last and ${hasWords}`,
+     where m.realm_id = :realmId and m.id between win.first and win.last and m.id >= :unindexedFrom`,
     {
-      realmId: query.realmId,
-      words,
-      first: window.first,
-      last: window.last,
-      marks: marksOf(tx, query, window),
-      indexedAnyway: newestId - mostUnindexed,
+      realmId,
+      searched: searched(tx, query, index),
+      indexedUpto: index.indexedUpto,
+      unindexedFrom: Math.max(index.indexedUpto + 1, index.newestId - mostUnindexed),
     },
   );
 }
 
-/** Marks that a message of the query has: its conversation, where it is about few, or else the realm, and the window. */
-function marksOf(tx: ReadTx, { realmId, filter }: HistoryQuery, { mark }: Window): Knex.Raw {
-  const isOfOne = wanted(filter.channels) !== undefined || wanted(filter.directs) !== undefined;
-  const place = isOfOne
-    ? tx.raw(
-        `coalesce((select string_agg('''c:' || conversation_id || '''', '|') from scope), '''r:0''')::tsquery`,
-      )
-    : tx.raw('?::tsquery', [`'r:${realmId}'`]);
-  return mark === undefined ? place : tx.raw('(? && ?::tsquery)', [place, `'${mark}'`]);
+/** What the index is asked for in the window `win`: its marks, the conversations if they are few, and the words. */
+function searched(tx: ReadTx, { filter }: HistoryQuery, { newestId }: WordIndex): Knex.Raw {
+  const { words = '', phrases = [] } = wanted(filter.texts) ?? {};
+  const conversations = tx.raw(
+    `(select case when count(*) <= ? and coalesce(sum(last_seq), 0) * ? <= ? then coalesce(
+        '(' || string_agg('''c:' || conversation_id || '''', '|') || ')', '''none''') end from scope)`,
+    [mostNamed, namedShare, newestId],
+  );
+  const parts = [
+    tx.raw('win.marks'),
+    conversations,
+    wordsOf(tx, words),
+    ...phrases.map((phrase) =>
+      tx.raw('coalesce(case when win.is_renewed then joints_wanted(?) end, ?)', [
+        phrase,
+        wordsOf(tx, wordsInside(phrase)),
+      ]),
+    ),
+  ];
+  return tx.raw(`concat_ws(' & ', ${parts.map(() => '?').join(', ')})::tsquery`, parts);
+}
+
+/** Words as a query has them; null: there are none. */
+function wordsOf(tx: ReadTx, words: string): Knex.Raw {
+  // What looks like a word here may be none to Postgres.
+  return words === '' ? tx.raw('null::text') : tx.raw("nullif(words_wanted(?)::text, '')", [words]);
+}
+
+/** Whether the message, `m`, has the words: of those that the index knows, candidates do. */
+function hasWords(tx: ReadTx, { realmId, filter }: HistoryQuery, index: WordIndex): Knex.Raw {
+  const { words = '' } = wanted(filter.texts) ?? {};
+  if (words === '') return tx.raw('true');
+  return tx.raw(
+    `case when m.id <= ? and not exists (
+        select from message_words_stale stale where stale.realm_id = ? and stale.message_id = m.id)
+      then true else words_of(m.topic || ' ' || m.content) @@ words_wanted(?) end`,
+    [index.indexedUpto, realmId, words],
+  );
 }
 
 /** What is left to ask of a message that has the words. */

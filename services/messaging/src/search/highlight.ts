@@ -3,8 +3,8 @@ import { wordsIn } from './searched-text.ts';
 /** What is marked in a text: words, in lower case, and phrases. */
 export type Hits = { words: ReadonlySet<string>; phrases: readonly string[] };
 
-const open = '<span class="highlight">';
-const close = '</span>';
+const before = '<span class="highlight">';
+const after = '</span>';
 
 /** A tag as our HTML has them: nothing but the quotes of its attributes hides a `>`. */
 const tagOrText = /<(?:"[^"]*"|[^">])*>|[^<]+/g;
@@ -41,39 +41,63 @@ const entities = new Map([
 ]);
 const decoded = new Map([...entities].map(([character, entity]) => [entity, character]));
 
+/** Places in a text, from one up to another. */
+type Span = { from: number; to: number };
+
 /** `text` is escaped: an entity in it is one character, and never divided. */
 function highlightText(text: string, hits: Hits): string {
+  const lower = text.toLowerCase();
+  // Mostly, all places are as they were.
+  if (lower.length === text.length && !text.includes('&')) {
+    return wrap(spansIn(lower, hits), (from, to) => text.slice(from, to), text.length);
+  }
   const characters = text.match(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);|[\s\S]/giu) ?? [];
-  const plain = characters.map((character) => decoded.get(character) ?? character);
-  const marked = markedCharacters(plain, hits);
-  let html = '';
-  let isOpen = false;
-  characters.forEach((character, index) => {
-    const isMarked = marked.has(index);
-    if (isMarked !== isOpen) html += isMarked ? open : close;
-    isOpen = isMarked;
-    html += character;
-  });
-  return isOpen ? html + close : html;
+  // A character may have more than one in lower case: each of them knows where it came from.
+  const plain = characters.map((character) => (decoded.get(character) ?? character).toLowerCase());
+  const places = plain.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  const spans = spansIn(plain.join(''), hits).map(({ from, to }) => ({
+    from: places[from] ?? 0,
+    to: (places[to - 1] ?? 0) + 1,
+  }));
+  return wrap(spans, (from, to) => characters.slice(from, to).join(''), characters.length);
 }
 
-/** Places of the characters that belong to a hit. */
-function markedCharacters(characters: readonly string[], { words, phrases }: Hits): Set<number> {
-  // A character may have more than one in lower case: each of them knows where it came from.
-  const lower = characters.map((character) => character.toLowerCase());
-  const places = lower.flatMap((text, index) => Array.from({ length: text.length }, () => index));
-  const text = lower.join('');
-  const marked = new Set<number>();
-  const mark = (start: number, length: number) => {
-    for (const place of places.slice(start, start + length)) marked.add(place);
+/** What `slice` gives from 0 to `length`, with the spans wrapped; those that meet are one. */
+function wrap(
+  spans: readonly Span[],
+  slice: (from: number, to: number) => string,
+  length: number,
+): string {
+  let html = '';
+  let done = 0;
+  let current: Span | undefined;
+  const close = () => {
+    if (!current) return;
+    html += slice(done, current.from) + before + slice(current.from, current.to) + after;
+    done = current.to;
   };
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    if (current && from <= current.to) {
+      current = { from: current.from, to: Math.max(current.to, to) };
+      continue;
+    }
+    close();
+    current = { from, to };
+  }
+  close();
+  return html + slice(done, length);
+}
+
+/** Where the hits are in a text in lower case. */
+function spansIn(text: string, { words, phrases }: Hits): Span[] {
+  const spans: Span[] = [];
   for (const { index, word } of wordsIn(text)) {
-    if (words.has(word)) mark(index, word.length);
+    if (words.has(word)) spans.push({ from: index, to: index + word.length });
   }
   for (const phrase of phrases.map((one) => one.toLowerCase())) {
     for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
-      mark(at, phrase.length);
+      spans.push({ from: at, to: at + phrase.length });
     }
   }
-  return marked;
+  return spans;
 }

@@ -20,7 +20,7 @@ export async function indexWords({ db }: { db: Db }): Promise<void> {
 async function isBehind(db: Db): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { is_behind: boolean }[] }>(
     `select indexed_upto < (select last_value from message_id_seq where is_called)
-       or exists (select from message_words_stale) as is_behind
+       or renewed_from > 0 or exists (select from message_words_stale) as is_behind
      from message_words_progress`,
   );
   return rows[0]?.is_behind === true;
@@ -39,9 +39,14 @@ async function readDrawn(db: Db): Promise<Drawn> {
 
 /** Whether there is more to do at once. */
 async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
-  type Progress = { indexed_upto: number; drawn_upto: number; drawn_before: number };
+  type Progress = {
+    indexed_upto: number;
+    drawn_upto: number;
+    drawn_before: number;
+    renewed_from: number;
+  };
   const { rows } = await tx.raw<{ rows: (Progress & { oldest: number })[] }>(
-    `select indexed_upto, drawn_upto, drawn_before,
+    `select indexed_upto, drawn_upto, drawn_before, renewed_from,
        pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest
      from message_words_progress for update skip locked`,
   );
@@ -53,8 +58,11 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
   const settledUpto = isSettled ? progress.drawn_upto : progress.indexed_upto;
   const upto = await indexNew(tx, { from: progress.indexed_upto, to: settledUpto });
   const isDone = upto >= settledUpto;
+  // What is new comes first: until then, searches read it themselves.
+  const renewedFrom = isDone ? await renewOlder(tx, progress.renewed_from) : progress.renewed_from;
   await tx('message_words_progress').update({
     indexed_upto: upto,
+    renewed_from: renewedFrom,
     ...(isSettled && isDone && { drawn_upto: drawn.upto, drawn_before: drawn.before }),
   });
   return renewed === atOnce || !isDone;
@@ -82,6 +90,33 @@ async function indexNew(tx: Tx, { from, to }: { from: number; to: number }): Pro
   );
   const [indexed] = rows;
   return indexed?.count === atOnce ? (indexed.last ?? to) : to;
+}
+
+/**
+ * Words of the next older messages, up to `from`, that were written before there were all the marks. Returns the id above
+ * which they now have them.
+ */
+async function renewOlder(tx: Tx, from: number): Promise<number> {
+  if (from <= 0) return 0;
+  const { rows } = await tx.raw<{ rows: { count: number; first: number | null }[] }>(
+    `with older as (
+       select m.* from realm
+       cross join lateral (
+         select * from message m
+         where m.realm_id = realm.realm_id and m.id <= :from
+         order by m.id desc limit :atOnce
+       ) m
+       order by m.id desc limit :atOnce
+     ), renewed as (
+       insert into message_words (message_id, words) select older.id, ${wordsOf('older')} from older
+       on conflict (message_id) do update set words = excluded.words
+       returning message_id
+     )
+     select count(*)::int as count, min(message_id) as first from renewed`,
+    { from, atOnce },
+  );
+  const [renewed] = rows;
+  return renewed?.count === atOnce ? (renewed.first ?? 1) - 1 : 0;
 }
 
 /** Words of messages that have changed or are gone. Returns of how many changes. */

@@ -43,17 +43,15 @@ async function findHits(
 
 /** Words of the messages that begin like one that was searched, as all forms of a word do, in lower case. */
 function candidateWords(searched: string, messages: readonly Searched[]): string[] {
-  const initials = new Set([...wordsIn(searched.toLowerCase())].map(({ word }) => initial(word)));
+  const initials = new Set(
+    Array.from(wordsIn(searched.toLowerCase()), ({ word }) => word.codePointAt(0)),
+  );
   if (initials.size === 0) return [];
   const found = new Set<string>();
   for (const { topic, html } of messages) {
     for (const { word } of wordsIn(`${topic} ${html}`.toLowerCase())) {
-      if (initials.has(initial(word))) found.add(word);
+      if (initials.has(word.codePointAt(0))) found.add(word);
     }
   }
   return [...found];
-}
-
-function initial(word: string): string | undefined {
-  return [...word][0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch, wordsToFind } from './searched-text.ts';
+import { isIndexed, readSearch, wordsInside } from './searched-text.ts';
 
 test.each([
   ['two words', { words: 'two words', phrases: [] }],
@@ -15,10 +15,22 @@ test.each([
 });
 
 test.each([
-  ['words', { words: 'one two', phrases: [] }, 'one two'],
-  ['the midst of a phrase', { words: '', phrases: ['ne two thr'] }, 'two'],
-  ['a phrase with its own ends', { words: 'x', phrases: [' one two.'] }, 'x one two'],
-  ['what may be parts of words', { words: '', phrases: ['one two', 'three', '->'] }, ''],
-])('words to find of %s', (_what, text, words) => {
-  expect(wordsToFind(text)).toBe(words);
+  ['ne two thr', 'two'],
+  [' one two.', 'one two'],
+  ['one two', ''],
+  ['three', ''],
+  ['->', ''],
+])('words inside of "%s"', (phrase, words) => {
+  expect(wordsInside(phrase)).toBe(words);
+});
+
+test.each([
+  ['word', true],
+  ['"two words"', true],
+  ['" word "', true],
+  ['"word"', false],
+  ['"-> word"', false],
+  ['->', false],
+])('whether %s can be looked up', (operand, expected) => {
+  expect(isIndexed(readSearch(operand))).toBe(expected);
 });

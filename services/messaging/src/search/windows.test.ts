@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { windowsFrom } from './windows.ts';
+
+const ids = fc.integer({ min: 0, max: 20_000_000 });
+const what = fc.constantFrom('words' as const, 'phrases' as const);
+const part = fc.constantFrom('before' as const, 'after' as const);
+
+test('windows have every id on their side once, nearest first, each in the range it names', () => {
+  fc.assert(
+    fc.property(part, ids, ids, what, (side, anchorId, newestId, kind) => {
+      const windows = windowsFrom({ part: side, anchorId }, newestId, kind);
+      const [start, end] =
+        side === 'before' ? [1, Math.min(anchorId - 1, newestId)] : [anchorId + 1, newestId];
+      let next = start;
+      for (const { first, last, range } of side === 'before' ? windows.toReversed() : windows) {
+        expect(first).toBe(next);
+        expect(last).toBeGreaterThanOrEqual(first);
+        next = last + 1;
+        if (!range) continue;
+        const placeOf = (id: number) => Math.floor(id / 2 ** range.bits);
+        expect([placeOf(first), placeOf(last)]).toEqual([range.place, range.place]);
+      }
+      expect(next).toBe(Math.max(end, start - 1) + 1);
+    }),
+    { numRuns: 200 },
+  );
+});

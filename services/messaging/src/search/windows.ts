@@ -1,0 +1,50 @@
+/** Sizes of the ranges of ids that words are marked with, as powers of two, and how many of each are looked into. */
+type Sizes = readonly { bits: 13 | 16 | 19; count: number }[];
+
+/**
+ * A window costs what is in it, or what the rarest word is in altogether, if that is less. Words that are rare together
+ * are better looked for in few large windows.
+ */
+const sizes: Readonly<Record<'words' | 'phrases', Sizes>> = {
+  words: [
+    { bits: 13, count: 2 },
+    { bits: 16, count: 2 },
+    { bits: 19, count: 8 },
+  ],
+  phrases: [
+    { bits: 13, count: 2 },
+    { bits: 19, count: 8 },
+  ],
+};
+
+/** Ids from `first` to `last`, all of them in one range; undefined: they are in no range that there is a mark of. */
+export type Window = {
+  first: number;
+  last: number;
+  range: { bits: number; place: number } | undefined;
+};
+
+/** Windows from the anchor to the end of all messages, nearest first: they grow, and each id is in one of them. */
+export function windowsFrom(
+  { part, anchorId }: { part: 'before' | 'after'; anchorId: number },
+  newestId: number,
+  what: 'words' | 'phrases',
+): Window[] {
+  const isBefore = part === 'before';
+  let edge = isBefore ? Math.min(anchorId - 1, newestId) : Math.max(anchorId + 1, 1);
+  const windows: Window[] = [];
+  const add = (end: number, range: Window['range']) => {
+    const [first, last] = isBefore ? [Math.max(end, 1), edge] : [edge, Math.min(end, newestId)];
+    if (first > last) return;
+    windows.push({ first, last, range });
+    edge = isBefore ? first - 1 : last + 1;
+  };
+  for (const { bits, count } of sizes[what]) {
+    for (let index = 0; index < count; index += 1) {
+      const place = Math.floor(edge / 2 ** bits);
+      add(isBefore ? place * 2 ** bits : (place + 1) * 2 ** bits - 1, { bits, place });
+    }
+  }
+  add(isBefore ? 1 : newestId, undefined);
+  return windows;
+}
