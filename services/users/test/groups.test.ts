@@ -267,13 +267,19 @@ describe('changing', () => {
     expect(await groupOf(users, mia, groupId)).toMatchObject({
       can_manage_group: { direct_members: [max.userId], direct_subgroups: [] },
     });
-    const toNobody = (permissions: object) =>
-      users.rpc.updateGroup({ groupId, permissions }, { actor: owner });
     const empty = { directMembers: [], directSubgroups: [] };
-    await toNobody({ can_leave_group: { newValue: empty } });
+    const toNobody = (oldValue?: object) =>
+      users.rpc.updateGroup(
+        {
+          groupId,
+          permissions: { can_leave_group: { newValue: empty, ...(oldValue && { oldValue }) } },
+        },
+        { actor: owner },
+      );
+    await toNobody();
     const nobody = (await groupOf(users, mia, groupId)).can_remove_members_group;
     expect((await groupOf(users, mia, groupId)).can_leave_group).toBe(nobody);
-    await toNobody({ can_leave_group: { newValue: empty, oldValue: empty } });
+    await toNobody(empty);
   });
 
   test('that changes nothing is not told of', async ({ users }) => {
