@@ -7,7 +7,7 @@ import type { FillLive } from './fill-live.ts';
 import type { LiveRow } from './live-row.ts';
 import { type LiveStore, type Outcome, pageSize, type Report } from './live-store.ts';
 import { createMirror, type Mirror } from './mirror.ts';
-import { takeTurns } from './take-turns.ts';
+import { type Listening, takeTurns } from './take-turns.ts';
 import { savedView, type View } from './view.ts';
 
 /** The live presence of all realms. */
@@ -63,9 +63,9 @@ export function createLivePresence(deps: {
 
   /** Asks Redis once for all who came together, with a report or without. */
   const poll = takeTurns<Report | undefined, Polled>({
-    async ask(realmId, polls, hear) {
+    async ask(realmId, polls, listening) {
       const reports = polls.filter((report) => report !== undefined);
-      const { mirror, isDisabled, outcomes } = await take(realmId, reports, hear);
+      const { mirror, isDisabled, outcomes } = await take(realmId, reports, listening);
       const remaining = outcomes.values();
       return polls.map((report) => {
         const outcome = report && remaining.next().value;
@@ -76,14 +76,15 @@ export function createLivePresence(deps: {
     patienceMs,
   });
 
-  async function take(realmId: number, reports: readonly Report[], hear: () => void) {
+  async function take(realmId: number, reports: readonly Report[], listening: Listening) {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const known = mirrors.get(realmId);
       const answer = await ask(realmId, reports, known?.position ?? 0);
-      hear();
+      listening.hear();
       if (!answer) {
+        listening.pause();
         await fillLive(realmId);
-        hear();
+        listening.hear();
         continue;
       }
       const { generation, outcomes, isDisabled } = answer;
@@ -91,7 +92,7 @@ export function createLivePresence(deps: {
       const mirror = isKnown ? known : createMirror(generation);
       // Another generation's answer began at a position that means nothing in it.
       if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
-      await catchUp(realmId, mirror, answer.last, hear);
+      await catchUp(realmId, mirror, answer.last, listening);
       if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
       return { mirror, isDisabled, outcomes };
     }
@@ -117,7 +118,7 @@ export function createLivePresence(deps: {
     realmId: number,
     mirror: Mirror,
     last: number,
-    hear: () => void,
+    { hear }: Listening,
   ): Promise<void> {
     while (mirror.position < last) {
       const page = await ask(realmId, [], mirror.position);

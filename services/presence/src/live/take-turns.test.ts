@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { type Listening, takeTurns } from './take-turns.ts';
 
 const patienceMs = 500;
 
@@ -16,17 +16,17 @@ function underTest(most = 10) {
   const asked: {
     key: number;
     questions: readonly string[];
-    hear(): void;
+    listening: Listening;
     answer(): void;
     fail(error: Error): void;
   }[] = [];
   const ask = takeTurns<string, string>({
     most,
     patienceMs,
-    ask(key, questions, hear) {
+    ask(key, questions, listening) {
       const { promise, resolve, reject } = Promise.withResolvers<string[]>();
       const answer = () => resolve(questions.map((question) => `${question}!`));
-      asked.push({ key, questions, hear, answer, fail: reject });
+      asked.push({ key, questions, listening, answer, fail: reject });
       return promise;
     },
   });
@@ -117,11 +117,23 @@ test('an answer that came while the process was held up is no silence', async ()
 test('each sign of life buys as much patience again', async () => {
   const { ask, taken } = underTest();
   const long = ask(1, 'a');
-  const { hear, answer } = await taken(0);
+  const { listening, answer } = await taken(0);
   for (let page = 0; page < 5; page += 1) {
     vi.advanceTimersByTime(patienceMs - 1);
-    hear();
+    await turn();
+    listening.hear();
   }
+  answer();
+  expect(await long).toBe('a!');
+});
+
+test('what takes its time on purpose is no silence', async () => {
+  const { ask, taken } = underTest();
+  const long = ask(1, 'a');
+  const { listening, answer } = await taken(0);
+  listening.pause();
+  vi.advanceTimersByTime(100 * patienceMs);
+  await turn();
   answer();
   expect(await long).toBe('a!');
 });

@@ -1,6 +1,16 @@
 /** Asks about a key, together with all who came meanwhile: one question is on its way at a time. */
 export type AskInTurn<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
 
+const beatsOfPatience = 10;
+
+/** Tells whoever waits that an answer can still be expected. */
+export type Listening = {
+  /** With each sign of life. */
+  hear(): void;
+  /** Before something that takes its time; what is heard next goes on with listening. */
+  pause(): void;
+};
+
 type Asker<Question, Answer> = { question: Question; settle: PromiseWithResolvers<Answer> };
 type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: boolean };
 
@@ -10,8 +20,11 @@ type Line<Question, Answer> = { waiting: Asker<Question, Answer>[]; isSilent: bo
  * heard for `patienceMs`, everybody is refused who waits or comes until that ends; what they brought is asked even so.
  */
 export function takeTurns<Question, Answer>(options: {
-  /** Calls `hear` with each sign of life. */
-  ask(key: number, questions: readonly Question[], hear: () => void): Promise<readonly Answer[]>;
+  ask(
+    key: number,
+    questions: readonly Question[],
+    listening: Listening,
+  ): Promise<readonly Answer[]>;
   most: number;
   patienceMs: number;
 }): AskInTurn<Question, Answer> {
@@ -31,7 +44,7 @@ export function takeTurns<Question, Answer>(options: {
     });
     try {
       const questions = together.map(({ question }) => question);
-      const answers = await ask(key, questions, listening.hear);
+      const answers = await ask(key, questions, listening);
       for (const [index, { settle }] of together.entries()) {
         const answer = answers[index];
         if (answer === undefined) settle.reject(new Error('a question was left without an answer'));
@@ -66,21 +79,30 @@ function refuse<Question, Answer>(askers: readonly Asker<Question, Answer>[], er
   for (const { settle } of askers) settle.reject(error);
 }
 
-/** Calls `then` once nothing was heard for so long. */
-function listen(patienceMs: number, then: () => void) {
-  let signs = 0;
+/**
+ * Calls `then` once nothing was heard for so long, counted in beats of this process: on a machine that holds it up,
+ * those whom it asks are held up too.
+ */
+function listen(patienceMs: number, then: () => void): Listening & { end(): void } {
+  let silentBeats = 0;
   let isOver = false;
-  const timer = setTimeout(() => {
-    const heard = signs;
-    // Where the process itself was held up, what came meanwhile is read before this runs.
-    setImmediate(() => {
-      if (!isOver && signs === heard) then();
-    });
-  }, patienceMs);
+  let timer = setTimeout(beat, patienceMs / beatsOfPatience);
+
+  function beat() {
+    silentBeats += 1;
+    if (silentBeats < beatsOfPatience) timer = setTimeout(beat, patienceMs / beatsOfPatience);
+    // What came in the last beat is read first.
+    else setImmediate(() => silentBeats >= beatsOfPatience && !isOver && then());
+  }
   return {
     hear() {
-      signs += 1;
-      timer.refresh();
+      silentBeats = 0;
+      clearTimeout(timer);
+      timer = setTimeout(beat, patienceMs / beatsOfPatience);
+    },
+    pause() {
+      silentBeats = 0;
+      clearTimeout(timer);
     },
     end() {
       isOver = true;
