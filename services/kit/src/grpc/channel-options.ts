@@ -25,11 +25,16 @@ export function serverOptions(maxConnectionAgeMs: number, graceMs: number): Chan
   };
 }
 
+// What may be under way to a client. With HTTP/2's own 64 kB, answers of 16 kB wait for one another, and cost both
+// sides more than twice as much.
+const FLOW_CONTROL_BYTES = 1024 * 1024;
+
 /** What every client sets. */
 export const clientOptions: ChannelOptions = {
   ...KEEPALIVE,
   ...NO_BOOKKEEPING,
   'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+  'grpc-node.flow_control_window': FLOW_CONTROL_BYTES,
   'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
   // No TXT look-up beside each address look-up.
   'grpc.service_config_disable_resolution': 1,
