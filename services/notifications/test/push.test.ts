@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newPhone, openBouncer, type TestBouncer } from './phones.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
@@ -43,7 +45,7 @@ beforeAll(async () => {
 async function openAnother(settings: Record<string, string>) {
   const other = opened.use(await openStage(settings));
   const as = { actor: other.actor(other.add()) };
-  return { service: opened.use(await other.replica()), as };
+  return { service: opened.use(await other.replica()), stage: other, as };
 }
 
 beforeEach(() => {
@@ -286,7 +288,7 @@ test('where nothing is pushed, nothing is registered, and somebody has to act', 
   await expect(client.sendTestPush({}, off.as)).rejects.toMatchObject(adminHasToAct);
 });
 
-test('a bouncer that does not know the server, or sends nothing for the realm, is a matter for administrators', async () => {
+test('a bouncer that does not know the server is a matter for administrators', async () => {
   const { service: unknown, as } = stranger;
   await unknown.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: 'some token' }, as);
   await expect(unknown.client.sendTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
@@ -299,6 +301,39 @@ test('a bouncer that does not know the server, or sends nothing for the realm, i
     push_token_network: 'fcm',
   });
   await expect(unknown.client.sendEncryptedTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
+});
+
+test('a bouncer that sends nothing for the realm turns pushing off, until it sends again', async () => {
+  const answers = {
+    refused: { status: 403, body: { result: 'error', code: 'PUSH_NOTIFICATIONS_DISALLOWED' } },
+    taken: { status: 200, body: { result: 'success' } },
+  };
+  let answer: (typeof answers)[keyof typeof answers] = answers.refused;
+  const another = createServer((_request, response) => {
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  });
+  another.listen(0, '127.0.0.1');
+  await once(another, 'listening');
+  opened.defer(() => void another.close());
+  const address = another.address();
+  if (address === null || typeof address === 'string') throw new Error('it has no port');
+  const {
+    service: theirs,
+    stage: there,
+    as,
+  } = await openAnother({
+    PUSH_BOUNCER_URL: `http://127.0.0.1:${address.port}`,
+  });
+  await theirs.app.deps.db('push_token').insert({
+    ...{ realm_id: as.actor.realmId, user_id: as.actor.userId, network: 'fcm' },
+    ...{ token: 'some token', app_id: '' },
+  });
+  await expect(theirs.client.sendTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
+  expect(there.known.pushIsEnabled).toBe(false);
+  answer = answers.taken;
+  await theirs.client.sendTestPush({}, as);
+  expect(there.known.pushIsEnabled).toBe(true);
 });
 
 test('a direct message, a removal when it is read, and nothing twice', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
-import { type TestUsers, test } from './users.ts';
+import { startUsers, type TestUsers, test } from './users.ts';
 
 describe('deactivating a realm', () => {
   test('locks everybody out, and tells them first', async ({ users }) => {
@@ -45,6 +45,32 @@ describe('deactivating a realm', () => {
       message: 'There is no organization 1.',
     });
   });
+});
+
+test('whether phones are notified is shown where there is a push bouncer, as it says', async ({
+  users: without,
+}) => {
+  const shown = async (users: TestUsers, realm: Awaited<ReturnType<TestUsers['createRealm']>>) => {
+    const request = { groups: ['realm'], options: {} };
+    const { fieldsJson } = await users.rpc.getSnapshot(request, { actor: realm.owner });
+    return JSON.parse(fieldsJson).realm_push_notifications_enabled;
+  };
+  expect(await shown(without, await without.createRealm())).toBe(false);
+
+  await using users = await startUsers({ PUSH_BOUNCER_URL: 'http://bouncer.example.com' });
+  const [realm, other] = [await users.createRealm(), await users.createRealm()];
+  expect(await shown(users, realm)).toBe(true);
+  const { realmId } = realm;
+  await users.rpc.setPushNotifications({ realmId, isEnabled: false });
+  await users.rpc.setPushNotifications({ realmId, isEnabled: false });
+  expect(await shown(users, realm)).toBe(false);
+  expect(await shown(users, other)).toBe(true);
+  expect(await users.eventsOf(realmId, 1)).toMatchObject([
+    { type: 'realm', body: { op: 'update', property: 'push_notifications_enabled', value: false } },
+  ]);
+  await expect(
+    users.rpc.setPushNotifications({ realmId: 1, isEnabled: true }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
 test('realms are listed by id, deactivated ones too', async ({ users }) => {
