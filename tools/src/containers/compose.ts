@@ -11,6 +11,8 @@ import { docker, runProgram } from './docker.ts';
 export interface Composition extends AsyncDisposable {
   /** Runs a command in the container of a service, and resolves with what it printed. */
   exec(service: ServiceName, command: readonly string[]): Promise<string>;
+  /** What every service logged last. */
+  recentLogs(): Promise<string>;
 }
 
 const upMs = 600_000;
@@ -35,6 +37,7 @@ export async function startComposition({
   const ofProject = [...first, '--project-name', project, '--file', file];
   const compose = (args: readonly string[], timeoutMs?: number) =>
     runProgram(program, [...ofProject, ...args], { environment, timeoutMs });
+  const recentLogs = () => compose(['logs', '--tail', '20']);
   const down = () => compose(['down', '--volumes', '--timeout', '20']);
   const follow = (service: ServiceName) => {
     const output = createWriteStream(join(logDirectory, `${service}.log`));
@@ -49,13 +52,14 @@ export async function startComposition({
   try {
     await compose(['up', '--detach', '--no-build', '--wait'], upMs);
   } catch (error) {
-    const logs = await compose(['logs', '--tail', '20']);
+    const logs = await recentLogs();
     await down();
     throw new Error(`The composition did not become healthy.\n${logs}`, { cause: error });
   }
   for (const service of services) follow(service);
   return {
     exec: (service, command) => compose(['exec', '-T', service, ...command]),
+    recentLogs,
     async [Symbol.asyncDispose]() {
       await down();
     },

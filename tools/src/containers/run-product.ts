@@ -74,8 +74,9 @@ export async function runProduct(
       [Symbol.asyncDispose]: () => composition[Symbol.asyncDispose](),
     };
   } catch (error) {
+    const logs = await composition.recentLogs();
     await composition[Symbol.asyncDispose]();
-    throw error;
+    throw new Error(`The organizations of the tests could not be made.\n${logs}`, { cause: error });
   }
 }
 
