@@ -49,15 +49,18 @@ export async function moveMessages(
     `with :stretches, subscriber as materialized (
        select user_id, received @> (cast(:lastSeq as bigint) + 1) as is_receiving from member
        where realm_id = :realmId and conversation_id = :target and is_subscribed
+     ), receiver as materialized (
+       select user_id from subscriber where is_receiving
      ), :unreadParts, :runsOfParts, :lostUnread, :keptUnread, flags_lost as (
        delete from user_message own using moved
        where own.realm_id = :realmId and own.message_id = moved.id
          and not own.user_id in (select user_id from subscriber)
      ), flags_kept as (
-       update user_message own set is_historical = not subscriber.is_receiving
-       from moved cross join subscriber
+       update user_message own set is_historical = not own.is_historical
+       from moved
        where own.realm_id = :realmId and own.message_id = moved.id
-         and own.user_id = subscriber.user_id and own.is_historical = subscriber.is_receiving
+         and (own.user_id in (select user_id from subscriber)) is true
+         and own.is_historical = (own.user_id in (select user_id from receiver))
      ), renumbered as (
        update message m set conversation_id = :target, seq = m.seq + stretch.shift,
          is_default_read = true,

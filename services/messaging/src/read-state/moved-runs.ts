@@ -4,7 +4,7 @@ import { isUnreadByNumber } from './unread-sql.ts';
 
 // What a move asks of read state, in common table expressions. Messages move in stretches: the numbers of one
 // chunk, of messages that are read by default or of others, keep their distances. So somebody's bits of a
-// chunk are shifted, and nobody looks at single messages.
+// chunk are shifted, and nobody looks at single messages. `receiver` are those who receive what is sent to the target.
 
 /** The move of some messages between two locked conversations; new numbers come after `lastSeq`. */
 export type Moving = {
@@ -17,6 +17,8 @@ export type Moving = {
 
 const beyond = '9223372036854775807';
 const allBits = '(~ 0::bit(1024))';
+/** Looked up in a hash of them: a planner that may join takes a few rows for granted, and compares all with all. */
+const isReceiver = (userId: string) => `(${userId} in (select user_id from receiver)) is true`;
 
 /** The messages that move (`moved`), and their stretches, in the order of their new numbers. */
 export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
@@ -141,11 +143,11 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
   return tx.raw(
     `without as materialized (
        select * from run
-       where not user_id in (select user_id from subscriber where is_receiving)
+       where not user_id in (select user_id from receiver)
      ), exception_lost as materialized (
        select u.user_id, moved.id
        from moved join unread u on u.realm_id = :realmId and u.message_id = moved.id
-       where not u.user_id in (select user_id from subscriber where is_receiving)
+       where not u.user_id in (select user_id from receiver)
      ), pair as materialized (
        select (select count(*) from without) * (select count(*) from moved) as count
      ), lost as (
@@ -188,7 +190,12 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
     `runs_kept as (
        insert into unread_run (realm_id, user_id, conversation_id, first_seq, last_seq)
        select :realmId, user_id, :target, next_first_seq, next_last_seq
-       from run join subscriber using (user_id) where is_receiving
+       from run where ${isReceiver('user_id')}
+     ), rest as materialized (
+       select count(*) > (select count(*) from moved where is_default_read) as is_any
+       from kind join message m on m.conversation_id = :source
+         and m.seq between kind.lowest and kind.highest and m.is_default_read
+       where kind.is_default_read
      ), runs_left as (
        -- Where nothing else lies between them, runs that only moved messages lay in go.
        delete from unread_run run
@@ -201,10 +208,7 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
        ) own
        where kind.is_default_read and scope.realm_id = :realmId and scope.conversation_id = :source
          and own.first_seq >= kind.lowest and own.last_seq <= kind.highest
-         and not exists (
-           select from message m
-           where m.conversation_id = :source and m.seq between kind.lowest and kind.highest
-             and m.is_default_read and not m.id in (select id from moved))
+         and not (select is_any from rest)
          and run.realm_id = :realmId and run.user_id = scope.user_id
          and run.conversation_id = :source and run.first_seq = own.first_seq
      ), bits_kept as (
@@ -212,24 +216,23 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
        select :realmId, user_id, :target, half.chunk, bit_or(half.bits)
        from read_bits
        join run using (user_id, is_default_read, first_seq)
-       join subscriber using (user_id)
        -- What was one chunk may come to lie in two.
        cross join lateral (values
          (shifted >> 10, read_bits.bits >> (shifted & 1023)::int),
          ((shifted >> 10) + 1, read_bits.bits << (1024 - (shifted & 1023))::int)
        ) as half (chunk, bits)
-       where is_receiving and read_bits.place >= run.place and half.bits <> 0::bit(1024)
+       where ${isReceiver('user_id')} and read_bits.place >= run.place and half.bits <> 0::bit(1024)
        group by user_id, half.chunk
        on conflict (realm_id, user_id, conversation_id, chunk) do update
        set bits = known.bits | excluded.bits
      ), exceptions_kept as (
        update unread set conversation_id = :target from moved
        where unread.realm_id = :realmId and unread.message_id = moved.id
-         and unread.user_id in (select user_id from subscriber where is_receiving)
+         and ${isReceiver('unread.user_id')}
      ), exceptions_lost as (
        delete from unread using moved
        where unread.realm_id = :realmId and unread.message_id = moved.id
-         and not unread.user_id in (select user_id from subscriber where is_receiving)
+         and not unread.user_id in (select user_id from receiver)
      )`,
     moving,
   );
