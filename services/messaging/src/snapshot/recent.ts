@@ -2,6 +2,14 @@ import type { ReadTx } from '@chat/kit/database/database';
 
 const maxConversations = 1000;
 
+/**
+ * Whether the message, `m`, was received in the conversation, a row with `received`. In a `case`, lest Postgres takes it for
+ * something that next to no message is, and reads whole conversations instead of walking to the newest.
+ */
+function isReceivedIn(conversation: 'received_in' | 'direct'): string {
+  return `(case when ${conversation}.received @> m.seq then true else false end)`;
+}
+
 /** Highest id of the messages the user received, -1 if there is none. */
 export async function findMaxMessageId(
   tx: ReadTx,
@@ -20,12 +28,12 @@ export async function findMaxMessageId(
        (select m.id from message m
         where m.conversation_id = received_in.conversation_id and not m.is_default_read
           and m.seq < coalesce(upper(received_in.received), ${Number.MAX_SAFE_INTEGER})
-          and received_in.received @> m.seq
+          and ${isReceivedIn('received_in')}
         order by m.seq desc limit 1)
        union all
        (select m.id from message m
         where m.conversation_id = received_in.conversation_id and m.is_default_read
-          and received_in.received @> m.seq
+          and ${isReceivedIn('received_in')}
         order by m.id desc limit 1)
      ) newest`,
     [realmId, userId],
@@ -51,7 +59,7 @@ export async function listRecentDirectConversations(
      select newest.id, direct.participants
      from direct cross join lateral (
        select m.id from message m
-       where m.conversation_id = direct.conversation_id and direct.received @> m.seq
+       where m.conversation_id = direct.conversation_id and ${isReceivedIn('direct')}
        order by m.id desc limit 1
      ) newest
      order by newest.id desc limit ?`,
