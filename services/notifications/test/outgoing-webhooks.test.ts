@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetSettled } from '../src/webhooks/store.ts';
 import { json, startReceiver } from './receiver.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
@@ -269,6 +270,18 @@ describe('the latest trigger', () => {
       { actor: stage.actor(generic) },
     );
     expect(JSON.parse(payloadJson)).toEqual(JSON.parse(receiver.received[0]?.body ?? ''));
+  });
+
+  test('is kept when what was told before it is forgotten', async () => {
+    const [earlier, latest] = [await mention(generic), await mention(generic)];
+    await settled(latest).toMatchObject({ outcome: 'taken' });
+    await forgetSettled(service.app.deps.db, new Date(Date.now() + 60_000), 1_000);
+    expect(await outcomeOf(earlier)).toEqual({});
+    const { payloadJson } = await service.client.getLatestTrigger(
+      {},
+      { actor: stage.actor(generic) },
+    );
+    expect(JSON.parse(payloadJson)).toMatchObject({ message: { id: latest } });
   });
 
   test('is refused to people, to other bots, and to who was told nothing', async () => {
