@@ -19,7 +19,8 @@ export function connectUsers(env: NodeJS.ProcessEnv) {
     tlsDirectory: settings.GRPC_TLS_DIRECTORY,
     tokens: createActorTokens(settings.ACTOR_TOKEN_SECRET),
     service: 'operator',
-    deadlineMs: 10_000,
+    // The first calls to a process that has just started, on a busy machine, may take longer than people wait.
+    deadlineMs: 60_000,
     retryable: ['listRealms', 'setRealmActive', 'setMayCreateUsers'],
   });
 }
