@@ -144,7 +144,7 @@ export async function listUnreadInTopic(
 }
 
 /** Users who have the same messages unread. */
-export type SameUnread = { userIds: number[]; messageIds: number[] };
+type SameUnread = { userIds: number[]; messageIds: number[] };
 
 /**
  * What those of the users who are subscribed to the conversation have not read, ascending; who has read all of it

@@ -22,10 +22,8 @@ export async function lockPartsHolding(
       holding,
       known,
     ]);
-    const [, locked] = await Promise.all([
-      tx.raw('savepoint parts'),
-      lockParts(tx, reader, wanted),
-    ]);
+    // In one round trip, and in this order: statements leave when they are waited for.
+    const [, locked] = await Promise.all([setSavepoint(tx), lockParts(tx, reader, wanted)]);
     const more = await listParts(
       tx,
       reader,
@@ -40,6 +38,10 @@ export async function lockPartsHolding(
     await tx.raw('rollback to savepoint parts');
     known = [...locked, ...more];
   }
+}
+
+async function setSavepoint(tx: Tx): Promise<void> {
+  await tx.raw('savepoint parts');
 }
 
 /** Locks the user's part in the conversation. False: it has none. */
