@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { hasText, messageConditions } from '../history/conditions.ts';
@@ -28,6 +27,8 @@ export type WordIndex = {
   indexedUpto: number;
   /** Those above this one have all the marks that there are. */
   renewedFrom: number;
+  /** What it marks messages of the one topic with that is asked for; null where none is. */
+  topicMark: string | null;
 };
 
 /** The index of words, if it is where to look: nothing else that the query asks for is rarer. */
@@ -45,9 +46,9 @@ export async function findWordIndex(
   if (!isIndexed(text) && parts.some((part) => wanted(part) !== undefined)) return undefined;
   const { rows } = await tx.raw<{ rows: WordIndex[] }>(
     `select coalesce((select max(id) from message where realm_id = ?), 0) as "newestId",
-       indexed_upto as "indexedUpto", renewed_from as "renewedFrom"
+       indexed_upto as "indexedUpto", renewed_from as "renewedFrom", 't:' || left(md5(?), 12) as "topicMark"
      from message_words_progress`,
-    [realmId],
+    [realmId, wanted(topics) ?? null],
   );
   return rows[0];
 }
@@ -70,7 +71,8 @@ export function nearestByWords(
   const windows = windowsFrom(side, index.newestId, what).map((window) => {
     const { first, last } = window;
     const isRenewed = first > index.renewedFrom;
-    return { first, last, is_renewed: isRenewed, marks: marksOf(query, window, isRenewed) };
+    const marks = marksOf(query, window, { isRenewed, topicMark: index.topicMark });
+    return { first, last, is_renewed: isRenewed, marks };
   });
   return tx.raw(
     `select near.id, '${side.part}' as part
@@ -99,24 +101,23 @@ export function nearestByWords(
 }
 
 /** Marks of the messages of the window that the query is about. */
-function marksOf({ realmId, filter }: HistoryQuery, { range }: Window, isRenewed: boolean): string {
+function marksOf(
+  { realmId, filter }: HistoryQuery,
+  { range }: Window,
+  { isRenewed, topicMark }: { isRenewed: boolean } & Pick<WordIndex, 'topicMark'>,
+): string {
   const ofRealm = `r:${realmId}`;
   if (!isRenewed) return quoted(range ? [ofRealm, `${range.bits}:${range.place}`] : [ofRealm]);
   const sender = wanted(filter.senders);
-  const topic = wanted(filter.topics);
   return quoted([
     range ? `${range.bits}:${realmId}:${range.place}` : ofRealm,
     ...(sender === undefined ? [] : [`s:${sender}`]),
-    ...(topic === undefined ? [] : [`t:${shortHash(topic)}`]),
+    ...(topicMark === null ? [] : [topicMark]),
   ]);
 }
 
 function quoted(marks: readonly string[]): string {
   return marks.map((mark) => `'${mark}'`).join(' & ');
-}
-
-function shortHash(text: string): string {
-  return createHash('md5').update(text).digest('hex').slice(0, 12);
 }
 
 /**
