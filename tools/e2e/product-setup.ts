@@ -26,6 +26,8 @@ declare module 'vitest' {
     changedOwner: Owner;
     /** The owner of one that is as new, but for what a single file does there. */
     freshOwner: Owner;
+    /** Of an organization that shows what lies elsewhere. */
+    previewingOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
     /** For files that need a product of their own. */

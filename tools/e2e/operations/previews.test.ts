@@ -8,7 +8,7 @@ import { untilHeard } from '../until-heard.ts';
 
 // What lies elsewhere on the web, in an organization that wants to see it.
 
-const owner = inject('unchangingOwner');
+const owner = inject('previewingOwner');
 /** One transparent pixel. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const page =

@@ -17,6 +17,7 @@ export const furtherOrganizations = [
   ['triedOwner', 4],
   ['changedOwner', 5],
   ['freshOwner', 6],
+  ['previewingOwner', 7],
 ] as const;
 
 /** What the end-to-end tests must know of a product that somebody else runs for them. */
