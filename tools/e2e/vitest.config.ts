@@ -4,12 +4,12 @@ export default defineConfig({
   test: {
     // Files share what they import: to load it anew for each takes about a fourth of the time.
     isolate: false,
+    // Tests mostly wait for servers, which need the processor too. Projects that differ do not run together.
+    maxWorkers: 2,
     name: 'end-to-end',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./product-setup.ts'],
-    // Tests mostly wait for the product, which needs the processor more than a further worker would.
-    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

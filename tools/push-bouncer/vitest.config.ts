@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['test/**/*.test.ts'], testTimeout: 20_000 } });
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // As in every other package: projects that differ do not run together.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+});
