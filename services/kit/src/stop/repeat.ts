@@ -1,9 +1,15 @@
 import type { Logger } from '../logging/logger.ts';
 import { pause } from './pause.ts';
 
+/** Work that is done again and again. Disposing it waits for a run in progress. */
+export type Repetition = AsyncDisposable & {
+  /** Has the work done at once, or once more right after a run in progress. */
+  wake(): void;
+};
+
 /**
- * Runs `work` again and again, `everyMs` after its last end, until disposed, which waits for a run
- * in progress. Of consecutive failures only the first is logged.
+ * Runs `work` again and again, `everyMs` after its last end or when it is woken, until disposed. Of
+ * consecutive failures only the first is logged.
  */
 export function repeat(options: {
   /** What fails, for the log. */
@@ -11,14 +17,15 @@ export function repeat(options: {
   everyMs: number;
   work(): Promise<void>;
   log: Logger;
-}): AsyncDisposable {
+}): Repetition {
   const { name, everyMs, work, log } = options;
-  const stopped = new AbortController();
-  const { signal } = stopped;
+  let isStopped = false;
+  let awake = new AbortController();
 
   async function run() {
     let failures = 0;
-    while (!signal.aborted) {
+    while (!isStopped) {
+      awake = new AbortController();
       try {
         await work();
         failures = 0;
@@ -26,14 +33,16 @@ export function repeat(options: {
         if (failures === 0) log.warn(`${name} failed and will be tried again`, { error });
         failures += 1;
       }
-      await pause(everyMs, signal);
+      await pause(everyMs, awake.signal);
     }
   }
   const ended = run();
 
   return {
+    wake: () => awake.abort(),
     async [Symbol.asyncDispose]() {
-      stopped.abort();
+      isStopped = true;
+      awake.abort();
       await ended;
     },
   };

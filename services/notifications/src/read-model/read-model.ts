@@ -1,6 +1,6 @@
 import type { Db } from '@chat/kit/database/database';
-import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts } from '@chat/kit/facts/fact-handlers';
+import { createRealmRefill } from '@chat/kit/facts/realm-refill';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { userChanged } from '@chat/proto/facts';
@@ -26,9 +26,6 @@ export type ReadModel = {
   listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;
 };
 
-/** How long a realm just read as a whole is not read again for users somebody merely named. */
-const refillPauseMs = 10_000;
-
 /** Reads missing realms from users, page by page. */
 export function createReadModel(deps: {
   db: Db;
@@ -37,35 +34,20 @@ export function createReadModel(deps: {
 }): ReadModel {
   const { db, users, now } = deps;
   const handlers = readModelHandlers({ db }).filter(({ name }) => name !== userChanged.name);
-  const running = new Map<number, Promise<void>>();
-  const lastRefillAtMs = new Map<number, number>();
-
-  async function readRealm(realmId: number): Promise<void> {
-    let page = '';
-    do {
-      const { batch, nextPage } = await users.listFacts({ realmId, page });
-      const told = decodeFactBatch(batch);
-      await applyFacts(handlers, told);
+  const { refill, isFresh } = createRealmRefill({
+    listFacts: (request) => users.listFacts(request),
+    async apply(batch) {
+      await applyFacts(handlers, batch);
       // Together: one by one, the users of a large realm take minutes.
-      const accounts = told.facts.filter(({ type }) => type === userChanged.name);
+      const accounts = batch.facts.filter(({ type }) => type === userChanged.name);
       const rows = accounts.map(({ body, number }) =>
-        accountRow(userChanged.message.deserialize(body), { realmId, number }),
+        accountRow(userChanged.message.deserialize(body), { realmId: batch.realmId, number }),
       );
       await upsertAccounts(db, rows);
-      page = nextPage;
-    } while (page !== '');
-    await markFilled(db, realmId);
-    lastRefillAtMs.set(realmId, now());
-  }
-
-  /** Those who find the same gap wait for the same reading. */
-  function refill(realmId: number): Promise<void> {
-    const current = running.get(realmId);
-    if (current) return current;
-    const started = readRealm(realmId).finally(() => running.delete(realmId));
-    running.set(realmId, started);
-    return started;
-  }
+    },
+    markFilled: (realmId) => markFilled(db, realmId),
+    now,
+  });
 
   async function findAccounts(realmId: number, userIds: readonly number[]) {
     const rows = await listAccounts(db, realmId, userIds);
@@ -86,10 +68,7 @@ export function createReadModel(deps: {
       if (wanted.length === 0) return new Map();
       const known = await findAccounts(realmId, wanted);
       if (known.size === wanted.length) return known;
-      const lastAtMs = lastRefillAtMs.get(realmId);
-      if (lastAtMs !== undefined && now() - lastAtMs < refillPauseMs) {
-        throw new Error('some accounts are not known yet');
-      }
+      if (isFresh(realmId)) throw new Error('some accounts are not known yet');
       await refill(realmId);
       return findAccounts(realmId, wanted);
     },

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '@chat/kit/stop/pause';
-import { repeat } from '@chat/kit/stop/repeat';
+import { type Repetition, repeat } from '@chat/kit/stop/repeat';
 import { type ServeDeps, serveBot } from './serve-bot.ts';
 import { type ClaimedBot, claimBots, forgetSettled, keepClaims, releaseBot } from './store.ts';
-
-/** Those who tell bots, at work. Disposing it lets what is under way end and gives the rest back. */
-export type WebhookServing = AsyncDisposable & {
-  /** Has somebody look at once whether there is something to tell. */
-  wake(): void;
-};
 
 /** A process that has died keeps its bots from others for so long. */
 const claimMs = 10_000;
@@ -20,13 +13,15 @@ const faultPauseMs = 2_000;
 const forgetEveryMs = 60_000;
 const forgottenAtOnce = 1_000;
 
-/** Serves bots that are due, each by one process at a time, many of them at the same time. */
-export function serveWebhooks(deps: ServeDeps): WebhookServing {
+/**
+ * Serves bots that are due, each by one process at a time, many of them at the same time. Disposing it lets what is
+ * under way end and gives the rest back.
+ */
+export function serveWebhooks(deps: ServeDeps): Repetition {
   const { db, webhooks, log, now } = deps;
   const claimant = randomUUID();
   const stopping = new AbortController();
   const serving = new Set<Promise<void>>();
-  let awake = new AbortController();
 
   async function serve(bot: ClaimedBot): Promise<void> {
     const { realm_id: realmId, bot_id: botId } = bot;
@@ -36,7 +31,7 @@ export function serveWebhooks(deps: ServeDeps): WebhookServing {
         return faultPauseMs;
       });
       await releaseBot(db, bot, claimant, next);
-      if (next === 0) awake.abort();
+      if (next === 0) claiming.wake();
     } catch (error) {
       // Its claim runs out, and somebody serves it then.
       log.warn('an outgoing webhook could not be given back', { realmId, botId, error });
@@ -49,29 +44,17 @@ export function serveWebhooks(deps: ServeDeps): WebhookServing {
     for (const bot of await claimBots(db, { claimant, claimMs, limit: room })) {
       const served = serve(bot).finally(() => {
         // Who waited for room is let in at once.
-        if (serving.size >= webhooks.concurrency) awake.abort();
+        if (serving.size >= webhooks.concurrency) claiming.wake();
         serving.delete(served);
       });
       serving.add(served);
     }
   }
 
-  async function run(): Promise<void> {
-    let failures = 0;
-    while (!stopping.signal.aborted) {
-      awake = new AbortController();
-      try {
-        await claim();
-        failures = 0;
-      } catch (error) {
-        if (failures === 0) log.warn('no outgoing webhooks can be claimed', { error });
-        failures += 1;
-      }
-      await pause(lookEveryMs, AbortSignal.any([awake.signal, stopping.signal]));
-    }
-  }
-
-  const running = run();
+  const claiming = repeat({
+    ...{ name: 'claiming outgoing webhooks', everyMs: lookEveryMs, log },
+    work: claim,
+  });
   const keeping = repeat({
     ...{ name: 'keeping outgoing webhooks', everyMs: keepEveryMs, log },
     work: () => keepClaims(db, { claimant, claimMs }),
@@ -84,10 +67,10 @@ export function serveWebhooks(deps: ServeDeps): WebhookServing {
     },
   });
   return {
-    wake: () => awake.abort(),
+    wake: () => claiming.wake(),
     async [Symbol.asyncDispose]() {
       stopping.abort();
-      await running;
+      await claiming[Symbol.asyncDispose]();
       await Promise.all(serving);
       await keeping[Symbol.asyncDispose]();
       await forgetting[Symbol.asyncDispose]();

@@ -1,6 +1,6 @@
 import type { Db } from '@chat/kit/database/database';
-import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
+import { createRealmRefill } from '@chat/kit/facts/realm-refill';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
@@ -28,8 +28,6 @@ export type ReadModel = {
   isCrowded(realmId: number): Promise<boolean>;
 };
 
-/** How long a realm just read as a whole is not read again for users somebody merely named. */
-const refillPauseMs = 10_000;
 /** How long a realm counts as crowded without being looked at: in such a realm somebody comes all the time. */
 const crowdedMs = 10_000;
 const maxCrowded = 10_000;
@@ -43,29 +41,13 @@ export function createReadModel(deps: {
   now(): number;
 }): ReadModel {
   const { db, users, handlers, now } = deps;
-  const running = new Map<number, Promise<void>>();
-  const lastRefillAtMs = new Map<number, number>();
+  const { refill, isFresh } = createRealmRefill({
+    listFacts: (request) => users.listFacts(request),
+    apply: async (batch) => applyFacts(handlers(), await insertTogether(db, batch)),
+    markFilled: (realmId) => markFilled(db, realmId),
+    now,
+  });
   const crowded = new LRUCache<number, true>({ max: maxCrowded, ttl: crowdedMs });
-
-  async function readRealm(realmId: number): Promise<void> {
-    let page = '';
-    do {
-      const { batch, nextPage } = await users.listFacts({ realmId, page });
-      await applyFacts(handlers(), await insertTogether(db, decodeFactBatch(batch)));
-      page = nextPage;
-    } while (page !== '');
-    await markFilled(db, realmId);
-    lastRefillAtMs.set(realmId, now());
-  }
-
-  /** Requests that find the same gap wait for the same reading. */
-  function refill(realmId: number): Promise<void> {
-    const current = running.get(realmId);
-    if (current) return current;
-    const started = readRealm(realmId).finally(() => running.delete(realmId));
-    running.set(realmId, started);
-    return started;
-  }
 
   return {
     async getRealm(realmId) {
@@ -79,8 +61,7 @@ export function createReadModel(deps: {
     async findAccount(realmId, userId) {
       const known = await findAccount(db, realmId, userId);
       if (known) return known;
-      const lastAtMs = lastRefillAtMs.get(realmId);
-      if (lastAtMs !== undefined && now() - lastAtMs < refillPauseMs) return undefined;
+      if (isFresh(realmId)) return undefined;
       await refill(realmId);
       return findAccount(db, realmId, userId);
     },
