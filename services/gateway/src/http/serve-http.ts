@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setImmediate as immediately } from 'node:timers/promises';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { errorBody } from './envelope.ts';
 
@@ -10,7 +11,7 @@ const MAX_HEADER_BYTES = 128 * 1024;
 export type HttpServerOptions = {
   readonly port: number;
   readonly host?: string;
-  /** Aborted first of all when the server stops. */
+  /** Aborted when the server stops, as soon as it takes no further connections. */
   readonly stopping: AbortController;
   /** How long requests in progress may take after that. */
   readonly graceMs: number;
@@ -22,8 +23,8 @@ export type HttpServerOptions = {
 
 /**
  * Listens with `app`. Requests that are not HTTP are answered in the envelope too. Disposing the
- * result ends held requests, lets the others finish within `graceMs`, also those that arrive within half a
- * second on connections already open, and closes the rest.
+ * result takes no further connections, ends held requests, lets the others finish within `graceMs`, also those
+ * that arrive within two seconds on connections already open, and closes the rest.
  */
 export async function serveHttp(
   app: RequestListener,
@@ -49,8 +50,10 @@ export async function serveHttp(
   return {
     port: portOf(server),
     async [Symbol.asyncDispose]() {
+      const closed = await stopListening(server);
+      // Not before: who is answered connects again at once, and is refused here instead of accepted and cut off.
       stopping.abort(new Error('the server is stopping'));
-      await close(server, graceMs);
+      await endConnections(server, closed, graceMs);
     },
   };
 }
@@ -69,21 +72,44 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** How long connections without a request stay: one may be on its way on any of them. */
-const lingerMs = 500;
+/**
+ * How long connections without a request stay: one may be on its way on any of them. Longer than what is in front
+ * takes to notice that this process is not ready any more.
+ */
+const lingerMs = 2_000;
 
-async function close(server: Server, graceMs: number): Promise<void> {
+/** Takes no further connections; the promise in the result resolves when none is left. */
+async function stopListening(server: Server): Promise<{ readonly whenEmpty: Promise<void> }> {
+  // Those that wait to be accepted would be reset.
+  await untilReadAll();
   const { promise, resolve } = Promise.withResolvers<void>();
   // Ends listening alone. The way of an HTTP server would end idle connections too, and lose what has reached them.
   // An error here only says that it was not listening any more.
   NetServer.prototype.close.call(server, () => resolve());
-  const lingering = setInterval(() => server.closeIdleConnections(), lingerMs);
+  return { whenEmpty: promise };
+}
+
+async function endConnections(
+  server: Server,
+  { whenEmpty }: { readonly whenEmpty: Promise<void> },
+  graceMs: number,
+): Promise<void> {
+  const lingering = setInterval(async () => {
+    // What has come while this process was busy is a request, although nobody has read it yet.
+    await untilReadAll();
+    server.closeIdleConnections();
+  }, lingerMs);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
-  await promise;
+  await whenEmpty;
   clearInterval(lingering);
   clearTimeout(grace);
   // What looks after slow connections has none left.
   server.close();
+}
+
+/** Resolves when everything is accepted and read that had reached this process before. */
+async function untilReadAll(): Promise<void> {
+  await immediately();
 }
 
 const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
