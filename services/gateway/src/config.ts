@@ -12,6 +12,7 @@ import {
   logLevel,
   pushBouncerUrl,
   redisUrl,
+  serverVersion,
 } from '@chat/kit/config/settings';
 import {
   externalContentOptions,
@@ -39,10 +40,7 @@ export const gatewaySettings = z.object({
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
   API_PREFIX: apiPrefix,
-  SERVER_VERSION: z
-    .string()
-    .default('0.1.0')
-    .meta({ description: 'Release or commit reported to clients' }),
+  SERVER_VERSION: serverVersion,
   RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Requests of one account; 0: no limit'),
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: perMinute(
     100,

@@ -7,9 +7,9 @@ import { registerPush } from './devices/register-push.ts';
 import { registerToken } from './devices/register-token.ts';
 import { removeDevice } from './devices/remove-device.ts';
 import { removeToken } from './devices/remove-token.ts';
-import { getSnapshot } from './get-snapshot.ts';
 import { sendEncryptedTestPush } from './push/send-encrypted-test-push.ts';
 import { sendTestPush } from './push/send-test-push.ts';
+import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { getLatestTrigger } from './webhooks/get-latest-trigger.ts';
 
 /** Every method of the contract, bound to its use case. */

@@ -83,6 +83,11 @@ export const externalScheme = z
   .default('https')
   .meta({ description: 'Scheme under which clients reach the deployment' });
 
+export const serverVersion = z
+  .string()
+  .default('0.1.0')
+  .meta({ description: 'Release or commit reported to clients' });
+
 /** The address gRPC servers listen on. */
 export const grpcHost = z
   .string()

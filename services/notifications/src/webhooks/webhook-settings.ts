@@ -1,3 +1,4 @@
+import { serverVersion } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
 const positive = z.coerce.number().int().min(1);
@@ -28,10 +29,7 @@ export const webhookSettings = {
     description: 'How long it is known what became of a message at an outgoing webhook',
     unit: 'days',
   }),
-  SERVER_VERSION: z
-    .string()
-    .default('0.1.0')
-    .meta({ description: 'Release or commit reported to clients' }),
+  SERVER_VERSION: serverVersion,
 };
 
 /** What deliveries keep to. */

@@ -3,9 +3,9 @@ import { readSnapshot } from '@chat/kit/database/snapshot';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
-import type { Deps } from './deps.ts';
-import { deviceObject } from './devices/device-object.ts';
-import { listDevices } from './devices/store.ts';
+import type { Deps } from '../deps.ts';
+import { deviceObject } from '../devices/device-object.ts';
+import { listDevices } from '../devices/store.ts';
 
 /**
  * The actor's devices, by id; none of somebody without an account.
