@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { z } from 'zod';
 import { apiClient } from '../api-client/api-client.ts';
 import type { Benchmark, Report } from './benchmark.ts';
@@ -9,6 +8,9 @@ import { type Contestant, type Round, runRound } from './measure/rounds.ts';
 import { median } from './measure/statistics.ts';
 import { createSenders, type Senders } from './stage/senders.ts';
 import type { Stage } from './stage/stage.ts';
+import { measureIsolation } from './webhooks/isolation.ts';
+import { startReceiver } from './webhooks/receiver.ts';
+import { createBots, namesOf } from './webhooks/told-bots.ts';
 
 const targets = { triggersPerSecond: 200, sendRatio: 0.8 };
 const accounts = 8;
@@ -22,37 +24,49 @@ const roundMs = 2_500;
 const quietRounds = 4;
 const drainedWithinMs = 120_000;
 
-const Created = z.object({ user_id: z.int() });
 const Sent = z.object({ id: z.int() });
-const nothing = '""';
 
-/** Outgoing webhooks with much to tell, and what sending costs meanwhile. */
+/** Outgoing webhooks with much to tell, what sending costs meanwhile, and what one that hangs costs the others. */
 export const webhooks: Benchmark = {
   name: 'webhooks',
-  summary: `${triggers} triggers of ${bots} outgoing webhooks, while ${clients} clients send`,
+  summary: `${triggers} triggers of ${bots} outgoing webhooks, while ${clients} clients send; others, while one hangs`,
   async run(stage) {
-    await using receiver = await startReceiver();
     const senders = await createSenders(stage, accounts, 'webhooks');
-    const names = await createBots(stage, receiver.url);
-    await using load = await startLoad(stage.site, sendRequests(stage.site, senders));
-    const contestant = { load, processes: stage.processes() };
-
-    stage.announce('webhooks: warming up ...');
-    await runRound(contestant, { clients, durationMs: warmUpMs });
-    const before = await sendQuietly(contestant);
-    stage.announce(`webhooks: ${triggers} triggers ...`);
-    await mentionAll(stage, senders, names);
-    const during: Round[] = [];
-    const deadline = Date.now() + drainedWithinMs;
-    while (receiver.times.length < triggers && Date.now() < deadline) {
-      const round = await runRound(contestant, { clients, durationMs: roundMs });
-      // One that outlasted the triggers is no round with triggers.
-      if (receiver.times.length < triggers || during.length === 0) during.push(round);
-    }
-    const after = await sendQuietly(contestant);
-    return report({ times: receiver.times, quiet: [...before, ...after], during });
+    const much = await measureMuch(stage, senders);
+    const isolation = await measureIsolation(stage, senders);
+    return {
+      tables: [...much.tables, ...isolation.tables],
+      checks: [...much.checks, ...isolation.checks],
+      failures: [...much.failures, ...isolation.failures],
+      measurements: { ...much.measurements, ...isolation.measurements },
+    };
   },
 };
+
+/** Has many triggers told while others send. */
+async function measureMuch(stage: Stage, senders: Senders): Promise<Report> {
+  const times: number[] = [];
+  await using receiver = await startReceiver(({ atMs }) => times.push(atMs));
+  const names = namesOf('Told', bots);
+  await createBots(stage, names, receiver.url);
+  await using load = await startLoad(stage.site, sendRequests(stage.site, senders));
+  const contestant = { load, processes: stage.processes() };
+
+  stage.announce('webhooks: warming up ...');
+  await runRound(contestant, { clients, durationMs: warmUpMs });
+  const before = await sendQuietly(contestant);
+  stage.announce(`webhooks: ${triggers} triggers ...`);
+  await mentionAll(stage, senders, names);
+  const during: Round[] = [];
+  const deadline = Date.now() + drainedWithinMs;
+  while (times.length < triggers && Date.now() < deadline) {
+    const round = await runRound(contestant, { clients, durationMs: roundMs });
+    // One that outlasted the triggers is no round with triggers.
+    if (times.length < triggers || during.length === 0) during.push(round);
+  }
+  const after = await sendQuietly(contestant);
+  return report({ times, quiet: [...before, ...after], during });
+}
 
 async function sendQuietly(contestant: Contestant): Promise<Round[]> {
   const rounds: Round[] = [];
@@ -60,43 +74,6 @@ async function sendQuietly(contestant: Contestant): Promise<Round[]> {
     rounds.push(await runRound(contestant, { clients, durationMs: roundMs }));
   }
   return rounds;
-}
-
-/** A server of bots that wants nothing written, and knows when each request came. */
-async function startReceiver() {
-  const times: number[] = [];
-  const server = createServer((request, response) => {
-    request.resume();
-    request.once('end', () => {
-      times.push(performance.now());
-      response.end(nothing);
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = z.object({ port: z.int() }).parse(server.address());
-  return {
-    times,
-    url: `http://127.0.0.1:${port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/** Returns their names. */
-async function createBots({ owner }: Stage, payload_url: string): Promise<string[]> {
-  const asOwner = apiClient(owner);
-  const names: string[] = [];
-  for (let number = 1; number <= bots; number += 1) {
-    const full_name = `Told ${number}`;
-    const parameters = { full_name, short_name: `told${number}`, bot_type: 3, payload_url };
-    await asOwner.post('/bots', parameters, Created);
-    names.push(full_name);
-  }
-  return names;
 }
 
 async function mentionAll({ site }: Stage, senders: Senders, names: readonly string[]) {

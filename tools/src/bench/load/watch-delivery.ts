@@ -79,7 +79,7 @@ export function watchDelivery(
  * arrived, or `patienceMs` after the last was sent. Returns what the first refused one was answered.
  */
 export async function sendAtPace(
-  watch: Watch,
+  watch: Pick<Watch, 'received' | 'send'>,
   options: {
     site: string;
     senders: readonly Account[];

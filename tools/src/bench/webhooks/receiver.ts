@@ -1,0 +1,63 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+
+/** A server of bots that wants nothing written. */
+export interface Receiver extends AsyncDisposable {
+  url: string;
+  /** From now on accepts requests and answers none. */
+  hang(): void;
+  /** Answers those that wait, and again whatever comes. */
+  recover(): void;
+}
+
+/** What a bot was told. */
+export interface Told {
+  /** When the request came, as performance.now() says. */
+  atMs: number;
+  /** Of the request, unparsed. */
+  body: string;
+}
+
+const nothing = '""';
+
+/** Starts a server on a port of its own; `told` hears of each request when it is answered. */
+export async function startReceiver(told: (request: Told) => void): Promise<Receiver> {
+  const waiting = new Map<ServerResponse, Told>();
+  let hangs = false;
+
+  function answer(response: ServerResponse, request: Told) {
+    told(request);
+    response.end(nothing);
+  }
+
+  const server = createServer((request, response) => {
+    const atMs = performance.now();
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.once('end', () => {
+      const whole = { atMs, body: Buffer.concat(chunks).toString() };
+      if (!hangs) return answer(response, whole);
+      waiting.set(response, whole);
+      response.once('close', () => waiting.delete(response));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    hang() {
+      hangs = true;
+    },
+    recover() {
+      hangs = false;
+      for (const [response, request] of waiting) answer(response, request);
+      waiting.clear();
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { apiClient } from '../../api-client/api-client.ts';
+import type { Stage } from '../stage/stage.ts';
+
+const Created = z.object({ user_id: z.int() });
+
+/** Makes an outgoing webhook for each name, served from `url`. */
+export async function createBots(
+  { owner }: Pick<Stage, 'owner'>,
+  names: readonly string[],
+  url: string,
+): Promise<void> {
+  const asOwner = apiClient(owner);
+  for (const full_name of names) {
+    const short_name = full_name.toLowerCase().replaceAll(' ', '');
+    const parameters = { full_name, short_name, bot_type: 3, payload_url: url };
+    await asOwner.post('/bots', parameters, Created);
+  }
+}
+
+/** So many names for bots of a kind. */
+export function namesOf(kind: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${kind} ${index + 1}`);
+}
