@@ -50,3 +50,15 @@ test('a server that cannot be reached is left alone, longer each time, and tried
   entered(servers.enter(origin));
   entered(servers.enter(origin));
 });
+
+test('requests that hang at the same time have a server left alone as if there were only as many as it takes', () => {
+  const { now, pass } = clock();
+  const servers = createServers({ mostInFlight: 16, now });
+  const rooms = Array.from({ length: 16 }, () => entered(servers.enter(origin)));
+  pass(10_000);
+  for (const room of rooms) {
+    servers.report(origin, false);
+    room[Symbol.dispose]();
+  }
+  expect(servers.enter(origin)).toEqual({ busyForMs: 2_000 });
+});

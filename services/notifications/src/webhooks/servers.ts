@@ -45,6 +45,9 @@ export function createServers(options: { mostInFlight: number; now(): number }):
     report(origin, isReachable) {
       const server = servers.get(origin);
       if (!server) return;
+      const isClosed = server.failures >= failuresToClose && server.closedUntilMs > now();
+      // Sent before the server was left alone, as were those that decided that: it says nothing new.
+      if (!isReachable && isClosed) return;
       server.failures = isReachable ? 0 : server.failures + 1;
       const further = Math.min(server.failures - failuresToClose, 10);
       server.closedUntilMs = now() + Math.min(mostPauseMs, firstPauseMs * 2 ** further);
