@@ -111,3 +111,27 @@ test('a completion returns after two seconds at the latest, and the work goes on
   slow.resolve();
   await expect.poll(countPending, { timeout: 10_000 }).toBe(0);
 });
+
+test('an operation that takes long stays with who is at work on it', async () => {
+  const slow = Promise.withResolvers<void>();
+  let begun = 0;
+  const { db, operations, record, countPending } = await openOperations(async () => {
+    begun += 1;
+    await slow.promise;
+  });
+  const completion = operations.complete(await record({}));
+  await expect.poll(() => begun).toBe(1);
+  // Set to what nobody but its keeper would change: it says anew until when others leave it alone.
+  await db('pending_operation').update({ due_at: db.raw("clock_timestamp() + interval '60 s'") });
+  const isKept = async () => {
+    const [row] = await db('pending_operation').select(
+      db.raw("due_at < clock_timestamp() + interval '10 s' as is_kept"),
+    );
+    return row?.is_kept;
+  };
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  slow.resolve();
+  await completion;
+  await expect.poll(countPending, { timeout: 10_000 }).toBe(0);
+  expect(begun).toBe(1);
+});

@@ -8,6 +8,7 @@ import {
   deleteOperation,
   insertOperation,
   isPending,
+  keepOperations,
   type PendingOperation,
   postponeOperation,
 } from './store.ts';
@@ -42,6 +43,7 @@ export type PendingOperations = AsyncDisposable & {
 
 const completeWithinMs = 2_000;
 const lookEveryMs = 500;
+const keepEveryMs = 2_000;
 const batchSize = 20;
 const olderPauseMs = 25;
 const retry = { firstMs: 250, longestMs: 30_000 };
@@ -66,9 +68,12 @@ export function createPendingOperations({
   handlers: Readonly<Record<string, OperationHandler>>;
 }): PendingOperations {
   const running = new Set<Promise<void>>();
+  /** What is being done here: nobody else begins it meanwhile. */
+  const begunHere = new Set<PendingOperation>();
 
   async function attempt(operation: PendingOperation): Promise<void> {
     const { realmId, operationId, kind, attempts } = operation;
+    begunHere.add(operation);
     try {
       const handler = handlers[kind];
       if (!handler) throw new Error(`nothing here does operations of kind ${kind}`);
@@ -78,6 +83,8 @@ export function createPendingOperations({
       log.warn('a pending operation failed', { realmId, operationId, kind, attempts, error });
       const delayMs = retry.firstMs * 2 ** Math.min(attempts, 10);
       await postponeOperation(db, operation, Math.min(delayMs, retry.longestMs));
+    } finally {
+      begunHere.delete(operation);
     }
   }
 
@@ -108,6 +115,14 @@ export function createPendingOperations({
     },
     log,
   });
+  const keeping = repeat({
+    name: 'keeping pending operations',
+    everyMs: keepEveryMs,
+    work: async () => {
+      if (begunHere.size > 0) await keepOperations(db, [...begunHere]);
+    },
+    log,
+  });
 
   return {
     record: insertOperation,
@@ -122,6 +137,7 @@ export function createPendingOperations({
     async [Symbol.asyncDispose]() {
       await worker[Symbol.asyncDispose]();
       await Promise.all(running);
+      await keeping[Symbol.asyncDispose]();
     },
   };
 }

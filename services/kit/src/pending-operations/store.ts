@@ -24,7 +24,7 @@ type Row = {
   due_at: Date;
 };
 
-// Whoever recorded it is at work for a start, then whoever began it.
+// Whoever recorded it is at work for a start, then whoever began it, for as long as that says so.
 const ownMs = 5_000;
 
 /** Inserts an operation, which other processes leave alone for the first seconds. */
@@ -80,6 +80,16 @@ export async function beginOperations(
     },
   );
   return rows.map(toOperation);
+}
+
+/** Keeps others from beginning operations that are still being done, for some seconds more. */
+export async function keepOperations(
+  db: Db,
+  operations: readonly PendingOperation[],
+): Promise<void> {
+  await db<Row>('pending_operation')
+    .whereRaw('operation_id = any(?)', [operations.map(({ operationId }) => operationId)])
+    .update({ due_at: fromNow(db, ownMs) });
 }
 
 /** Lets an operation that failed wait. */
