@@ -28,3 +28,20 @@ test('tells nothing to who waits no more', () => {
   hearing.heard(1, 'messaging', 5);
   expect(told).toEqual([]);
 });
+
+test('tells at once of a number that was read already, unless another log is read since', () => {
+  const hearing = createAnnouncementHearing();
+  const told: string[] = [];
+  const messaging = hearing.of('messaging');
+  hearing.heard(1, 'messaging', 6);
+  hearing.heard(1, 'messaging', 4);
+  messaging.whenRead(1, 6, () => told.push('six'));
+  messaging.whenRead(2, 6, () => told.push('elsewhere'));
+  expect(told).toEqual(['six']);
+
+  hearing.forget();
+  messaging.whenRead(1, 6, () => told.push('six again'));
+  expect(told).toEqual(['six']);
+  hearing.heard(1, 'messaging', 6);
+  expect(told).toEqual(['six', 'six again']);
+});

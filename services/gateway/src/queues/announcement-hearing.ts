@@ -1,4 +1,5 @@
 import type { Announcements } from '@chat/kit/grpc/provisional';
+import { LRUCache } from 'lru-cache';
 
 /** Calls of this gateway that wait until it has read the event that announces what they did. */
 export interface AnnouncementHearing {
@@ -6,6 +7,8 @@ export interface AnnouncementHearing {
   of(service: string): Announcements;
   /** The service's events of the realm up to `number` are read. */
   heard(realmId: number, service: string, number: number): void;
+  /** Another log is read from now on: what was read says nothing of it. */
+  forget(): void;
 }
 
 interface Waiter {
@@ -13,8 +16,12 @@ interface Waiter {
   then(): void;
 }
 
+// Realms and services whose newest number is remembered; of others, answers wait for their whole way back.
+const maxKnown = 20_000;
+
 export function createAnnouncementHearing(): AnnouncementHearing {
   const waiting = new Map<string, Set<Waiter>>();
+  const newest = new LRUCache<string, number>({ max: maxKnown });
   const keyOf = (realmId: number, service: string) => `${service} ${realmId}`;
 
   function remove(key: string, waiters: Set<Waiter>, waiter: Waiter) {
@@ -26,6 +33,11 @@ export function createAnnouncementHearing(): AnnouncementHearing {
     of: (service) => ({
       whenRead(realmId, number, then) {
         const key = keyOf(realmId, service);
+        // The event often is here first: it and the answer that names it set out together.
+        if (number <= (newest.get(key) ?? 0)) {
+          then();
+          return () => undefined;
+        }
         const waiters = waiting.get(key) ?? new Set();
         waiting.set(key, waiters);
         const waiter = { number, then };
@@ -34,7 +46,10 @@ export function createAnnouncementHearing(): AnnouncementHearing {
       },
     }),
     heard(realmId, service, number) {
+      // Typing and presence have no numbers.
+      if (number === 0) return;
       const key = keyOf(realmId, service);
+      newest.set(key, Math.max(number, newest.get(key) ?? 0));
       const waiters = waiting.get(key);
       for (const waiter of waiters ?? []) {
         if (!waiters || waiter.number > number) continue;
@@ -42,5 +57,6 @@ export function createAnnouncementHearing(): AnnouncementHearing {
         waiter.then();
       }
     },
+    forget: () => newest.clear(),
   };
 }

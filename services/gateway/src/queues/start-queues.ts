@@ -89,6 +89,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     await followLog({
       ...{ bus, clientLog, hearing, witness, log, now },
       onEpoch() {
+        hearing.forget();
         older.clear();
         held.releaseAll();
       },

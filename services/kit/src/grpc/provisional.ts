@@ -9,8 +9,8 @@ export type Provisional = { number: number; response: Buffer };
 /** For callers who read the client log themselves: what tells them that an event is in it. */
 export type Announcements = {
   /**
-   * Calls `then` once the realm's event `number` is read here, unless the returned function is called
-   * first. An event that was read before is not told of.
+   * Calls `then` once the realm's event `number` is read here, at once if it was read already, unless the
+   * returned function is called first.
    */
   whenRead(realmId: number, number: number, then: () => void): () => void;
 };
