@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightHtml, highlightPlain } from './highlight.ts';
-
-const hits = (words: readonly string[], phrases: readonly string[] = []) => ({
-  words: new Set(words),
-  phrases,
-});
+import { highlightHtml, highlightPlain, hitsOf } from './highlight.ts';
 
 function marked(text: string): string {
   return text.replaceAll('[', '<span class="highlight">').replaceAll(']', '</span>');
@@ -47,14 +42,22 @@ test.each<[string, string, readonly string[], readonly string[]]>([
     ['x'],
     [],
   ],
+  // Words beyond ASCII, and beside one.
+  [
+    '<p>Über über überall éplan plan</p>',
+    '<p>[Über] [über] überall éplan [plan]</p>',
+    ['über', 'plan'],
+    [],
+  ],
+  ['<p>𐐨plan 𐐨</p>', '<p>𐐨plan [𐐨]</p>', ['plan', '𐐨'], []],
   // In lower case, this letter is two characters.
   ['<p>İstanbul plan</p>', '<p>İstanbul [plan]</p>', ['plan'], []],
 ])('in %s', (html, expected, words, phrases) => {
-  expect(highlightHtml(html, hits(words, phrases))).toBe(marked(expected));
+  expect(highlightHtml(html, hitsOf(words, phrases))).toBe(marked(expected));
 });
 
 test('a topic is no HTML', () => {
-  expect(highlightPlain('<b> & "plan"', hits(['plan', 'b', 'lt', 'quot']))).toBe(
+  expect(highlightPlain('<b> & "plan"', hitsOf(['plan', 'b', 'lt', 'quot'], []))).toBe(
     marked('&lt;[b]&gt; &amp; &quot;[plan]&quot;'),
   );
 });

@@ -1,7 +1,20 @@
-import { wordsIn } from './searched-text.ts';
+import { finderOf, patternFor, type WordFinder } from './searched-text.ts';
 
-/** What is marked in a text: words, in lower case, and phrases. */
-export type Hits = { words: ReadonlySet<string>; phrases: readonly string[] };
+/** What is marked in a text: words and phrases, in lower case. */
+export type Hits = {
+  words: ReadonlySet<string>;
+  finder: WordFinder;
+  phrases: readonly string[];
+};
+
+/** `words` are in lower case, phrases as they were written. */
+export function hitsOf(words: readonly string[], phrases: readonly string[]): Hits {
+  return {
+    words: new Set(words),
+    finder: finderOf(words.map((word) => [...word].slice(0, 3).join(''))),
+    phrases: phrases.map((phrase) => phrase.toLowerCase()),
+  };
+}
 
 const before = '<span class="highlight">';
 const after = '</span>';
@@ -68,6 +81,7 @@ function wrap(
   slice: (from: number, to: number) => string,
   length: number,
 ): string {
+  if (spans.length === 0) return slice(0, length);
   let html = '';
   let done = 0;
   let current: Span | undefined;
@@ -89,12 +103,12 @@ function wrap(
 }
 
 /** Where the hits are in a text in lower case. */
-function spansIn(text: string, { words, phrases }: Hits): Span[] {
+function spansIn(text: string, { words, finder, phrases }: Hits): Span[] {
   const spans: Span[] = [];
-  for (const { index, word } of wordsIn(text)) {
+  for (const { index, 0: word } of text.matchAll(patternFor(text, finder))) {
     if (words.has(word)) spans.push({ from: index, to: index + word.length });
   }
-  for (const phrase of phrases.map((one) => one.toLowerCase())) {
+  for (const phrase of phrases) {
     for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
       spans.push({ from: at, to: at + phrase.length });
     }

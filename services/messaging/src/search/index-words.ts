@@ -60,12 +60,21 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
   const isDone = upto >= settledUpto;
   // What is new comes first: until then, searches read it themselves.
   const renewedFrom = isDone ? await renewOlder(tx, progress.renewed_from) : progress.renewed_from;
+  await settleIndex(tx);
   await tx('message_words_progress').update({
     indexed_upto: upto,
     renewed_from: renewedFrom,
     ...(isSettled && isDone && { drawn_upto: drawn.upto, drawn_before: drawn.before }),
   });
   return renewed === atOnce || !isDone;
+}
+
+/**
+ * Puts what was written into the index at once: each word's messages together, instead of each message word by word. Until
+ * then, searches read all of it.
+ */
+async function settleIndex(tx: Tx): Promise<void> {
+  await tx.raw(`select gin_clean_pending_list('message_words_found')`);
 }
 
 /** Words of the next messages behind `from`, up to `to`. Returns the id up to which all are there. */

@@ -1,8 +1,8 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { HistoryQuery, SearchedText } from '../history/history-query.ts';
 import { wanted } from '../history/history-query.ts';
-import { type Hits, highlightHtml, highlightPlain } from './highlight.ts';
-import { wordsIn } from './searched-text.ts';
+import { type Hits, highlightHtml, highlightPlain, hitsOf } from './highlight.ts';
+import { finderOf, patternFor, wordsOf } from './searched-text.ts';
 
 /** What a search may have found something in: the topic as the reader is told it, and the content. */
 export type Searched = { topic: string; html: string };
@@ -31,27 +31,27 @@ async function findHits(
 ): Promise<Hits> {
   const { words: searched, phrases } = text ?? { words: '', phrases: [] };
   const candidates = candidateWords(searched, messages);
-  if (candidates.length === 0) return { words: new Set(), phrases };
+  if (candidates.length === 0) return hitsOf([], phrases);
   const { rows } = await tx.raw<{ rows: { word: string }[] }>(
     `with searched as materialized (select tsvector_to_array(words_of(?)) as words)
      select word from unnest(cast(? as text[])) as word, searched
      where tsvector_to_array(words_of(word)) && searched.words`,
     [searched, candidates],
   );
-  return { words: new Set(rows.map(({ word }) => word)), phrases };
+  return hitsOf(
+    rows.map(({ word }) => word),
+    phrases,
+  );
 }
 
 /** Words of the messages that begin like one that was searched, as all forms of a word do, in lower case. */
 function candidateWords(searched: string, messages: readonly Searched[]): string[] {
-  const initials = new Set(
-    Array.from(wordsIn(searched.toLowerCase()), ({ word }) => word.codePointAt(0)),
-  );
-  if (initials.size === 0) return [];
-  const found = new Set<string>();
-  for (const { topic, html } of messages) {
-    for (const { word } of wordsIn(`${topic} ${html}`.toLowerCase())) {
-      if (initials.has(word.codePointAt(0))) found.add(word);
-    }
-  }
-  return [...found];
+  const initials = wordsOf(searched.toLowerCase()).map(([initial = '']) => initial);
+  if (initials.length === 0) return [];
+  const finder = finderOf(initials);
+  const found = messages.flatMap(({ topic, html }) => {
+    const text = `${topic} ${html}`.toLowerCase();
+    return text.match(patternFor(text, finder)) ?? [];
+  });
+  return [...new Set(found)];
 }
