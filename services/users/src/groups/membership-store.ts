@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { GroupRow } from './store.ts';
+import { walkGroups } from './walk.ts';
 
 // What groups contain. Rows change only under the lock of their group (`lockGroups`); rows of subgroups only
 // under that of the realm (`raiseRealmIdentities`) as well, so that no two changes close a circle together.
@@ -12,6 +13,7 @@ export async function insertMembers(
   { realm_id, group_id }: GroupKey,
   userIds: readonly number[],
 ): Promise<number[]> {
+  if (userIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `insert into user_group_member (realm_id, group_id, user_id)
      select :realm_id, :group_id, unnest(cast(:userIds as bigint[]))
@@ -28,6 +30,7 @@ export async function deleteMembers(
   { realm_id, group_id }: GroupKey,
   userIds: readonly number[],
 ): Promise<number[]> {
+  if (userIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `delete from user_group_member
      where realm_id = :realm_id and group_id = :group_id and user_id = any(:userIds)
@@ -43,6 +46,7 @@ export async function insertSubgroups(
   { realm_id, group_id }: GroupKey,
   subgroupIds: readonly number[],
 ): Promise<number[]> {
+  if (subgroupIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { subgroup_id: number }[] }>(
     `insert into user_group_subgroup (realm_id, group_id, subgroup_id)
      select :realm_id, :group_id, unnest(cast(:subgroupIds as bigint[]))
@@ -59,6 +63,7 @@ export async function deleteSubgroups(
   { realm_id, group_id }: GroupKey,
   subgroupIds: readonly number[],
 ): Promise<number[]> {
+  if (subgroupIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { subgroup_id: number }[] }>(
     `delete from user_group_subgroup
      where realm_id = :realm_id and group_id = :group_id and subgroup_id = any(:subgroupIds)
@@ -88,9 +93,11 @@ export async function listContainedGroupIds(
   realmId: number,
   groupIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { group_id: number }[] }>(
-    `with recursive ${contained} select group_id from contained order by group_id`,
-    { realmId, groupIds: [...groupIds] },
+  const { rows } = await walkGroups(tx, (walk) =>
+    walk.raw<{ rows: { group_id: number }[] }>(
+      `with recursive ${contained} select group_id from contained order by group_id`,
+      { realmId, groupIds: [...groupIds] },
+    ),
   );
   return rows.map(({ group_id }) => group_id);
 }

@@ -2,6 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 import type { SystemGroup } from './system-groups.ts';
+import { walkGroups } from './walk.ts';
 
 export type GroupRow = {
   realm_id: number;
@@ -113,8 +114,9 @@ export async function listGroupIdsOfUsers(
   realmId: number,
   userIds: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await tx.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
-    `with recursive belongs (user_id, group_id) as (
+  const { rows } = await walkGroups(tx, (walk) =>
+    walk.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
+      `with recursive belongs (user_id, group_id) as (
        select member.user_id, member.group_id
        from user_group_member as member
        join account using (realm_id, user_id)
@@ -132,7 +134,8 @@ export async function listGroupIdsOfUsers(
      select user_id, array_agg(group_id order by group_id) as group_ids
      from belongs
      group by user_id`,
-    { realmId, userIds: [...userIds] },
+      { realmId, userIds: [...userIds] },
+    ),
   );
   return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }
