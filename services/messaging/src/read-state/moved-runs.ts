@@ -20,24 +20,32 @@ const allBits = '(~ 0::bit(1024))';
 /** Looked up in a hash of them: a planner that may join takes a few rows for granted, and compares all with all. */
 const isReceiver = (userId: string) => `(${userId} in (select user_id from receiver)) is true`;
 
-/** The messages that move (`moved`), and their stretches, in the order of their new numbers. */
+/**
+ * The messages that move (`moved`), and their stretches, in the order of their new numbers: those that are read by default
+ * stand together, before or behind the others, as their ids do. `sequence` says whether ids ascend through all of them.
+ */
 export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `moved as materialized (
        select m.id, m.conversation_id, m.seq, m.sender_id, m.is_read_by_sender, m.is_default_read,
-         m.seq >> 10 as chunk
+         m.seq >> 10 as chunk, min(m.id) over (partition by m.is_default_read) as lowest_id
        from message m
        where m.realm_id = :realmId and m.conversation_id = :source
          and m.id = any(cast(:messageIds as bigint[]))
+     ), sequence as materialized (
+       select bool_and(is_next) as ascends
+       from (
+         select id > lag(id, 1, 0::bigint) over (order by lowest_id, seq) as is_next from moved
+       ) moved
      ), stretch as materialized (
        select counted.*,
          row_number() over (partition by is_default_read order by chunk) as place,
-         (:lastSeq - last_seq + sum(last_seq - first_seq + 1) over (order by is_default_read, chunk)
+         (:lastSeq - last_seq + sum(last_seq - first_seq + 1) over (order by lowest_id, chunk)
            )::bigint as shift
        from (
-         select is_default_read, chunk, min(seq) as first_seq, max(seq) as last_seq,
+         select is_default_read, lowest_id, chunk, min(seq) as first_seq, max(seq) as last_seq,
            bit_or(set_bit(0::bit(1024), (seq & 1023)::int, 1)) as bits
-         from moved group by is_default_read, chunk
+         from moved group by is_default_read, lowest_id, chunk
        ) counted
      ), kind as materialized (
        select is_default_read, min(first_seq) as lowest, max(last_seq) as highest,
@@ -184,13 +192,26 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
   );
 }
 
-/** Writes the runs, and the bits that belong to them, for those who receive what is sent to the target. */
+/**
+ * Writes the runs, and the bits that belong to them, for those who receive what is sent to the target. Where ids ascend
+ * through all that moves, runs that come to lie next to each other become one: else everybody would have one more with
+ * each move of a topic that was written to since the last.
+ */
 export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `runs_kept as (
        insert into unread_run (realm_id, user_id, conversation_id, first_seq, last_seq)
-       select :realmId, user_id, :target, next_first_seq, next_last_seq
-       from run where ${isReceiver('user_id')}
+       select :realmId, user_id, :target, min(next_first_seq), max(next_last_seq)
+       from (
+         select user_id, next_first_seq, next_last_seq,
+           -- Where a run begins right behind another, this is the same for both.
+           next_last_seq - case when (select ascends from sequence)
+               then sum(next_last_seq - next_first_seq + 1) over (
+                 partition by user_id order by next_first_seq)
+               else next_last_seq - next_first_seq + 1 end as begun_behind
+         from run where ${isReceiver('user_id')}
+       ) kept
+       group by user_id, begun_behind
      ), rest as materialized (
        select count(*) > (select count(*) from moved where is_default_read) as is_any
        from kind join message m on m.conversation_id = :source
