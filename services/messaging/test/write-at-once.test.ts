@@ -58,6 +58,39 @@ test('both ways store the event that they announce, in the same form', async () 
   expect(rows[1]).toMatchObject(firstRow);
 });
 
+test('a message is the same whether it was written alone or with others', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  messaging.know(realm);
+  const repeatable = () => ({ idempotency: { key: unique('key'), requestHash: 'hash' } });
+  await messaging.send(realm, ada, channel);
+  await messaging.send(realm, ada, channel, {}, repeatable());
+  await Promise.all(
+    Array.from({ length: 4 }, () => messaging.send(realm, ada, channel, {}, repeatable())),
+  );
+
+  const [, alone, ...together] = await sql('message').where({ realm_id: realm.id }).orderBy('id');
+  expect(together).toHaveLength(4);
+  for (const [index, row] of together.entries()) {
+    const { id, seq, sent_at: _, ...rest } = row;
+    expect(alone).toMatchObject(rest);
+    expect(Number(seq)).toBe(index + 3);
+    expect(Number(id)).toBeGreaterThan(Number(alone.id));
+  }
+  const records = await sql('idempotency_record').where({ realm_id: realm.id });
+  expect(new Set(records.map(({ answer }) => answer.message_id))).toEqual(
+    new Set([alone, ...together].map(({ id }) => Number(id))),
+  );
+  const [, own, ...others] = z
+    .array(z.looseObject({ message: z.looseObject({}) }))
+    .parse(await storedEvents(realm));
+  for (const other of others) {
+    const { id, timestamp } = other.message;
+    expect(other).toEqual({ ...own, message: { ...own?.message, id, timestamp } });
+  }
+});
+
 test('a person who changed is shown as the change left them, by the next message already', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);

@@ -1,19 +1,10 @@
-import type { Database, NamedStatement } from '@chat/kit/database/database';
-import { isAnsweredMeanwhile, lockNumber } from '@chat/kit/idempotency/records';
+import type { Database } from '@chat/kit/database/database';
+import { isAnsweredMeanwhile } from '@chat/kit/idempotency/records';
 import { encodeAround, type OpenEvent, wantedMessageBytes } from '@chat/kit/outbox/rows';
-import { topicKey } from '../messages/topic.ts';
 import type { PreparedMessage } from './prepared-message.ts';
-import { recordKeys } from './record.ts';
-import { wantedNumbers } from './reserve.ts';
 import { type Assigned, namedUserIds, sentEvent } from './sent-event.ts';
 import type { Written } from './write-rows.ts';
-
-const writeMessages: NamedStatement = {
-  name: 'write marked messages',
-  text: `select event_number, message_ids, sent_at from write_marked_messages(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24, $25, $26, $27)`,
-};
+import { writeStatement } from './write-statement.ts';
 
 /** All nulls when nothing was written. */
 type WrittenRow = { event_number: number | null; message_ids: number[]; sent_at: Date };
@@ -32,12 +23,11 @@ export async function writeAtOnce(
 ): Promise<Written | undefined> {
   const events = openEvents(messages);
   if (!events) return undefined;
-  const [row] = await query<WrittenRow>(writeMessages, valuesOf(realmId, messages, events)).catch(
-    (error: unknown) => {
-      if (isAnsweredMeanwhile(error)) return [];
-      throw error;
-    },
-  );
+  const { statement, values } = writeStatement(realmId, messages, events);
+  const [row] = await query<WrittenRow>(statement, values).catch((error: unknown) => {
+    if (isAnsweredMeanwhile(error)) return [];
+    throw error;
+  });
   if (!row?.event_number) return undefined;
   const { event_number: number, message_ids: messageIds, sent_at: sentAt } = row;
   const encoded = events.flatMap(({ before, after }, index) => [
@@ -108,65 +98,4 @@ const placeholder = assignedText(unknown);
 function assignedText({ id, sentAt }: Assigned): string {
   const seconds = Math.floor(sentAt.getTime() / 1000);
   return `${String(id).padStart(16)},"timestamp":${String(seconds).padStart(10)}`;
-}
-
-/** The message's marks, by its place among those given, as the function takes them. */
-function markBits({ marks: { byUser, addedBotIds } }: PreparedMessage, place: number) {
-  return [...byUser].map(([userId, { isMentioned, isTopicMentioned, hasAlertWord }]) => ({
-    message: place,
-    userId,
-    bits:
-      (isMentioned ? 1 : 0) +
-      (isTopicMentioned ? 2 : 0) +
-      (hasAlertWord ? 4 : 0) +
-      (addedBotIds.includes(userId) ? 8 : 0),
-  }));
-}
-
-/** In the order of the parameters of `write_marked_messages`. */
-function valuesOf(
-  realmId: number,
-  messages: readonly PreparedMessage[],
-  events: readonly OpenEvent[],
-): unknown[] {
-  const accounts = new Map(
-    messages.flatMap(({ people }) => people.map((account) => [account.user_id, account])),
-  );
-  const people = [...accounts.values()];
-  const wanted = [...wantedNumbers(messages).values()].sort(
-    (a, b) => a.conversationId - b.conversationId,
-  );
-  const places = new Map(wanted.map(({ conversationId }, index) => [conversationId, index + 1]));
-  const records = messages.map((message) => recordKeys(message)[0]);
-  const marks = messages.flatMap((message, index) => markBits(message, index + 1));
-  return [
-    realmId,
-    messages[0]?.realm.fact_number,
-    messages[0]?.realm.alert_words_version,
-    wanted.map(({ conversationId }) => conversationId),
-    wanted.map(({ revision }) => revision),
-    wanted.map(({ count }) => count),
-    people.map(({ user_id }) => user_id),
-    people.map(({ fact_number }) => fact_number),
-    messages.map(({ destination }) => places.get(destination.conversationId)),
-    messages.map(({ senderId }) => senderId),
-    messages.map(({ topic }) => topic),
-    messages.map(({ topic }) => topicKey(topic)),
-    messages.map(({ startsTopic }) => startsTopic === false),
-    messages.map(({ content }) => content),
-    messages.map(({ renderedContent }) => renderedContent),
-    messages.map(({ isMeMessage }) => isMeMessage),
-    messages.map(({ client }) => client),
-    messages.map(({ isReadBySender }) => isReadBySender),
-    messages.map(({ marks }) => marks.mentionsEverybody),
-    records.map((record) => record && lockNumber(record)),
-    records.map((record) => record?.key),
-    records.map((record) => record?.requestHash),
-    marks.map(({ message }) => message),
-    marks.map(({ userId }) => userId),
-    marks.map(({ bits }) => bits),
-    // In one piece, because the driver sends a buffer as it is, and those of a list as hex.
-    Buffer.concat(events.flatMap(({ before, after }) => [before, after])),
-    events.flatMap(({ before, after }) => [before.length, after.length]),
-  ];
 }

@@ -1,0 +1,136 @@
+import type { NamedStatement } from '@chat/kit/database/database';
+import { lockNumber } from '@chat/kit/idempotency/records';
+import type { OpenEvent } from '@chat/kit/outbox/rows';
+import { topicKey } from '../messages/topic.ts';
+import type { PreparedMessage } from './prepared-message.ts';
+import { recordKeys } from './record.ts';
+import { wantedNumbers } from './reserve.ts';
+
+/** The statement that writes messages, with its values. Its row is all nulls when nothing was written. */
+export type WriteStatement = { statement: NamedStatement; values: unknown[] };
+
+const writeMessages: NamedStatement = {
+  name: 'write marked messages',
+  text: `select event_number, message_ids, sent_at from write_marked_messages(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22, $23, $24, $25, $26, $27)`,
+};
+
+const writeMessageAlone: NamedStatement = {
+  name: 'write a message alone',
+  text: `select event_number, array[message_id] as message_ids, sent_at from write_message_alone(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+};
+
+/** How messages of one realm are written, whose events are `events`. */
+export function writeStatement(
+  realmId: number,
+  messages: readonly PreparedMessage[],
+  events: readonly OpenEvent[],
+): WriteStatement {
+  const [message, ...others] = messages;
+  const [event] = events;
+  if (message && event && others.length === 0 && concernsNobodyElse(message)) {
+    return { statement: writeMessageAlone, values: valuesOfOne(realmId, message, event) };
+  }
+  return { statement: writeMessages, values: valuesOf(realmId, messages, events) };
+}
+
+/** Most messages: they mark nobody, and their event names nobody but the sender. */
+function concernsNobodyElse({ people, senderId, marks }: PreparedMessage): boolean {
+  return people.length === 1 && people[0]?.user_id === senderId && marks.byUser.size === 0;
+}
+
+/** In the order of the parameters of `write_message_alone`. */
+function valuesOfOne(
+  realmId: number,
+  message: PreparedMessage,
+  { before, after }: OpenEvent,
+): unknown[] {
+  const { realm, destination, people, topic } = message;
+  const [record] = recordKeys(message);
+  return [
+    realmId,
+    realm.fact_number,
+    realm.alert_words_version,
+    destination.conversationId,
+    destination.revision,
+    message.senderId,
+    people[0]?.fact_number,
+    topic,
+    topicKey(topic),
+    message.startsTopic === false,
+    message.content,
+    message.renderedContent,
+    message.isMeMessage,
+    message.client,
+    message.isReadBySender,
+    message.marks.mentionsEverybody,
+    record && lockNumber(record),
+    record?.key,
+    record?.requestHash,
+    before,
+    after,
+  ];
+}
+
+/** The message's marks, by its place among those given, as the function takes them. */
+function markBits({ marks: { byUser, addedBotIds } }: PreparedMessage, place: number) {
+  return [...byUser].map(([userId, { isMentioned, isTopicMentioned, hasAlertWord }]) => ({
+    message: place,
+    userId,
+    bits:
+      (isMentioned ? 1 : 0) +
+      (isTopicMentioned ? 2 : 0) +
+      (hasAlertWord ? 4 : 0) +
+      (addedBotIds.includes(userId) ? 8 : 0),
+  }));
+}
+
+/** In the order of the parameters of `write_marked_messages`. */
+function valuesOf(
+  realmId: number,
+  messages: readonly PreparedMessage[],
+  events: readonly OpenEvent[],
+): unknown[] {
+  const accounts = new Map(
+    messages.flatMap(({ people }) => people.map((account) => [account.user_id, account])),
+  );
+  const people = [...accounts.values()];
+  const wanted = [...wantedNumbers(messages).values()].sort(
+    (a, b) => a.conversationId - b.conversationId,
+  );
+  const places = new Map(wanted.map(({ conversationId }, index) => [conversationId, index + 1]));
+  const records = messages.map((message) => recordKeys(message)[0]);
+  const marks = messages.flatMap((message, index) => markBits(message, index + 1));
+  return [
+    realmId,
+    messages[0]?.realm.fact_number,
+    messages[0]?.realm.alert_words_version,
+    wanted.map(({ conversationId }) => conversationId),
+    wanted.map(({ revision }) => revision),
+    wanted.map(({ count }) => count),
+    people.map(({ user_id }) => user_id),
+    people.map(({ fact_number }) => fact_number),
+    messages.map(({ destination }) => places.get(destination.conversationId)),
+    messages.map(({ senderId }) => senderId),
+    messages.map(({ topic }) => topic),
+    messages.map(({ topic }) => topicKey(topic)),
+    messages.map(({ startsTopic }) => startsTopic === false),
+    messages.map(({ content }) => content),
+    messages.map(({ renderedContent }) => renderedContent),
+    messages.map(({ isMeMessage }) => isMeMessage),
+    messages.map(({ client }) => client),
+    messages.map(({ isReadBySender }) => isReadBySender),
+    messages.map(({ marks }) => marks.mentionsEverybody),
+    records.map((record) => record && lockNumber(record)),
+    records.map((record) => record?.key),
+    records.map((record) => record?.requestHash),
+    marks.map(({ message }) => message),
+    marks.map(({ userId }) => userId),
+    marks.map(({ bits }) => bits),
+    // In one piece, because the driver sends a buffer as it is, and those of a list as hex.
+    Buffer.concat(events.flatMap(({ before, after }) => [before, after])),
+    events.flatMap(({ before, after }) => [before.length, after.length]),
+  ];
+}
