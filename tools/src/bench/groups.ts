@@ -10,6 +10,7 @@ import {
 } from './measure/join-and-leave.ts';
 import { percentilesOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
+import { untilQuiet } from './measure/until-quiet.ts';
 import type { Account, GeneratedStage } from './stage/generated-stage.ts';
 import { readersOf } from './stage/people.ts';
 
@@ -20,6 +21,8 @@ const smallGroup = 10;
 const warmUps = 2;
 const rounds = 12;
 const timesPerRound = 10;
+/** Ten thousand people are each told by a message that they came into a group. */
+const quietWithinMs = 300_000;
 
 type GroupName = 'large' | 'small';
 
@@ -31,9 +34,12 @@ export const groups: Benchmark<GeneratedStage> = {
   async run(stage) {
     stage.announce(`groups: ${nestedGroups} groups, each in the next ...`);
     await nest(stage);
+    await untilQuiet(stage.processes(), quietWithinMs);
     stage.announce(`groups: ${authentications} people whom the gateway does not know ...`);
     const added = await measureAuthentication(stage);
+    stage.announce('groups: a group of 10,000, each of whom is told ...');
     const requests = await requestsOf(stage);
+    await untilQuiet(stage.processes(), quietWithinMs);
     stage.announce(`groups: ${rounds} rounds of ${timesPerRound} memberships each ...`);
     const measure = (name: GroupName) =>
       measureJoinAndLeave(stage.site, requests[name], timesPerRound);
