@@ -110,6 +110,32 @@ describe('to another topic', () => {
     expect(await inTopic(open, 'other')).toEqual([other, sent]);
   });
 
+  test('keeps what a message was before an edit that comes in between', async () => {
+    const { bob, update, get, a, b, c } = await seedTopic();
+    await using database = await openSql();
+    const { db } = database;
+    const waiting = async () => {
+      const { rows } = await db.raw(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    };
+    const changing = await db.transaction(async (tx) => {
+      await tx('message').where({ id: c }).forUpdate().select('id');
+      const editing = update(bob, c, { content: 'edited' });
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      const moving = update(bob, b, { topic: 'new', propagateMode: 'change_all' });
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      return { all: Promise.all([editing, moving]) };
+    });
+    await changing.all;
+    const moved = { prev_topic: 'Topic', topic: 'new' };
+    expect((await get(bob, c)).edit_history).toMatchObject([moved, { prev_content: 'hello' }]);
+    expect((await get(bob, b)).edit_history).toMatchObject([{ ...moved, prev_topic: 'topic' }]);
+    expect((await get(bob, a)).edit_history).toMatchObject([moved]);
+  });
+
   test('needs the permission of the realm or of the channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });

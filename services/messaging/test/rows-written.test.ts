@@ -213,11 +213,11 @@ describe('moving two thousand messages among three hundred people', () => {
     );
     const { id } = z.object({ id: z.number() }).parse(rows[0]);
     const unread = (person: (typeof crowd)[number]) => messaging.unreadIds(realm, person);
-    return { realm, ada, crowd, there, apart, id, unread };
+    return { realm, ada, crowd, here, there, apart, id, unread };
   }
 
   test('writes a row for each message and each person, never for both', async () => {
-    const { realm, ada, crowd, there, apart, id, unread } = await seed();
+    const { realm, ada, crowd, here, there, apart, id, unread } = await seed();
     const options = { actor: realm.actor(ada), deadlineMs: 20_000 };
     const move = (channelId: number) =>
       writtenBy(() =>
@@ -242,10 +242,21 @@ describe('moving two thousand messages among three hundred people', () => {
     expect(others.outbox).toBeLessThanOrEqual(10);
     expect(await Promise.all(some.map(unread))).toEqual(before);
 
+    // With what was written since, all of it is one run again.
+    await messaging.send(realm, ada, there, { topic: 'long' });
+    await move(here.id);
+    const { rows: runs } = await sql.raw(
+      'select user_id from unread_run where realm_id = ? group by user_id having count(*) > 1',
+      [realm.id],
+    );
+    expect(runs).toEqual([]);
+    const latest = await Promise.all(some.map(unread));
+    expect(latest.map(({ length }) => length)).toEqual(before.map(({ length }) => length + 1));
+
     // Where nobody else is subscribed it is read.
     await messaging.drainEvents(realm);
     const lost = await move(apart.id);
-    expect(lost).toMatchObject({ message: count, message_edit: count });
+    expect(lost).toMatchObject({ message: count + 1, message_edit: count + 1 });
     expect(lost.unread_run).toBeLessThanOrEqual(crowd.length + 2);
     expect(lost.outbox).toBeLessThanOrEqual(10);
     for (const person of some) expect(await unread(person)).toHaveLength(1);

@@ -17,7 +17,13 @@ import { type PlannedMove, planMove } from './plan-move.ts';
 import type { PreparedContent } from './prepare-content.ts';
 import { listFlags, listRecipients } from './recipients.ts';
 import { checkMayEditContent } from './rules.ts';
-import { type Editor, insertEdits, raiseEditCount, updateContent } from './store.ts';
+import {
+  type Editor,
+  insertEdits,
+  type RecordedChange,
+  raiseEditCount,
+  updateContent,
+} from './store.ts';
 
 /** Most ids in one event: the bus carries no event of any size. */
 const maxIdsPerEvent = 20_000;
@@ -43,8 +49,10 @@ export async function applyEdit(
   const editor = { realmId, userId, at: new Date(nowMs) };
   const places = placesOf(message, move);
   const firstBefore = await firstMessages(tx, realmId, places);
-  await record(tx, editor, message, { move, prepared });
-  const effects = move && (await applyMove({ ...context, editor }, message, move, conversations));
+  const content = prepared && contentOf(message);
+  await record(tx, editor, message, { move, prepared, content });
+  const effects =
+    move && (await applyMove({ ...context, editor, content }, message, move, conversations));
   if (prepared && !move) await raiseEditCount(tx, realmId, message.id);
   const events = await tell(context, message, { editor, move, prepared, effects });
   const follow = move && effects && (await followMove(context, message, { move, effects, edit }));
@@ -80,21 +88,26 @@ function firstMessages(tx: Tx, realmId: number, places: readonly ConversationPla
 
 type Changes = { move: PlannedMove | undefined; prepared: PreparedContent | undefined };
 
-/** Keeps what the messages were, and changes the content. */
+function contentOf({ id, content, rendered_content }: AccessibleMessage) {
+  return { messageId: id, content, renderedContent: rendered_content };
+}
+
+/** Keeps what the messages were, unless a move within the channel does, and changes the content. */
 async function record(
   tx: Tx,
   editor: Editor,
-  message: AccessibleMessage,
-  { move, prepared }: Changes,
+  { id }: AccessibleMessage,
+  { move, prepared, content }: Changes & Pick<RecordedChange, 'content'>,
 ): Promise<void> {
-  const { id, content, rendered_content } = message;
-  await insertEdits(tx, editor, move?.messageIds ?? [id], {
-    ...(prepared && { content: { messageId: id, content, renderedContent: rendered_content } }),
-    ...(move?.topic !== undefined && { topic: move.topic }),
-    ...(move?.target && {
-      channel: { from: move.source.channel_id, to: move.target.channel_id },
-    }),
-  });
+  if (!move || move.target) {
+    await insertEdits(tx, editor, move?.messageIds ?? [id], {
+      ...(content && { content }),
+      ...(move?.topic !== undefined && { topic: move.topic }),
+      ...(move?.target && {
+        channel: { from: move.source.channel_id, to: move.target.channel_id },
+      }),
+    });
+  }
   if (!prepared) return;
   await updateContent(tx, editor, id, {
     content: prepared.content,

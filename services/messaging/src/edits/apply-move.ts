@@ -19,7 +19,7 @@ import type { EditContext } from './edit-context.ts';
 import type { PlannedMove } from './plan-move.ts';
 import { listRecipients } from './recipients.ts';
 import { checkMayMove } from './rules.ts';
-import { type Editor, updateTopic } from './store.ts';
+import { type Editor, moveToTopic, type RecordedChange } from './store.ts';
 
 /** What a move did to those who read the messages. */
 export type MoveEffects = {
@@ -33,10 +33,14 @@ export type MoveEffects = {
   mayRead(userId: number): boolean;
 };
 
-type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & { editor: Editor };
+type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & {
+  editor: Editor;
+  /** What the message had before, if its content changes, too. */
+  content: RecordedChange['content'];
+};
 
 /**
- * Moves messages, which are locked. The edit has been recorded, and the conversations are locked if they go to another.
+ * Moves messages. If they go to another channel, they and the conversations are locked, and the edit has been recorded.
  *
  * @throws BAD_REQUEST the actor may not move them any more
  */
@@ -60,10 +64,11 @@ async function moveWithin(
   message: AccessibleMessage,
   move: PlannedMove,
 ): Promise<MoveEffects> {
-  const { tx, realm, editor } = context;
-  const { topic = message.topic, change, messageIds } = move;
+  const { tx, realm, editor, content } = context;
+  const { topicBefore, topic = topicBefore, change, messageIds } = move;
   const isMove = change.isRenamed || !change.isToggled;
-  await updateTopic(tx, editor, messageIds, { topic, topicKey: topicKey(topic), isMove });
+  const place = { topicBefore, topic, topicKey: topicKey(topic) };
+  await moveToTopic(tx, editor, messageIds, { ...place, isMove, content });
   await holdSource(context, move);
   const recipients = await listRecipients(tx, realm.realm_id, placeOf(message), messageIds);
   return { recipients, lossEvents: [], readEvents: [], mayRead: () => true };

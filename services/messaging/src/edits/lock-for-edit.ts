@@ -12,7 +12,7 @@ import { type AccessibleMessage, getAccessibleMessage } from '../messages/access
 import { mayKnowOf } from '../messages/channel-access.ts';
 import { lockAccessibleMessage, lockPlacedMessage } from '../messages/lock-accessible-message.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
-import { lockMovedMessages } from './lock-moved-messages.ts';
+import { listMovedMessages, lockMovedMessages } from './lock-moved-messages.ts';
 import { type RequestedEdit, wantsMove, withoutUnchanged } from './requested-edit.ts';
 
 /** A message under the locks that its edit needs, and what is left to change of it. */
@@ -57,10 +57,10 @@ export async function lockForEdit(
   const placed = await lockPlacedMessage(tx, actor, messageId);
   const edit = withoutUnchanged(wanted, placeOf(placed));
   const how = { propagateMode, leavesChannel: false };
-  const messageIds = await lockMovedMessages(tx, actor, placed, how);
-  // Its content may have changed until it was locked itself.
-  const message = await getAccessibleMessage(tx, actor, messageId);
-  return { ...unlocked, message, edit, messageIds };
+  // The others are locked by being changed: nothing is decided by what edits and reactions change of them.
+  const messageIds = await listMovedMessages(tx, actor, placed, how);
+  const message = await lockReadableMessage(tx, actor, messageId);
+  return { ...unlocked, message, edit, messageIds: messageIds.sort((a, b) => a - b) };
 }
 
 async function lockForLeaving(

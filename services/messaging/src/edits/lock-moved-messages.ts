@@ -1,5 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import type { MessageRow } from '../messages/store.ts';
 import { listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
@@ -17,7 +17,7 @@ export async function lockMovedMessages(
   { propagateMode, leavesChannel }: { propagateMode: PropagateMode; leavesChannel: boolean },
 ): Promise<number[]> {
   const { realm_id, conversation_id, topic_key } = message;
-  const wanted = await listWanted(tx, actor, message, { propagateMode, leavesChannel });
+  const wanted = await listMovedMessages(tx, actor, message, { propagateMode, leavesChannel });
   const locked = await tx<MessageRow>('message')
     .where({ realm_id, conversation_id, topic_key })
     .whereRaw('id = any(?::bigint[])', [wanted])
@@ -27,8 +27,9 @@ export async function lockMovedMessages(
   return locked.map(({ id }) => id);
 }
 
-async function listWanted(
-  tx: Tx,
+/** The messages that a move of this one takes, while nobody else may move or delete any of its conversation. */
+export async function listMovedMessages(
+  tx: ReadTx,
   actor: Actor,
   { id, topic_key, channel }: AccessibleMessage,
   { propagateMode, leavesChannel }: { propagateMode: PropagateMode; leavesChannel: boolean },

@@ -113,18 +113,55 @@ export async function raiseEditCount(tx: Tx, realmId: number, messageId: number)
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
 }
 
-/** Moves messages to another topic of their channel; they keep their numbers. */
-export async function updateTopic(
+/** How messages go to another topic of their channel. */
+export type TopicMove = {
+  /** How most of them spell the topic that they leave. */
+  topicBefore: string;
+  topic: string;
+  topicKey: string;
+  /** Resolving a topic is none. */
+  isMove: boolean;
+  /** What is changed of one of them with it. */
+  content: RecordedChange['content'];
+};
+
+/**
+ * Moves messages to another topic of their channel, where they keep their numbers, and keeps what they were before. Nobody
+ * else may move them. Each is read and locked once: of many, everything else costs more than the change.
+ */
+export async function moveToTopic(
   tx: Tx,
-  { realmId, at }: Editor,
+  { realmId, userId, at }: Editor,
   messageIds: readonly number[],
-  { topic, topicKey, isMove }: { topic: string; topicKey: string; isMove: boolean },
+  { topicBefore, topic, topicKey, isMove, content }: TopicMove,
 ): Promise<void> {
   await tx.raw(
-    `update message set topic = :topic, topic_key = :topicKey, edit_count = edit_count + 1,
-       last_moved_at = case when :isMove then :at else last_moved_at end
-     where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))`,
-    { realmId, at, topic, topicKey, isMove, messageIds: [...messageIds] },
+    `with spelled as materialized (
+       select id, topic from message
+       where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
+         and topic <> :topicBefore
+     ), moved as (
+       update message set topic = :topic, topic_key = :topicKey, edit_count = edit_count + 1,
+         last_moved_at = case when :isMove then :at else last_moved_at end
+       where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
+       returning id, edit_count
+     )
+     insert into message_edit (realm_id, message_id, number, user_id, edited_at, prev_content,
+       prev_rendered_content, prev_topic, topic)
+     select :realmId, moved.id, moved.edit_count, :userId, :at,
+       case when moved.id = :contentOf then :prevContent end,
+       case when moved.id = :contentOf then :prevRenderedContent end,
+       case when before.topic <> :topic then before.topic end,
+       case when before.topic <> :topic then :topic end
+     from moved left join spelled using (id)
+     cross join lateral (select coalesce(spelled.topic, :topicBefore) as topic) before`,
+    {
+      ...{ realmId, userId, at, topicBefore, topic, topicKey, isMove },
+      messageIds: `{${messageIds.join(',')}}`,
+      contentOf: content?.messageId ?? null,
+      prevContent: content?.content ?? null,
+      prevRenderedContent: content?.renderedContent ?? null,
+    },
   );
 }
 
