@@ -63,7 +63,6 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', options.trustedProxies);
-  app.use(setHeadersOfPath);
 
   const respond = async (
     request: Request,
@@ -83,6 +82,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   app.use((request, response, next) =>
     isForApiAlone(request.url, mountedBelow) ? serve(request, response) : next(),
   );
+  app.use(setHeadersOfPath);
   for (const [path, handler] of mounts) app.use(path, handler);
   app.use(serve);
   const answerError: ErrorRequestHandler = (thrown, request, response, next) =>

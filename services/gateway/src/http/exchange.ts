@@ -3,6 +3,7 @@ import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import type { Client } from './client-name.ts';
 import type { Entrance, Identity } from './identity.ts';
+import { headersOfPath } from './standard-headers.ts';
 
 /** One request and its answer in the making: what the steps of the pipeline learn and leave. */
 export type Exchange = {
@@ -15,7 +16,9 @@ export type Exchange = {
   readonly query: string;
   readonly host: string;
   readonly ip: string;
-  /** Headers the answer will have, a refusal too. */
+  /** Headers of every answer at its path. */
+  readonly pathHeaders: Readonly<Record<string, string>>;
+  /** Further headers the answer will have, a refusal too. */
   readonly headers: Map<string, string>;
   /** Aborts when the client goes away, and for held requests when the server stops. */
   readonly ending: AbortController;
@@ -56,6 +59,7 @@ export function openExchange(request: Request, response: Response): Exchange {
     query,
     host: (request.headers.host ?? '').toLowerCase(),
     ip: request.ip ?? '',
+    pathHeaders: headersOfPath(path),
     headers: new Map([['X-Request-Id', requestId]]),
     ending,
     outcome: {},

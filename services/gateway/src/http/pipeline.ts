@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from 'node:timers/promises';
 import { badRequest, notFound } from '@chat/kit/errors/catalog';
 import type { Admit } from './admission.ts';
 import type { Answer } from './answer.ts';
@@ -5,6 +6,7 @@ import { callContext } from './call-context.ts';
 import { checkResponse } from './check-response.ts';
 import { isBare, type Reply, successBody } from './envelope.ts';
 import { type Exchange, headerOf, nameRoute } from './exchange.ts';
+import { isSmallBody } from './form.ts';
 import type { HeldRequests } from './held-requests.ts';
 import { endpointFor, mayNameMethod, wrongMethod } from './method.ts';
 import { type Operation, readOperation } from './operation.ts';
@@ -41,10 +43,15 @@ export async function answerRequest<Deps>(
   const declared = endpointFor(found.route, method);
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(found.route);
   if (declared) nameRoute(exchange, declared);
-  await settleCaller(pipeline.admit, exchange, found.route);
+  const settling = settleCaller(pipeline.admit, exchange, found.route);
   const { deps } = pipeline;
   const reading = { deps, defaultMaxBodyBytes: maxBodyBytes };
-  const operation = await readOperation(exchange, found, prefix, reading);
+  const read = () => readOperation(exchange, found, prefix, reading);
+  const readMeanwhile = isSmallBody(exchange.request) ? immediately().then(read) : undefined;
+  // What is wrong with it is told to nobody who may not ask.
+  readMeanwhile?.catch(() => undefined);
+  await settling;
+  const operation = await (readMeanwhile ?? read());
   const reply = await perform(pipeline, exchange, operation);
   return success(pipeline, operation, reply);
 }
@@ -53,7 +60,7 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
   return { status: 204, headers: { Allow: allowed.join(', ') }, body: '' };
 }
 
-/** Settles who asks, before a byte of the body is read. */
+/** Settles who asks, before a byte of a large body is read. */
 async function settleCaller<Deps>(
   admit: Admit,
   exchange: Exchange,

@@ -6,17 +6,22 @@ const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 /** What pages of other origins may read: the API, and what its answers link to. */
 const CROSS_ORIGIN = /^\/(api|user_uploads|avatar|thumbnail)(\/|$)/;
 
+const safe = { 'X-Content-Type-Options': 'nosniff' };
+const crossOrigin = {
+  ...safe,
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'Authorization',
+  'Access-Control-Allow-Methods': ALL_METHODS,
+};
+const crossOriginEvents = {
+  ...crossOrigin,
+  'Access-Control-Allow-Methods': 'OPTIONS, GET, DELETE',
+};
+
 /** Headers of every response at a path, whatever becomes of the request. @spec events.md section 1 */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
-  const safe = { 'X-Content-Type-Options': 'nosniff' };
-  if (!CROSS_ORIGIN.test(path)) return safe;
-  return {
-    ...safe,
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Headers': 'Authorization',
-    'Access-Control-Allow-Methods':
-      path === '/api/v1/events' ? 'OPTIONS, GET, DELETE' : ALL_METHODS,
-  };
+  if (path === '/api/v1/events') return crossOriginEvents;
+  return CROSS_ORIGIN.test(path) ? crossOrigin : safe;
 }
 
 /** Headers of every answer in the envelope; an endpoint may set its own `Cache-Control`. */
