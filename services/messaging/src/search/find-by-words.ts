@@ -67,17 +67,17 @@ export function nearestByWords(
   index: WordIndex,
 ): Knex.Raw {
   const { realmId } = query;
-  const what = wanted(query.filter.texts)?.words === '' ? 'phrases' : 'words';
-  const windows = windowsFrom(side, index.newestId, what).map((window) => {
+  const windows = windowsFrom(side, index.newestId).map((window) => {
     const { first, last } = window;
     const isRenewed = first > index.renewedFrom;
-    const marks = marksOf(query, window, { isRenewed, topicMark: index.topicMark });
-    return { first, last, is_renewed: isRenewed, marks };
+    const rangeMark = rangeMarkOf(query, window, isRenewed);
+    const marks = isRenewed ? marksOf(query, index) : null;
+    return { first, last, is_renewed: isRenewed, range_mark: rangeMark, marks };
   });
   return tx.raw(
     `select near.id, '${side.part}' as part
      from json_to_recordset(:windows)
-       as win (first bigint, last bigint, is_renewed boolean, marks text)
+       as win (first bigint, last bigint, is_renewed boolean, range_mark text, marks text)
      cross join lateral (
        select id from (:candidates) candidate order by id ${order(side)}
      ) found
@@ -100,24 +100,22 @@ export function nearestByWords(
   );
 }
 
-/** Marks of the messages of the window that the query is about. */
-function marksOf(
-  { realmId, filter }: HistoryQuery,
-  { range }: Window,
-  { isRenewed, topicMark }: { isRenewed: boolean } & Pick<WordIndex, 'topicMark'>,
-): string {
-  const ofRealm = `r:${realmId}`;
-  if (!isRenewed) return quoted(range ? [ofRealm, `${range.bits}:${range.place}`] : [ofRealm]);
-  const sender = wanted(filter.senders);
-  return quoted([
-    range ? `${range.bits}:${realmId}:${range.place}` : ofRealm,
-    ...(sender === undefined ? [] : [`s:${sender}`]),
-    ...(topicMark === null ? [] : [topicMark]),
-  ]);
+/** The mark of the messages of the window: of their range, or of all in the realm. */
+function rangeMarkOf({ realmId }: HistoryQuery, { range }: Window, isRenewed: boolean): string {
+  const ofRealm = `'r:${realmId}'`;
+  if (!range) return ofRealm;
+  const { bits, place } = range;
+  return isRenewed ? `'${bits}:${realmId}:${place}'` : `${ofRealm} & '${bits}:${place}'`;
 }
 
-function quoted(marks: readonly string[]): string {
-  return marks.map((mark) => `'${mark}'`).join(' & ');
+/** Marks of what else the query is about; null: there are none. */
+function marksOf({ filter }: HistoryQuery, { topicMark }: WordIndex): string | null {
+  const sender = wanted(filter.senders);
+  const marks = [
+    ...(sender === undefined ? [] : [`s:${sender}`]),
+    ...(topicMark ? [topicMark] : []),
+  ];
+  return marks.length === 0 ? null : marks.map((mark) => `'${mark}'`).join(' & ');
 }
 
 /**
@@ -134,10 +132,11 @@ function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw
       [realmId, hasText(tx, text)],
     );
   }
-  // The primary key is hidden from the planner, which would walk it where it takes the words for frequent.
+  // The primary key is hidden from the planner, which would walk it where it takes the words for frequent. Of two conditions,
+  // the index skips what is outside of the range; were they one, it would look at all that the rarest word is in.
   return tx.raw(
     `select w.message_id as id from message_words w
-     where w.words @@ (:searched)
+     where w.words @@ win.range_mark::tsquery and w.words @@ (:searched)
        and w.message_id + 0 between win.first and win.last and w.message_id + 0 <= :indexedUpto
      union
      select stale.message_id from message_words_stale stale
@@ -154,7 +153,10 @@ function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw
   );
 }
 
-/** What the index is asked for in the window `win`: its marks, the conversations if they are few, and the words. */
+/**
+ * What the index is asked for in the window `win` beside its range: marks, the conversations if they are few, and the
+ * words. Where there is none of that, the range once more.
+ */
 function searched(tx: ReadTx, { filter }: HistoryQuery, { newestId }: WordIndex): Knex.Raw {
   const { words = '', phrases = [] } = wanted(filter.texts) ?? {};
   const conversations = tx.raw(
@@ -173,7 +175,10 @@ function searched(tx: ReadTx, { filter }: HistoryQuery, { newestId }: WordIndex)
       ]),
     ),
   ];
-  return tx.raw(`concat_ws(' & ', ${parts.map(() => '?').join(', ')})::tsquery`, parts);
+  return tx.raw(
+    `coalesce(nullif(concat_ws(' & ', ${parts.map(() => '?').join(', ')}), ''), win.range_mark)::tsquery`,
+    parts,
+  );
 }
 
 /** Words as a query has them; null: there are none. */

@@ -49,7 +49,10 @@ export type WordFinder = { ascii: RegExp; any: RegExp };
 export function finderOf(beginnings: readonly string[]): WordFinder {
   const all = [...new Set(beginnings)];
   return {
-    ascii: new RegExp(`(?<![a-z0-9])${oneOf(all.filter((one) => isAscii.test(one)))}[a-z0-9]*`, 'g'),
+    ascii: new RegExp(
+      `(?<![a-z0-9])${oneOf(all.filter((one) => isAscii.test(one)))}[a-z0-9]*`,
+      'g',
+    ),
     any: new RegExp(`(?<!${letter})${oneOf(all)}${letter}*`, 'gu'),
   };
 }

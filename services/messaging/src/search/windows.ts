@@ -1,21 +1,12 @@
-/** Sizes of the ranges of ids that words are marked with, as powers of two, and how many of each are looked into. */
-type Sizes = readonly { bits: 13 | 16 | 19; count: number }[];
-
 /**
- * A window costs what is in it, or what the rarest word is in altogether, if that is less. Words that are rare together
- * are better looked for in few large windows.
+ * Sizes of the ranges of ids that words are marked with, as powers of two, and how many of each are looked into. A window
+ * costs by what is in it, so many of them cost as much as a large one, of which only a part may be wanted.
  */
-const sizes: Readonly<Record<'words' | 'phrases', Sizes>> = {
-  words: [
-    { bits: 13, count: 2 },
-    { bits: 16, count: 2 },
-    { bits: 19, count: 8 },
-  ],
-  phrases: [
-    { bits: 13, count: 2 },
-    { bits: 19, count: 8 },
-  ],
-};
+const sizes = [
+  { bits: 13, count: 2 },
+  { bits: 16, count: 8 },
+  { bits: 19, count: 8 },
+] as const;
 
 /** Ids from `first` to `last`, all of them in one range; undefined: they are in no range that there is a mark of. */
 export type Window = {
@@ -28,7 +19,6 @@ export type Window = {
 export function windowsFrom(
   { part, anchorId }: { part: 'before' | 'after'; anchorId: number },
   newestId: number,
-  what: 'words' | 'phrases',
 ): Window[] {
   const isBefore = part === 'before';
   let edge = isBefore ? Math.min(anchorId - 1, newestId) : Math.max(anchorId + 1, 1);
@@ -39,7 +29,7 @@ export function windowsFrom(
     windows.push({ first, last, range });
     edge = isBefore ? first - 1 : last + 1;
   };
-  for (const { bits, count } of sizes[what]) {
+  for (const { bits, count } of sizes) {
     for (let index = 0; index < count; index += 1) {
       const place = Math.floor(edge / 2 ** bits);
       add(isBefore ? place * 2 ** bits : (place + 1) * 2 ** bits - 1, { bits, place });
