@@ -1,7 +1,7 @@
 import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
 import type { Handlers } from '@chat/kit/grpc/serve';
-import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { Deps } from './deps.ts';
+import type { ServedPresence } from './presence/answer.ts';
 import { getUserPresence } from './presence/get-user-presence.ts';
 import { listLastSeen } from './presence/list-last-seen.ts';
 import { listPresences } from './presence/list-presences.ts';
@@ -12,7 +12,7 @@ import { updateStatus } from './status/update-status.ts';
 import { announceTyping } from './typing/announce-typing.ts';
 
 /** Every method of the contract, bound to its use case. */
-export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
+export function presenceService(deps: Deps): Handlers<ServedPresence> {
   // What is being answered is counted: the number of processes follows it.
   const { during } = deps.inFlight;
   return {

@@ -85,6 +85,30 @@ test('the presence of everybody is listed by address, for fourteen days', async 
   expect(await listed()).toEqual({});
 });
 
+test('answers that leave at the same moment are each what its client asked for', async () => {
+  const { realm, ann } = populate();
+  const { realm: other, ann: stranger } = populate();
+  const people = [ann, ...Array.from({ length: 20 }, () => realm.add())];
+  const newest: number[] = [];
+  for (const person of people) {
+    const { lastUpdateId } = await poll(replica, realm, person, { lastUpdateId: -1 });
+    newest.push(lastUpdateId);
+  }
+  const everybody = { lastUpdateId: -1 };
+  await Promise.all(
+    newest.map(async (lastUpdateId, index) => {
+      const [answer, elsewhere] = await Promise.all([
+        poll(replica, realm, ann, { lastUpdateId }),
+        poll(replica, other, stranger, everybody),
+      ]);
+      const later = people.slice(index + 1).map(({ id }) => `${id}`);
+      expect(Object.keys(answer.presences)).toEqual(later);
+      expect(answer.lastUpdateId).toBe(newest.at(-1));
+      expect(Object.keys(elsewhere.presences)).toEqual([`${stranger.id}`]);
+    }),
+  );
+});
+
 describe('a snapshot', () => {
   test('has presence in the form that is asked for, as far back as is asked for', async () => {
     const { realm, ann, ben } = populate();

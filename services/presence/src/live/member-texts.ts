@@ -15,7 +15,15 @@ export type MemberTexts = {
   /** Keeps only what is at these places, in this order, and sets them to where it is then. */
   keep(places: readonly Place[]): void;
   /** A JSON object of the members at these places. Neighbours are cut out together. */
-  objectOf(places: readonly Place[]): string;
+  objectOf(places: readonly Place[]): CutText;
+};
+
+/** A JSON object that is put together where it is needed: as it was when it was cut out, whatever is written since. */
+export type CutText = {
+  readonly byteLength: number;
+  /** Writes it from `start` on. */
+  copyTo(target: Buffer, start: number): void;
+  toString(): string;
 };
 
 // About a hundred rows.
@@ -53,19 +61,36 @@ export function createMemberTexts(): MemberTexts {
       }
       bytes = smaller;
     },
-    objectOf(places) {
-      const pieces: string[] = [];
-      let [start, end] = [0, 0];
-      for (const place of places) {
-        if (place.start !== end) {
-          pieces.push(bytes.toString('latin1', start, end));
-          start = place.start;
-        }
-        end = place.end;
-      }
-      // Nothing follows the last member's comma.
-      pieces.push(bytes.toString('latin1', start, Math.max(start, end - 1)));
-      return `{${pieces.join('')}}`;
+    // What is written stays as it is: more comes behind it, or in another piece of memory.
+    objectOf: (places) => cutText(bytes, runsOf(places)),
+  };
+}
+
+/** Places that are one behind the other, as one; the last without its comma, which nothing follows. */
+function runsOf(places: readonly Place[]): Place[] {
+  const runs: Place[] = [];
+  let last: Place | undefined;
+  for (const { start, end } of places) {
+    if (last?.end === start) last.end = end;
+    else {
+      last = { start, end };
+      runs.push(last);
+    }
+  }
+  if (last) last.end -= 1;
+  return runs;
+}
+
+function cutText(bytes: Buffer, runs: readonly Place[]): CutText {
+  const byteLength = runs.reduce((sum, { start, end }) => sum + end - start, '{}'.length);
+  return {
+    byteLength,
+    copyTo(target, start) {
+      let at = start + target.write('{', start, 'latin1');
+      for (const run of runs) at += bytes.copy(target, at, run.start, run.end);
+      target.write('}', at, 'latin1');
     },
+    toString: () =>
+      `{${runs.map(({ start, end }) => bytes.toString('latin1', start, end)).join('')}}`,
   };
 }

@@ -1,12 +1,12 @@
 import type { LiveRow } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
-import { createMemberTexts, type Place } from './member-texts.ts';
+import { type CutText, createMemberTexts, type Place } from './member-texts.ts';
 
 /** Which rows somebody is shown. Absent where one is asked for: all of them. */
 export type IsShown = (row: LiveRow) => boolean;
 
 /** Rows in the modern form: JSON text, and the id of the newest update in it (undefined: it is empty). */
-export type WrittenRows = { text: string; newest: number | undefined };
+export type WrittenRows = { text: string | CutText; newest: number | undefined };
 
 /** The rows of a realm as one process has followed them: what polls are answered from. */
 export type Mirror = {
@@ -21,10 +21,12 @@ export type Mirror = {
   /** What was updated above `position`, in the order of the updates. */
   since(position: number, isShown?: IsShown): LiveRow[];
   /** The same in the modern form: cut out of what was written when the updates came. */
-  writtenSince(position: number, isShown?: IsShown): WrittenRows;
+  writtenSince(position: number, isShown?: IsShown): { text: CutText; newest: number | undefined };
 };
 
 type Entry = LiveRow & Place & { isNewest: boolean };
+/** Neighbours, and the newest update of them. */
+type Cut = Place & Pick<LiveRow, 'updateId'>;
 
 /** Superseded entries that are kept before they are swept: more than there are rows. */
 const slack = 256;
@@ -33,11 +35,16 @@ export function createMirror(generation: string): Mirror {
   const newest = new Map<number, Entry>();
   const texts = createMemberTexts();
   let order: Entry[] = [];
+  /** Index of the first entry behind all superseded ones: from there on nobody looks at each. */
+  let intactFrom = 0;
   let position = 0;
 
   function add(row: LiveRow) {
     const before = newest.get(row.userId);
-    if (before) before.isNewest = false;
+    if (before) {
+      before.isNewest = false;
+      intactFrom = Math.max(intactFrom, firstAbove(order, before.updateId));
+    }
     if (row.idle === 0) {
       newest.delete(row.userId);
       return;
@@ -50,16 +57,30 @@ export function createMirror(generation: string): Mirror {
   function sweep() {
     if (order.length <= 2 * newest.size + slack) return;
     order = order.filter(({ isNewest }) => isNewest);
+    intactFrom = 0;
     texts.keep(order);
   }
 
-  function entriesSince(from: number, isShown: IsShown | undefined): Entry[] {
+  function entriesBetween(begin: number, end: number, isShown?: IsShown): Entry[] {
     const found: Entry[] = [];
-    for (let index = firstAbove(order, from); index < order.length; index++) {
+    for (let index = begin; index < end; index++) {
       const entry = order[index];
       if (entry?.isNewest && (!isShown || isShown(entry))) found.push(entry);
     }
     return found;
+  }
+
+  function entriesSince(from: number, isShown: IsShown | undefined): Entry[] {
+    return entriesBetween(firstAbove(order, from), order.length, isShown);
+  }
+
+  /** All entries above `from`: the intact ones as a single cut. */
+  function cutsSince(from: number): Cut[] {
+    const begin = firstAbove(order, from);
+    const cuts: Cut[] = entriesBetween(begin, intactFrom);
+    const [intact, last] = [order[Math.max(begin, intactFrom)], order.at(-1)];
+    if (intact && last) cuts.push({ start: intact.start, end: last.end, updateId: last.updateId });
+    return cuts;
   }
 
   return {
@@ -82,8 +103,8 @@ export function createMirror(generation: string): Mirror {
     },
     since: entriesSince,
     writtenSince(from, isShown) {
-      const entries = entriesSince(from, isShown);
-      return { text: texts.objectOf(entries), newest: entries.at(-1)?.updateId };
+      const cuts = isShown ? entriesSince(from, isShown) : cutsSince(from);
+      return { text: texts.objectOf(cuts), newest: cuts.at(-1)?.updateId };
     },
   };
 }

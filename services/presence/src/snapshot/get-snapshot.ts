@@ -48,7 +48,7 @@ async function presenceFields(
         },
       );
   return [
-    `"presences":${text}`,
+    `"presences":${text.toString()}`,
     `"server_timestamp":${deps.now() / 1_000}`,
     `"presence_last_update_id":${newest ?? noUpdate}`,
   ];
