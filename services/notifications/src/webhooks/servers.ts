@@ -13,6 +13,8 @@ const failuresToClose = 5;
 const firstPauseMs = 2_000;
 const mostPauseMs = 30_000;
 const fullPauseMs = 200;
+/** While one request finds out: a server that hangs takes long over it, and many bots may wait. */
+const probePauseMs = 1_000;
 
 /**
  * Limits requests to each server, and leaves one alone that cannot be reached: for 2 s at first, for up to half a minute
@@ -32,7 +34,8 @@ export function createServers(options: { mostInFlight: number; now(): number }):
       const isFailing = server.failures >= failuresToClose;
       const closedForMs = isFailing ? server.closedUntilMs - now() : 0;
       if (closedForMs > 0) return { busyForMs: closedForMs };
-      if (server.inFlight >= (isFailing ? 1 : mostInFlight)) return { busyForMs: fullPauseMs };
+      if (isFailing && server.inFlight > 0) return { busyForMs: probePauseMs };
+      if (server.inFlight >= mostInFlight) return { busyForMs: fullPauseMs };
       servers.set(origin, server);
       server.inFlight += 1;
       return {
