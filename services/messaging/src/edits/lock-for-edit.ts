@@ -28,8 +28,8 @@ export type LockedForEdit = {
 };
 
 /**
- * Locks what an edit changes: a message alone; what moves to another topic, while others go on sending to the channel;
- * or also the conversations that messages leave and come to.
+ * Locks what an edit changes: a message alone; of what moves to another topic the arrangement, too, while others go on
+ * sending to the channel; or all messages that move, with the conversations that they leave and come to.
  *
  * @throws BAD_REQUEST there is no such message or channel, to the actor; or nothing to change
  * @throws SERVER_NOT_READY it was moved in this instant: the same call may be tried again

@@ -1,5 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { type ConversationPlace, listSubscribers, placesReceived } from '../messages/readers.ts';
+import { type ConversationPlace, placesReceived } from '../messages/readers.ts';
 import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
 
@@ -18,29 +18,30 @@ export async function listRecipients(
   const { conversationId, participants, channel } = place;
   if (!channel) return new Set(participants ?? []);
   const isPublic = channel.is_web_public || !channel.invite_only;
-  const subscribers =
-    isPublic || channel.history_public_to_subscribers
-      ? await listSubscribers(tx, realmId, conversationId)
-      : [];
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+  const isShared = isPublic || channel.history_public_to_subscribers;
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with chosen as materialized (
        select id, seq from message
        where realm_id = :realmId and conversation_id = :conversationId
          and id = any(cast(:messageIds as bigint[]))
      )
-     select user_id from member
-     where realm_id = :realmId and conversation_id = :conversationId
-       and (is_subscribed or :isPublic)
-       and exists (:placesReceived)
-     union
-     select own.user_id from user_message own join chosen on chosen.id = own.message_id
-     where own.realm_id = :realmId and :isPublic`,
+     select coalesce(array_agg(user_id), '{}') as user_ids
+     from (
+       select user_id from member
+       where realm_id = :realmId and conversation_id = :conversationId
+         -- What somebody received is looked at where that decides.
+         and (is_subscribed and :isShared
+           or (is_subscribed or :isPublic) and exists (:placesReceived))
+       union
+       select own.user_id from user_message own join chosen on chosen.id = own.message_id
+       where own.realm_id = :realmId and :isPublic
+     ) told`,
     {
-      ...{ realmId, conversationId, isPublic, messageIds: [...messageIds] },
+      ...{ realmId, conversationId, isPublic, isShared, messageIds: [...messageIds] },
       placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
     },
   );
-  return new Set([...subscribers, ...rows.map(({ user_id }) => user_id)]);
+  return new Set(rows[0]?.user_ids);
 }
 
 /** Everybody who received the message, or made it its own since. */
@@ -70,27 +71,30 @@ export async function listFlags(
   recipients: ReadonlySet<number>,
 ): Promise<FlaggedUsers> {
   const copies = await listCopies(tx, realmId, messageId);
-  const flags: FlaggedUsers = {};
-  const give = (flag: string, userId: number) => {
-    flags[flag] ??= [];
-    flags[flag].push(userId);
-  };
-  const holders = new Set<number>();
-  for (const { user_id, ...claims } of copies) {
-    holders.add(user_id);
-    if (!recipients.has(user_id)) continue;
-    for (const flag of flagsOf(claims)) give(flag, user_id);
+  const holders = new Set(copies.flatMap(({ user_ids }) => user_ids));
+  const withFlags = copies.map(({ user_ids, ...same }) => ({
+    userIds: user_ids.filter((userId) => recipients.has(userId)),
+    flags: flagsOf(same),
+  }));
+  const others = { userIds: [...recipients.difference(holders)], flags: ['read'] };
+  const flagged: FlaggedUsers = {};
+  for (const { userIds, flags } of [...withFlags, others]) {
+    if (userIds.length === 0) continue;
+    for (const flag of flags) flagged[flag] = [...(flagged[flag] ?? []), ...userIds];
   }
-  for (const userId of recipients) if (!holders.has(userId)) give('read', userId);
-  return flags;
+  return flagged;
 }
 
-async function listCopies(
-  tx: ReadTx,
-  realmId: number,
-  messageId: number,
-): Promise<(FlagClaims & { user_id: number })[]> {
-  const { rows } = await tx.raw<{ rows: (FlagClaims & { user_id: number })[] }>(
+const claims: readonly (keyof FlagClaims)[] = [
+  ...(['is_received', 'is_unread', 'is_starred', 'is_collapsed', 'is_mentioned'] as const),
+  ...(['is_topic_wildcard_mentioned', 'mentions_everybody', 'has_alert_word'] as const),
+];
+
+/** Users whose copies of a message are the same. */
+type Copies = FlagClaims & { user_ids: number[] };
+
+async function listCopies(tx: ReadTx, realmId: number, messageId: number): Promise<Copies[]> {
+  const { rows } = await tx.raw<{ rows: Copies[] }>(
     `with m as materialized (
        select * from message where realm_id = :realmId and id = :messageId
      ), scope as materialized (
@@ -106,15 +110,19 @@ async function listCopies(
          where member.realm_id = m.realm_id and member.conversation_id = m.conversation_id
            and member.user_id = own.user_id and member.received @> m.seq)
      )
-     select scope.user_id, scope.received @> m.seq as is_received,
-       (:isByNumber or exists (
-         select from unread u
-         where u.realm_id = :realmId and u.user_id = scope.user_id and u.message_id = m.id
-       )) as is_unread,
-       ${claimedFlags}
-     from scope cross join m
-     left join user_message own on own.realm_id = :realmId and own.user_id = scope.user_id
-       and own.message_id = m.id`,
+     select array_agg(user_id) as user_ids, ${claims.join(', ')}
+     from (
+       select scope.user_id, scope.received @> m.seq as is_received,
+         (:isByNumber or exists (
+           select from unread u
+           where u.realm_id = :realmId and u.user_id = scope.user_id and u.message_id = m.id
+         )) as is_unread,
+         ${claimedFlags}
+       from scope cross join m
+       left join user_message own on own.realm_id = :realmId and own.user_id = scope.user_id
+         and own.message_id = m.id
+     ) copy
+     group by ${claims.join(', ')}`,
     {
       realmId,
       messageId,

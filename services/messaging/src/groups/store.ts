@@ -67,14 +67,15 @@ export async function listMembersOfGroups(
   realmId: number,
   groupIds: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+  // As one value, which is read sooner than thousands of rows.
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with recursive ${reached}
-     select distinct member.user_id
+     select coalesce(array_agg(distinct member.user_id), '{}') as user_ids
      from user_group_member member join reached using (group_id)
      where member.realm_id = :realmId`,
     { realmId, groupIds: [...groupIds] },
   );
-  return rows.map(({ user_id }) => user_id);
+  return rows[0]?.user_ids ?? [];
 }
 
 /** Everybody in the system group of members, which has all but guests. */
