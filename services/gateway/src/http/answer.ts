@@ -1,7 +1,6 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
 const compress = promisify(gzip);
@@ -21,7 +20,7 @@ export type Answer = {
 /** Sends the answer, compressed if that helps. `isLast` asks the client to open a new connection. */
 export async function sendAnswer(
   exchange: Exchange,
-  response: Response,
+  response: ServerResponse,
   { status, headers, body }: Answer,
   isLast: boolean,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export async function sendAnswer(
 }
 
 /** Whether the client named gzip, or everything, and did not weigh it zero. */
-function acceptsGzip(request: Request): boolean {
+function acceptsGzip(request: IncomingMessage): boolean {
   const header = String(request.headers['accept-encoding'] ?? '');
   const weights = new Map(
     header.split(',').map((part) => {
