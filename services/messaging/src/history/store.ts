@@ -8,7 +8,7 @@ import { findWordIndex, nearestByWords, type WordIndex } from '../search/find-by
 import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, unreadOf } from './history-query.ts';
 import { nearest } from './nearest.ts';
-import type { Range, RangePart } from './range.ts';
+import { newestAnchor, type Range, type RangePart } from './range.ts';
 import { isVisible, scopeOf } from './scope.ts';
 import type { Side } from './sources.ts';
 
@@ -127,6 +127,11 @@ function sidesOf({ anchorId, numBefore, numAfter }: Range): Side[] {
   return [before, after].filter(({ count }) => count > 0);
 }
 
+/** Whether there may be a message to include: the ends of all messages are none. */
+function mayIncludeAnchor({ includeAnchor, anchorId }: Range): boolean {
+  return includeAnchor && anchorId > 0 && anchorId < newestAnchor;
+}
+
 /** Ids of a range with their parts; undefined: it is empty. */
 function pickAround(
   tx: ReadTx,
@@ -136,7 +141,7 @@ function pickAround(
 ): Knex.Raw | undefined {
   const parts = [
     ...sidesOf(range).map((side) => pickNearest(tx, query, side, index)),
-    ...(range.includeAnchor ? [pickIds(tx, query, [range.anchorId])] : []),
+    ...(mayIncludeAnchor(range) ? [pickIds(tx, query, [range.anchorId])] : []),
   ];
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
