@@ -66,7 +66,7 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
     renewed_from: renewedFrom,
     ...(isSettled && isDone && { drawn_upto: drawn.upto, drawn_before: drawn.before }),
   });
-  return renewed === atOnce || !isDone;
+  return renewed >= atOnce || !isDone;
 }
 
 /**
@@ -131,8 +131,12 @@ async function renewOlder(tx: Tx, from: number): Promise<number> {
 /** Words of messages that have changed or are gone. Returns of how many changes. */
 async function renewStale(tx: Tx): Promise<number> {
   const { rows: stale } = await tx.raw<{ rows: { realm_id: number; message_id: number }[] }>(
-    `delete from message_words_stale where id in (
-       select id from message_words_stale order by id limit ? for update skip locked)
+    `with oldest as materialized (
+       select realm_id, message_id from message_words_stale order by id limit ?
+     )
+     -- With what else was noted of them: what moves again meanwhile is indexed once.
+     delete from message_words_stale stale
+     where (realm_id, message_id) in (select realm_id, message_id from oldest)
      returning realm_id, message_id`,
     [atOnce],
   );
