@@ -204,7 +204,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         .update({ topic, topic_key: topicKey(topic) });
       for (const message of messages) model.moveToTopic(message, topic);
     },
-    async moveToChannel(some: Some, target: number): Promise<void> {
+    async moveToChannel(some: Some, target: number, atOnce: number): Promise<void> {
       const [first] = pick(some).filter((message) => message.channel !== undefined);
       if (first?.channel === undefined || first.channel === target) return;
       const source = first.channel;
@@ -218,10 +218,13 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         }
         const conversations = { source: known(locked, source), target: known(locked, target) };
         const ids = messages.map(({ id }) => id);
-        const became = await moveMessages(tx, realm.id, conversations, ids);
-        const becameRead = became.flatMap(({ userIds, messageIds }) =>
-          userIds.map((userId) => [userId, messageIds] as const),
-        );
+        const became = await moveMessages(tx, realm.id, conversations, ids, { atOnce });
+        const becameRead = new Map<number, number[]>();
+        for (const { userIds, messageIds } of became) {
+          for (const userId of userIds) {
+            becameRead.set(userId, [...(becameRead.get(userId) ?? []), ...messageIds]);
+          }
+        }
         const expected = people.flatMap(({ id: userId }, user) => {
           const lost = messages.filter(
             (message) =>
@@ -230,7 +233,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
           );
           return lost.length === 0 ? [] : [[userId, lost.map(({ id }) => id)] as const];
         });
-        expect(new Map(becameRead)).toEqual(new Map(expected));
+        expect(becameRead).toEqual(new Map(expected));
       });
       for (const message of messages) model.moveToChannel(message, target);
     },

@@ -51,6 +51,7 @@ const few = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 20 }) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 1_200 }) },
 );
+const atOnce = fc.constantFrom(20_000, 20_000, 500, 7);
 const some = fc.record({
   first: fc.nat({ max: 3_000 }),
   count: few,
@@ -108,8 +109,8 @@ const anyStep = fc.oneof(
   doing(2, 'move to topic', { some, topic }, (world, given) =>
     world.moveToTopic(given.some, given.topic),
   ),
-  doing(3, 'move to channel', { some, channel }, (world, given) =>
-    world.moveToChannel(given.some, given.channel),
+  doing(3, 'move to channel', { some, channel, atOnce }, (world, given) =>
+    world.moveToChannel(given.some, given.channel, given.atOnce),
   ),
   doing(1, 'delete', { some }, (world, given) => world.delete(given.some)),
   doing(1, 'check', {}, (world) => world.check()),

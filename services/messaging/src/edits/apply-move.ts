@@ -101,12 +101,14 @@ async function moveBetween(
   const before = await listReaders(tx, realmId, placeOf(message), messageIds);
   const told = await listRecipients(tx, realmId, placeOf(message), messageIds);
   const becameRead = await moveMessages(tx, realmId, conversations, messageIds, {
-    topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
-    movedAt: editor.at,
+    by: {
+      topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
+      movedAt: editor.at,
+    },
   });
   const place = { conversationId: target.conversation_id, participants: null, channel: target };
-  const after = await listReadersOfAll(tx, realmId, place);
   const subscribers = await listSubscribers(tx, realmId, target.conversation_id);
+  const after = await listReadersOfAll(tx, realmId, place, subscribers);
   const losers = withoutReaders(before, after);
   return {
     recipients: new Set([...[...told].filter((userId) => after.has(userId)), ...subscribers]),
@@ -124,9 +126,9 @@ async function listReadersOfAll(
   tx: Tx,
   realmId: number,
   place: ConversationPlace,
+  subscribers: readonly number[],
 ): Promise<Set<number>> {
   const open = await listOpenTo(tx, realmId, place);
-  const subscribers = await listSubscribers(tx, realmId, place.conversationId);
   return new Set([...(open === 'receivers' ? [] : open), ...subscribers]);
 }
 

@@ -113,6 +113,8 @@ export async function raiseEditCount(tx: Tx, realmId: number, messageId: number)
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
 }
 
+const mostAtOnce = 20_000;
+
 /** How messages go to another topic of their channel. */
 export type TopicMove = {
   /** How most of them spell the topic that they leave. */
@@ -130,6 +132,18 @@ export type TopicMove = {
  * else may move them. Each is read and locked once: of many, everything else costs more than the change.
  */
 export async function moveToTopic(
+  tx: Tx,
+  editor: Editor,
+  messageIds: readonly number[],
+  move: TopicMove,
+): Promise<void> {
+  // One statement may not take any time.
+  for (let moved = 0; moved < messageIds.length; moved += mostAtOnce) {
+    await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostAtOnce), move);
+  }
+}
+
+async function moveSomeToTopic(
   tx: Tx,
   { realmId, userId, at }: Editor,
   messageIds: readonly number[],

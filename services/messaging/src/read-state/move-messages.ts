@@ -1,5 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
-import type { LockedConversation } from '../conversations/store.ts';
+import type { ConversationRow, LockedConversation } from '../conversations/store.ts';
 import {
   keptUnread,
   lostUnread,
@@ -24,6 +24,8 @@ export type MovedBy = {
 
 /** Up to how many pairs of user and message it is worked out who loses what. */
 const mostLost = 50_000;
+/** As many messages as one statement moves, which may not take any time. */
+const mostAtOnce = 20_000;
 
 /**
  * Moves messages from one channel's conversation to another's, where they get the next numbers. They are
@@ -31,20 +33,29 @@ const mostLost = 50_000;
  * are not subscribed there lose what they made of them.
  *
  * The caller has locked both conversations, in the order of their ids, against sending. With `by`, the
- * messages count one edit more.
+ * messages count one edit more. `messageIds` ascend; of very many, `atOnce` move one after the other.
  */
 export async function moveMessages(
   tx: Tx,
   realmId: number,
   { source, target }: { source: LockedConversation; target: LockedConversation },
   messageIds: readonly number[],
-  by?: MovedBy,
+  { by, atOnce = mostAtOnce }: { by?: MovedBy; atOnce?: number } = {},
 ): Promise<BecameRead[]> {
-  const moving: Moving = {
-    ...{ realmId, source: source.id, target: target.id, lastSeq: target.last_seq },
-    messageIds: [...messageIds],
-  };
-  await lockMembers(tx, moving);
+  await lockMembers(tx, realmId, [source.id, target.id]);
+  const becameRead: BecameRead[] = [];
+  let lastSeq = target.last_seq;
+  for (let moved = 0; moved < messageIds.length; moved += atOnce) {
+    const part = messageIds.slice(moved, moved + atOnce);
+    const moving = { realmId, source: source.id, target: target.id, lastSeq, messageIds: part };
+    becameRead.push(...(await moveSome(tx, moving, by)));
+    lastSeq = await findLastSeq(tx, realmId, target.id);
+  }
+  return becameRead;
+}
+
+async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promise<BecameRead[]> {
+  const { realmId, target, lastSeq, messageIds } = moving;
   const { rows } = await tx.raw<{ rows: { user_ids: number[]; message_ids: number[] | null }[] }>(
     `with :stretches, subscriber as materialized (
        select user_id, received @> (cast(:lastSeq as bigint) + 1) as is_receiving from member
@@ -77,7 +88,7 @@ export async function moveMessages(
      )
      select user_ids, message_ids from lost where user_ids is not null order by user_ids`,
     {
-      ...{ realmId, target: target.id, lastSeq: target.last_seq },
+      ...{ realmId, target, lastSeq },
       stretches: stretches(tx, moving),
       unreadParts: unreadParts(tx, moving),
       runsOfParts: runsOfParts(tx, moving),
@@ -95,18 +106,30 @@ export async function moveMessages(
   }));
 }
 
+async function findLastSeq(tx: Tx, realmId: number, conversationId: number): Promise<number> {
+  const row = await tx<ConversationRow>('conversation')
+    .where({ realm_id: realmId, id: conversationId })
+    .first('last_seq');
+  if (!row) throw new Error(`conversation ${conversationId} is gone while it is locked`);
+  return row.last_seq;
+}
+
 /** Locks all parts in both conversations: nobody's reading comes in between. */
-async function lockMembers(tx: Tx, { realmId, source, target }: Moving): Promise<void> {
+async function lockMembers(
+  tx: Tx,
+  realmId: number,
+  conversationIds: readonly number[],
+): Promise<void> {
   await Promise.all([
     // Guesses of what so many expressions cost are far from it: compiling would take longer than running.
     tx.raw('set local jit = off'),
     tx.raw(
       `select count(*) from (
          select from member
-         where realm_id = :realmId and conversation_id in (:source, :target)
+         where realm_id = :realmId and conversation_id = any(cast(:conversationIds as bigint[]))
          order by conversation_id, user_id for no key update
        ) locked`,
-      { realmId, source, target },
+      { realmId, conversationIds: [...conversationIds] },
     ),
   ]);
 }
