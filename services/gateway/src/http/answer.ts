@@ -1,6 +1,7 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
 const compress = promisify(gzip);
@@ -20,7 +21,7 @@ export type Answer = {
 /** Sends the answer, compressed if that helps. `isLast` asks the client to open a new connection. */
 export async function sendAnswer(
   exchange: Exchange,
-  response: ServerResponse,
+  response: Response,
   { status, headers, body }: Answer,
   isLast: boolean,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function sendAnswer(
 }
 
 /** Whether the client named gzip, or everything, and did not weigh it zero. */
-function acceptsGzip(request: IncomingMessage): boolean {
+function acceptsGzip(request: Request): boolean {
   const header = String(request.headers['accept-encoding'] ?? '');
   const weights = new Map(
     header.split(',').map((part) => {

@@ -1,5 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Admit } from './admission.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
@@ -42,8 +47,8 @@ export type HttpAppOptions<Deps> = {
  * The HTTP door of the product: serves `endpoints` under `/api/v1` and `/json` by the conventions
  * of the specification, and their description at `/api/v1/openapi.json` and `/api/docs`.
  */
-export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListener {
-  const { endpoints, prefix, observe, stopping, trustedProxies } = options;
+export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
+  const { endpoints, prefix, observe, stopping } = options;
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
     routes: createRouteTable([...endpoints, openApiEndpoint(endpoints, options.description)]),
@@ -53,47 +58,30 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): RequestListe
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     checkResponses: options.checkResponses ?? false,
   };
-
-  const respond: Respond = async (request, response, work) => {
-    const exchange = openExchange(request, response, trustedProxies);
-    observeEnd(exchange, response, observe);
-    const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown, prefix));
-    await sendAnswer(exchange, response, answer, stopping.aborted);
-  };
-  const serve = (request: IncomingMessage, response: ServerResponse) =>
-    respond(request, response, (exchange) => answerRequest(pipeline, exchange));
-  const mounts = Object.entries({ ...options.mounts, '/api/docs': docsPage() });
-  const others = createExpress(trustedProxies, mounts, { serve, respond });
-  // Express asks its handlers one after the other and changes what both objects are, and nearly all requests are for
-  // the API, which needs neither.
-  const mountedBelow = mounts.map(([path]) => path).filter(isBelowEntrance);
-  return (request, response) => {
-    if (isForApiAlone(request.url ?? '', mountedBelow)) {
-      serve(request, response)
-        .catch((thrown) => answerFault(respond, { request, response }, thrown))
-        // The answer that says so cannot be sent either.
-        .catch(() => response.destroy());
-    } else others(request, response);
-  };
-}
-
-type Respond = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  work: (exchange: Exchange) => Promise<Answer>,
-) => Promise<void>;
-
-/** Serves what is mounted; what is left is answered by `serve`. */
-function createExpress(
-  trustedProxies: number,
-  mounts: readonly (readonly [path: string, RequestHandler])[],
-  { serve, respond }: { serve: RequestHandler; respond: Respond },
-): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.set('trust proxy', trustedProxies);
+  app.set('trust proxy', options.trustedProxies);
+
+  const respond = async (
+    request: Request,
+    response: Response,
+    work: (exchange: Exchange) => Promise<Answer>,
+  ) => {
+    const exchange = openExchange(request, response);
+    observeEnd(exchange, response, observe);
+    const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown, prefix));
+    await sendAnswer(exchange, response, answer, stopping.aborted);
+  };
+  const serve = (request: Request, response: Response) =>
+    respond(request, response, (exchange) => answerRequest(pipeline, exchange));
+  const mounts = Object.entries({ ...options.mounts, '/api/docs': docsPage() });
+  // Express asks its handlers one after the other, and nearly all requests are for the API.
+  const mountedBelow = mounts.map(([path]) => path).filter(isBelowEntrance);
+  app.use((request, response, next) =>
+    isForApiAlone(request.url, mountedBelow) ? serve(request, response) : next(),
+  );
   app.use(setHeadersOfPath);
   for (const [path, handler] of mounts) app.use(path, handler);
   app.use(serve);
@@ -103,16 +91,6 @@ function createExpress(
       : respond(request, response, () => Promise.reject(fromExpress(thrown)));
   app.use(answerError);
   return app;
-}
-
-/** Answers for what went wrong while an answer was made ready; one that has begun is cut off, which the log shows. */
-async function answerFault(
-  respond: Respond,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
-  thrown: unknown,
-): Promise<void> {
-  if (response.headersSent) response.destroy();
-  else await respond(request, response, () => Promise.reject(thrown));
 }
 
 /** Whether nothing that is mounted could answer the request. */

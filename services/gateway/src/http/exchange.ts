@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { trace } from '@opentelemetry/api';
-import { clientAddress } from './client-address.ts';
+import type { Request, Response } from 'express';
 import type { Client } from './client-name.ts';
 import type { Entrance, Identity } from './identity.ts';
 import { headersOfPath } from './standard-headers.ts';
 
 /** One request and its answer in the making: what the steps of the pipeline learn and leave. */
 export type Exchange = {
-  readonly request: IncomingMessage;
+  readonly request: Request;
   readonly requestId: string;
   readonly entrance: Entrance;
   /** Below the entrance, not decoded; '' when the request is for none. */
@@ -42,13 +41,9 @@ export function isBelowEntrance(target: string): boolean {
   return ENTRANCES.some(([prefix]) => target.startsWith(`${prefix}/`));
 }
 
-/** Starts the exchange of a request. `trustedProxies` in front are believed about the client's address. */
-export function openExchange(
-  request: IncomingMessage,
-  response: ServerResponse,
-  trustedProxies: number,
-): Exchange {
-  const { path, query } = splitTarget(request.url ?? '');
+/** Starts the exchange of a request. */
+export function openExchange(request: Request, response: Response): Exchange {
+  const { path, query } = splitTarget(request.url);
   const [prefix, entrance] =
     ENTRANCES.find(([prefix]) => path.startsWith(`${prefix}/`)) ?? NO_ENTRANCE;
   const requestId = requestIdOf(request);
@@ -63,7 +58,7 @@ export function openExchange(
     path: prefix === '' ? '' : path.slice(prefix.length),
     query,
     host: (request.headers.host ?? '').toLowerCase(),
-    ip: clientAddress(request, trustedProxies),
+    ip: request.ip ?? '',
     pathHeaders: headersOfPath(path),
     headers: new Map([['X-Request-Id', requestId]]),
     ending,
@@ -95,7 +90,7 @@ function splitTarget(url: string): { path: string; query: string } {
 const TRUSTED_REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The id a proxy gave the request, so that its log and ours can be read together, or a new one. */
-function requestIdOf({ headers }: IncomingMessage): string {
-  const given = String(headers['x-request-id'] ?? '');
+function requestIdOf(request: Request): string {
+  const given = request.get('x-request-id') ?? '';
   return TRUSTED_REQUEST_ID.test(given) ? given : randomUUID();
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
 /** What is known of a request once it is over: enough for one log line and the metrics, and no secret. */
@@ -26,14 +26,14 @@ export type RequestEvent = {
 export type Observe = (event: RequestEvent) => void;
 
 /** Reports the exchange when its response is over, sent or not. */
-export function observeEnd(exchange: Exchange, response: ServerResponse, observe: Observe): void {
+export function observeEnd(exchange: Exchange, response: Response, observe: Observe): void {
   const startedAt = performance.now();
   response.once('close', () => {
     const { request, requestId, route, entrance, client, identity, outcome } = exchange;
     const account = identity?.kind === 'account' ? identity.account : undefined;
     observe({
       requestId,
-      method: request.method ?? '',
+      method: request.method,
       route,
       entrance,
       status: response.headersSent ? response.statusCode : 499,
