@@ -8,7 +8,7 @@ import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMess
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { rawFields } from '../../http/envelope.ts';
+import { rawJson } from '../../http/envelope.ts';
 import { narrow, narrowTerms } from './narrow.ts';
 import { requireSpectatorNarrow } from './spectator-narrow.ts';
 
@@ -57,13 +57,14 @@ export const listMessages = defineEndpoint({
       },
       { actor, signal },
     );
-    return rawFields([`{"messages":${found.messagesJson}}`], {
+    return {
+      messages: rawJson(found.messagesJson),
       anchor: found.anchor,
       found_anchor: found.foundAnchor,
       found_oldest: found.foundOldest,
       found_newest: found.foundNewest,
       history_limited: found.historyLimited,
-    });
+    };
   },
 });
 
