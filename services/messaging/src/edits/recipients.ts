@@ -22,7 +22,8 @@ export async function listRecipients(
   const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
     `with chosen as materialized (
        select id, seq from message
-       where realm_id = :realmId and conversation_id = :conversationId
+       -- Of many, the planner would rather walk through the conversation.
+       where realm_id = :realmId and conversation_id + 0 = :conversationId
          and id = any(cast(:messageIds as bigint[]))
      )
      select coalesce(array_agg(user_id), '{}') as user_ids
