@@ -151,9 +151,13 @@ export async function lockChannelsOpenedByGroup(
     `with recursive around (id) as (
        select cast(:groupId as bigint)
        union
-       select subgroup.group_id from around
-       join user_group_subgroup as subgroup
-         on subgroup.realm_id = :realmId and subgroup.subgroup_id = around.id
+       select parent.group_id from around
+       -- Fenced: a join would read all subgroups of the realm again at every step.
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = around.id
+         offset 0
+       ) as parent
      )
      select channel.* from channel
      where realm_id = :realmId and invite_only and exists (

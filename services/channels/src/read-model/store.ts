@@ -222,9 +222,13 @@ export async function listGroupIdsOfUser(
     `with recursive around (id) as (
        select group_id from user_group_member where realm_id = :realmId and user_id = :userId
        union
-       select subgroup.group_id from around
-       join user_group_subgroup as subgroup
-         on subgroup.realm_id = :realmId and subgroup.subgroup_id = around.id
+       select parent.group_id from around
+       -- Fenced: a join would read all subgroups of the realm again at every step.
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = around.id
+         offset 0
+       ) as parent
      )
      select id from around`,
     { realmId, userId },
