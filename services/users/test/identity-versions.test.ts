@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { connectBus } from '@chat/kit/bus/bus';
 import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -10,45 +9,11 @@ import { createIdentityVersions, identityKey } from '../src/identity/identity-ve
 const log = createLogger({ service: 'users-test', level: 'error' });
 const within = { timeout: 10_000, interval: 20 };
 
-/** A way to Redis that a test can cut and mend. */
-async function startProxy(target: string) {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((incoming) => {
-    if (isCut) return incoming.destroy();
-    const outgoing = connect(Number(port), hostname);
-    for (const socket of [incoming, outgoing]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    }
-    incoming.pipe(outgoing).pipe(incoming);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port');
-  return {
-    url: `redis://127.0.0.1:${address.port}`,
-    cut() {
-      isCut = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    mend() {
-      isCut = false;
-    },
-    [Symbol.asyncDispose]: async () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
 /** Announces through a way of its own to Redis, in a realm that no other test has. */
 async function start() {
   const { redisUrl } = inject('infrastructure');
   const stack = new AsyncDisposableStack();
-  const proxy = stack.use(await startProxy(redisUrl));
+  const proxy = stack.use(await startTcpProxy(redisUrl));
   const redis = stack.use(await connectRedis({ url: proxy.url, name: 'users-test', log }));
   const reader = stack.use(await connectRedis({ url: redisUrl, name: 'users-test', log }));
   const realmId = Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);

@@ -171,25 +171,29 @@ describe('POST /bots', () => {
   });
 
   test('needs a permission, for incoming webhooks either of two', async () => {
+    // Elsewhere: others make bots here meanwhile.
+    const changed = inject('changedOwner');
+    const asChanging = apiClient(changed);
+    const somebody = await newPerson(changed);
     const nobody = { new: { direct_members: [], direct_subgroups: [] } };
-    const members = (await asOwner.get('/user_groups')).body.user_groups.find(
+    const members = (await asChanging.get('/user_groups')).body.user_groups.find(
       ({ name }: { name: string }) => name === 'role:members',
     ).id;
     try {
-      await asOwner.patch('/realm', { can_create_bots_group: nobody });
-      expect(await person.post('/bots', names())).toMatchObject(bad);
-      await newBot(person, { bot_type: incomingWebhook });
-      await asOwner.patch('/realm', { can_create_write_only_bots_group: nobody });
-      expect(await person.post('/bots', { ...names(), bot_type: incomingWebhook })).toMatchObject(
+      await asChanging.patch('/realm', { can_create_bots_group: nobody });
+      expect(await somebody.post('/bots', names())).toMatchObject(bad);
+      await newBot(somebody, { bot_type: incomingWebhook });
+      await asChanging.patch('/realm', { can_create_write_only_bots_group: nobody });
+      expect(await somebody.post('/bots', { ...names(), bot_type: incomingWebhook })).toMatchObject(
         bad,
       );
     } finally {
-      await asOwner.patch('/realm', {
+      await asChanging.patch('/realm', {
         can_create_bots_group: { new: members },
         can_create_write_only_bots_group: { new: members },
       });
     }
-    await newBot(person);
+    await newBot(somebody);
   });
 });
 
