@@ -260,6 +260,9 @@ test('facts that NATS lost while it was away are published again when it is back
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus });
   await writeFacts(outbox, world.bus, [1, 2]);
+  // Of what the relay has not heard to be stored yet, it cannot tell that it was lost.
+  const isNoted = async () => (await world.database.db('fact_mark').first())?.sequence;
+  await expect.poll(isNoted, { timeout: 15_000 }).toBe(2);
 
   proxy.cut();
   await manager.streams.deleteMessage(nameOf('DOMAIN'), 2);
