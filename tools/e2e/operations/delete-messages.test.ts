@@ -65,7 +65,8 @@ describe('DELETE /messages/{message_id}', () => {
     await using queue = await readEvents(writer, { event_types: ['stream'] });
     await writer.delete(`/messages/${first}`);
     await expect.poll(firstOf).toBe(second);
-    const isFirst = ({ property }: { property?: string }) => property === 'first_message_id';
+    const isFirst = (event: { property?: string; stream_id?: number }) =>
+      event.property === 'first_message_id' && event.stream_id === body.id;
     expect(await untilHeard(queue, isFirst, 1)).toMatchObject([{ value: second }]);
   });
 
