@@ -114,8 +114,10 @@ export async function editsWorld(messaging: Messaging) {
         ...(newContent !== undefined && { content: newContent }),
         propagateMode,
       });
+      // A topic that is the message's already is none to move to: others that spell it in another way keep that.
+      const newTopic = topic === message.topic ? undefined : topic;
       for (const one of moved(message, propagateMode)) {
-        const change = applyMove(one, { topic, channel: target });
+        const change = applyMove(one, { topic: newTopic, channel: target });
         if (one === message && newContent !== undefined) {
           const { content: prev_content } = one;
           Object.assign(change, {
