@@ -67,5 +67,17 @@ export async function seedEditing(messaging: Messaging) {
   };
 }
 
+/** Three messages in a topic of the open channel, in two spellings, and one in another topic. */
+export async function seedTopicIn(messaging: Messaging) {
+  const seeded = await seedEditing(messaging);
+  const { bob, open, send } = seeded;
+  const a = await send(bob, open, 'Topic');
+  const b = await send(bob, open, 'topic');
+  const c = await send(bob, open, 'Topic');
+  const other = await send(bob, open, 'other');
+  await seeded.heard();
+  return { ...seeded, a, b, c, other };
+}
+
 export const invalidMessage = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 export const badRequest = { code: 'BAD_REQUEST' };

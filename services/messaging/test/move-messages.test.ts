@@ -1,7 +1,7 @@
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { badRequest, idsOf, invalidMessage, seedEditing } from './editing-world.ts';
+import { badRequest, idsOf, seedEditing, seedTopicIn } from './editing-world.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { type Person, roles } from './world.ts';
 
@@ -16,22 +16,11 @@ beforeEach(() => {
 afterAll(() => messaging[Symbol.asyncDispose]());
 
 const seed = () => seedEditing(messaging);
+const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
 const later = (seconds: number) => {
   nowMs = Date.now() + seconds * 1000;
 };
-
-/** Three messages in a topic of the open channel, in two spellings, and one in another topic. */
-async function seedTopic() {
-  const seeded = await seed();
-  const { bob, open, send } = seeded;
-  const a = await send(bob, open, 'Topic');
-  const b = await send(bob, open, 'topic');
-  const c = await send(bob, open, 'Topic');
-  const other = await send(bob, open, 'other');
-  await seeded.heard();
-  return { ...seeded, a, b, c, other };
-}
 
 describe('to another topic', () => {
   test.each([
@@ -264,221 +253,6 @@ describe('choices for a topic', () => {
     await pick(ada, 'other', other);
     await update(bob, b, { topic: 'other', propagateMode: 'change_all' });
     expect(await chosen(ada)).toEqual(both);
-  });
-});
-
-describe('resolving', () => {
-  test('needs only its own permission, is no move, and is told in the topic', async () => {
-    const { realm, ada, bob, eve, bot, open, send, update, get, heard, set } = await seed();
-    await messaging.change(realm, open, { joined: [eve] });
-    const id = await send(bob, open, 'topic');
-    await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
-    later(week * 2);
-    await heard();
-    await update(ada, id, {
-      topic: '✔ topic',
-      propagateMode: 'change_all',
-      notifiesNewThread: true,
-    });
-    const [edit, notice, ...others] = await heard();
-    expect(others).toEqual([]);
-    expect(edit?.body).toMatchObject({ subject: '✔ topic', orig_subject: 'topic' });
-    expect(notice).toMatchObject({
-      type: 'message',
-      body: { message: { sender_id: bot.id, stream_id: open.id }, topic: '✔ topic' },
-    });
-    expect(notice?.body.rendered_content).toContain('class="user-mention silent"');
-    expect(notice?.flags.read?.sort()).toEqual(idsOf([ada, eve]));
-    const noticeId = (await messaging.list(realm, bob)).ids.at(-1) ?? 0;
-    expect(await messaging.unreadIds(realm, bob)).toContain(noticeId);
-    expect(await messaging.unreadIds(realm, eve)).not.toContain(noticeId);
-    expect(await get(ada, id)).not.toHaveProperty('last_moved_timestamp');
-    expect(await get(ada, id)).toHaveProperty('edit_history');
-
-    await update(ada, id, { topic: 'topic', propagateMode: 'change_all' });
-    expect((await heard()).at(-1)?.body.content).toContain('unresolved');
-  });
-
-  test('is told as read to who always wants that', async () => {
-    const { realm, ada, open, send, update, heard } = await seed();
-    const always = { resolved_topic_notice_auto_read_policy: 'always' };
-    const eager = realm.add(roles.member, { settings: always });
-    await messaging.tellPerson(realm, eager);
-    await messaging.change(realm, open, { joined: [eager] });
-    const id = await send(eager, open, 'topic');
-    await heard();
-    await update(ada, id, { topic: '✔ topic' });
-    expect((await heard()).at(-1)?.flags.read).toContain(eager.id);
-  });
-
-  test('can be forbidden, and granted by the channel', async () => {
-    const { realm, bob, open, update, set, a } = await seedTopic();
-    await set({ can_resolve_topics_group: realm.group('role:administrators') });
-    const resolve = { topic: '✔ Topic', propagateMode: 'change_all' };
-    await expect(update(bob, a, resolve)).rejects.toMatchObject(badRequest);
-    const granted = { direct_members: [bob.id], direct_subgroups: [] };
-    const permissions = { ...open.permissions, can_resolve_topics_group: granted };
-    await messaging.change(realm, open, { permissions });
-    await update(bob, a, resolve);
-  });
-
-  test('with another name needs the permission to move too', async () => {
-    const { realm, bob, update, set, a } = await seedTopic();
-    await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
-    await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
-    await update(bob, a, { topic: '✔ Topic' });
-  });
-
-  test('is nothing for the empty topic', async () => {
-    const { bob, open, send, update } = await seed();
-    const id = await send(bob, open, '');
-    await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
-  });
-
-  test('of a long topic cuts it and is still no move', async () => {
-    const { realm, bob, open, send, update, set, get } = await seed();
-    const topic = 'x'.repeat(60);
-    const id = await send(bob, open, topic);
-    await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
-    await update(bob, id, { topic: `✔ ${topic}` });
-    expect(await get(bob, id)).toMatchObject({ subject: `✔ ${'x'.repeat(55)}...` });
-  });
-});
-
-describe('to another channel', () => {
-  test('is told to who keeps or gains the messages, and who loses them hears that they are gone', async () => {
-    const { realm, ada, bob, eve, gil, open, closed, send, update, heard, get, inTopic } =
-      await seed();
-    await messaging.change(realm, closed, { left: [bob], joined: [eve] });
-    const a = await send(ada, open, 'topic');
-    const b = await send(bob, open, 'topic');
-    const rest = await send(bob, open, 'rest');
-    await heard();
-    messaging.facts.length = 0;
-    await update(ada, a, { channelId: closed.id, propagateMode: 'change_all' });
-
-    const [loss, edit, ...others] = await heard();
-    expect(loss).toMatchObject({
-      type: 'delete_message',
-      body: { message_type: 'stream', message_ids: [a, b], stream_id: open.id, topic: 'topic' },
-    });
-    expect(loss?.userIds).toEqual(expect.arrayContaining([bob.id]));
-    for (const { id } of [ada, eve, gil]) expect(loss?.userIds).not.toContain(id);
-    expect(edit).toMatchObject({
-      type: 'update_message',
-      body: {
-        ...{ message_id: a, message_ids: [a, b], stream_id: open.id, new_stream_id: closed.id },
-        ...{ orig_subject: 'topic', propagate_mode: 'change_all' },
-      },
-    });
-    expect(edit?.body).not.toHaveProperty('subject');
-    expect(edit?.userIds).toEqual(idsOf([ada, eve]));
-    expect(others).toEqual([]);
-    await expect
-      .poll(() => messaging.facts.filter(({ realmId }) => realmId === realm.id))
-      .toMatchObject([
-        { body: { channelId: open.id, firstMessageId: rest } },
-        { body: { channelId: closed.id, firstMessageId: a } },
-      ]);
-
-    expect(await inTopic(closed, 'topic')).toEqual([a, b]);
-    await expect(get(bob, a)).rejects.toMatchObject(invalidMessage);
-    expect(await get(eve, a)).toMatchObject({
-      stream_id: closed.id,
-      flags: ['read'],
-      edit_history: [{ prev_stream: open.id, stream: closed.id }],
-    });
-  });
-
-  test('keeps what is unread for subscribers of both, and reads it for others who may still see it', async () => {
-    const { realm, ada, bob, eve, open, send, update, heard } = await seed();
-    const target = realm.addChannel([ada], { name: 'Target' });
-    await messaging.tellAll(realm);
-    await messaging.change(realm, open, { joined: [eve] });
-    const id = await send(bob, open, 'topic');
-    await heard();
-    await update(ada, id, { channelId: target.id });
-    expect(await messaging.unreadIds(realm, ada)).toEqual([id]);
-    expect(await messaging.unreadIds(realm, eve)).toEqual([]);
-    const events = await heard();
-    expect(events.map(({ type }) => type)).toEqual(['update_message', 'update_message_flags']);
-    expect(events[1]).toMatchObject({ body: { op: 'add', flag: 'read', messages: [id] } });
-    expect(events[1]?.userIds).toEqual(idsOf([bob, eve]));
-  });
-
-  test('takes choices for the topic along, except for whom it is closed', async () => {
-    const { realm, ada, bob, open, closed, send, update, as } = await seed();
-    await messaging.change(realm, closed, { left: [bob] });
-    const id = await send(ada, open, 'topic');
-    for (const person of [ada, bob]) {
-      const choice = { channelId: open.id, topic: 'topic', visibilityPolicy: 3 };
-      await messaging.client.setTopicVisibility(choice, as(person));
-    }
-    await update(ada, id, { channelId: closed.id, propagateMode: 'change_all' });
-    const chosen = async (person: Person) =>
-      (await messaging.snapshot(realm, person, ['user_topic'])).fields.user_topics;
-    expect(await chosen(ada)).toMatchObject([{ stream_id: closed.id, visibility_policy: 3 }]);
-    expect(await chosen(bob)).toEqual([]);
-  });
-
-  test('takes of a closed history only what the mover received', async () => {
-    const { realm, ada, bob, eve, open, send, update, inTopic } = await seed();
-    const kept = realm.addChannel([bob], { inviteOnly: true, isHistoryShared: false });
-    await messaging.tellAll(realm);
-    const before = await send(bob, kept, 'topic');
-    await messaging.change(realm, kept, { joined: [eve] });
-    const after = await send(bob, kept, 'topic');
-    await update(eve, after, { channelId: open.id, propagateMode: 'change_all' });
-    expect(await inTopic(open, 'topic')).toEqual([after]);
-    const left = await messaging.list(realm, bob, narrow(['channel', kept.id]));
-    expect(left.ids).toEqual([before]);
-    await expect(update(ada, before, { topic: 'new' })).rejects.toMatchObject(invalidMessage);
-  });
-
-  test('is received, read, by the subscribers of a closed history', async () => {
-    const { realm, ada, bob, eve, open, send, update, get } = await seed();
-    const kept = realm.addChannel([ada, eve], { inviteOnly: true, isHistoryShared: false });
-    await messaging.tellAll(realm);
-    const id = await send(bob, open, 'topic');
-    await update(ada, id, { channelId: kept.id });
-    expect(await get(eve, id)).toMatchObject({ flags: ['read'] });
-  });
-
-  test('needs permission for leaving, and to write where they go', async () => {
-    const { realm, ada, bob, eve, gil, open, closed, send, update, set } = await seed();
-    await messaging.change(realm, open, { joined: [gil] });
-    const id = await send(bob, open, 'topic');
-    const missing = { channelId: closed.id + 1_000_000 };
-    await expect(update(bob, id, missing)).rejects.toMatchObject(badRequest);
-    await expect(update(eve, id, { channelId: closed.id })).rejects.toMatchObject(badRequest);
-    await expect(update(gil, id, { channelId: closed.id })).rejects.toMatchObject(badRequest);
-
-    await set({ can_move_messages_between_channels_group: realm.group('role:administrators') });
-    await expect(update(bob, id, { channelId: closed.id })).rejects.toMatchObject(badRequest);
-    const granted = { direct_members: [bob.id], direct_subgroups: [] };
-    await messaging.change(realm, open, {
-      permissions: { ...open.permissions, can_move_messages_out_of_channel_group: granted },
-    });
-    await update(bob, id, { channelId: closed.id });
-
-    await messaging.change(realm, open, {
-      permissions: { ...open.permissions, can_send_message_group: realm.lone('role:nobody') },
-    });
-    await expect(update(ada, id, { channelId: open.id })).rejects.toMatchObject(badRequest);
-    const permissions = {
-      ...open.permissions,
-      can_send_message_group: realm.lone('role:everyone'),
-    };
-    await messaging.change(realm, open, { permissions, isArchived: true });
-    await expect(update(ada, id, { channelId: open.id })).rejects.toMatchObject(badRequest);
-  });
-
-  test('ends after its own limit', async () => {
-    const { ada, bob, open, closed, send, update } = await seed();
-    const id = await send(bob, open, 'topic');
-    later(week + 30);
-    await expect(update(bob, id, { channelId: closed.id })).rejects.toMatchObject(badRequest);
-    await update(ada, id, { channelId: closed.id });
   });
 });
 

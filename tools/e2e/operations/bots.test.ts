@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ApiClient, apiClient, type Credentials, type Parameters } from '../client.ts';
+import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
+import { botNames, newBot } from '../new-bot.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilHeard } from '../until-heard.ts';
 
@@ -13,34 +14,11 @@ const noAccess = { status: 401, body: { code: 'UNAUTHORIZED' } };
 const incomingWebhook = 2;
 const webhook = { bot_type: 3, payload_url: 'https://bots.example.com/hook' };
 
-type Bot = ApiClient & Credentials & { id: number; apiKey: string; fullName: string };
-
 let person: Person;
 let other: Person;
 beforeAll(async () => {
   [person, other] = await Promise.all([newPerson(owner), newPerson(owner)]);
 });
-
-function names() {
-  const unique = uniqueName('b').replace(' ', '');
-  return { full_name: `Bot ${unique}`, short_name: unique };
-}
-
-async function newBot(of: Person, parameters: Parameters = {}): Promise<Bot> {
-  const wanted = { ...names(), ...parameters };
-  const { status, body } = await of.post('/bots', wanted);
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  const { realm_bot_domain } = (await of.post('/register', { fetch_event_types: ['realm'] })).body;
-  const email = `${wanted.short_name}-bot@${realm_bot_domain}`;
-  const credentials = { site: of.site, email, api_key: body.api_key };
-  return {
-    ...apiClient(credentials),
-    ...credentials,
-    id: body.user_id,
-    apiKey: body.api_key,
-    fullName: String(wanted.full_name),
-  };
-}
 
 async function newGuest(): Promise<Person> {
   const guest = await newPerson(owner);
@@ -65,7 +43,7 @@ describe('POST /bots', () => {
     const channel = uniqueName('Bot channel');
     await person.post('/channels/create', { name: channel, subscribers: [person.userId] });
     const made = await person.post('/bots', {
-      ...names(),
+      ...botNames(),
       default_sending_stream: channel.toUpperCase(),
       default_all_public_streams: true,
     });
@@ -141,7 +119,7 @@ describe('POST /bots', () => {
     ['a bad name', { full_name: 'a*b' }, bad],
     ['a bad short name', { short_name: 'a b' }, bad],
   ])('refuses %s', async ([, change, refusal]) => {
-    expect(await person.post('/bots', { ...names(), ...change })).toMatchObject({
+    expect(await person.post('/bots', { ...botNames(), ...change })).toMatchObject({
       status: 400,
       ...refusal,
     });
@@ -150,8 +128,10 @@ describe('POST /bots', () => {
   test('refuses names that are taken', async () => {
     const bot = await newBot(person);
     const [shortName = ''] = bot.email.split('-bot@');
-    expect(await other.post('/bots', { ...names(), full_name: bot.fullName })).toMatchObject(bad);
-    expect(await other.post('/bots', { ...names(), short_name: shortName })).toMatchObject(bad);
+    expect(await other.post('/bots', { ...botNames(), full_name: bot.fullName })).toMatchObject(
+      bad,
+    );
+    expect(await other.post('/bots', { ...botNames(), short_name: shortName })).toMatchObject(bad);
   });
 
   test('an address may be quoted', async () => {
@@ -165,9 +145,9 @@ describe('POST /bots', () => {
 
   test('guests and bots make none', async () => {
     const guest = await newGuest();
-    expect(await guest.post('/bots', names())).toMatchObject(bad);
+    expect(await guest.post('/bots', botNames())).toMatchObject(bad);
     const bot = await newBot(person);
-    expect(await bot.post('/bots', names())).toMatchObject(bad);
+    expect(await bot.post('/bots', botNames())).toMatchObject(bad);
   });
 
   test('needs a permission, for incoming webhooks either of two', async () => {
@@ -181,12 +161,12 @@ describe('POST /bots', () => {
     ).id;
     try {
       await asChanging.patch('/realm', { can_create_bots_group: nobody });
-      expect(await somebody.post('/bots', names())).toMatchObject(bad);
+      expect(await somebody.post('/bots', botNames())).toMatchObject(bad);
       await newBot(somebody, { bot_type: incomingWebhook });
       await asChanging.patch('/realm', { can_create_write_only_bots_group: nobody });
-      expect(await somebody.post('/bots', { ...names(), bot_type: incomingWebhook })).toMatchObject(
-        bad,
-      );
+      expect(
+        await somebody.post('/bots', { ...botNames(), bot_type: incomingWebhook }),
+      ).toMatchObject(bad);
     } finally {
       await asChanging.patch('/realm', {
         can_create_bots_group: { new: members },
@@ -273,7 +253,7 @@ describe('PATCH /bots/{bot_id}', () => {
   test('changes what its owner may change', async () => {
     const bot = await newBot(person, webhook);
     await using heard = await readEvents(person, { event_types: ['realm_bot', 'realm_user'] });
-    const { full_name, short_name } = names();
+    const { full_name, short_name } = botNames();
     const answer = await person.patch(`/bots/${bot.id}`, {
       full_name,
       short_name,
@@ -405,65 +385,4 @@ test('nobody manages bots of others, people, system bots, or bots of another org
     expect(await who.post(`/bots/${id}/api_key/regenerate`)).toMatchObject(bad);
   }
   expect(await bot.get('/users/me')).toMatchObject({ body: { full_name: bot.fullName } });
-});
-
-describe('system bots', () => {
-  test('are listed apart, and no users for GET /users', async () => {
-    const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
-    const ids = body.cross_realm_bots.map(({ user_id }: { user_id: number }) => user_id);
-    expect(body.cross_realm_bots).toContainEqual(
-      expect.objectContaining({ full_name: 'Notification Bot', is_system_bot: true, is_bot: true }),
-    );
-    const { members } = (await person.get('/users')).body;
-    for (const id of ids) {
-      expect(members.map(({ user_id }: { user_id: number }) => user_id)).not.toContain(id);
-      expect(await person.get(`/users/${id}`)).toMatchObject(bad);
-      expect(await asOwner.delete(`/users/${id}`)).toMatchObject(bad);
-      expect(await asOwner.patch(`/users/${id}`, { full_name: 'New name' })).toMatchObject(bad);
-    }
-  });
-
-  test('are subscribed to nothing', async () => {
-    const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
-    const [{ user_id }] = body.cross_realm_bots;
-    const refused = await person.post('/users/me/subscriptions', {
-      subscriptions: [{ name: uniqueName('No bots') }],
-      principals: [user_id],
-    });
-    expect(refused).toMatchObject({ status: 400 });
-  });
-
-  test('can be written to', async () => {
-    const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
-    const [{ user_id }] = body.cross_realm_bots;
-    const sent = await person.post('/messages', {
-      type: 'direct',
-      to: [user_id],
-      content: 'thanks',
-    });
-    expect(sent).toMatchObject({ status: 200 });
-  });
-});
-
-describe('/bot_storage', () => {
-  test('keeps texts for the bot alone', async () => {
-    const [bot, another] = [await newBot(person), await newBot(person)];
-    const put = (storage: Parameters) => bot.post('/bot_storage', { method: 'PUT', storage });
-    expect(await put({ a: '1', b: '2' })).toMatchObject({ status: 200 });
-    expect(await put({ b: '3' })).toMatchObject({ status: 200 });
-    expect((await bot.get('/bot_storage')).body.storage).toEqual({ a: '1', b: '3' });
-    expect((await bot.get('/bot_storage', { keys: ['b'] })).body.storage).toEqual({ b: '3' });
-    expect((await another.get('/bot_storage')).body.storage).toEqual({});
-    expect(await bot.delete('/bot_storage', { keys: ['a'] })).toMatchObject({ status: 200 });
-    expect(await bot.get('/bot_storage', { keys: ['a'] })).toMatchObject(bad);
-    expect(await bot.delete('/bot_storage', { keys: ['a'] })).toMatchObject(bad);
-    expect(await bot.delete('/bot_storage')).toMatchObject({ status: 200 });
-    expect((await bot.get('/bot_storage')).body.storage).toEqual({});
-  });
-
-  test('is for bots only', async () => {
-    expect(await person.get('/bot_storage')).toMatchObject(bad);
-    expect(await person.delete('/bot_storage')).toMatchObject(bad);
-    expect(await person.post('/bot_storage', { method: 'PUT', storage: {} })).toMatchObject(bad);
-  });
 });

@@ -1,4 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import { groupsAround } from './groups-around.ts';
 import { RealmSettings, type UserSettings } from './settings.ts';
 
 // Rows are copies of what users owns. Each remembers the event number of the fact it was taken from.
@@ -219,17 +220,9 @@ export async function listGroupIdsOfUser(
   userId: number,
 ): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `with recursive around (id) as (
-       select group_id from user_group_member where realm_id = :realmId and user_id = :userId
-       union
-       select parent.group_id from around
-       -- Fenced: a join would read all subgroups of the realm again at every step.
-       cross join lateral (
-         select group_id from user_group_subgroup
-         where realm_id = :realmId and subgroup_id = around.id
-         offset 0
-       ) as parent
-     )
+    `with recursive ${groupsAround(
+      'select group_id from user_group_member where realm_id = :realmId and user_id = :userId',
+    )}
      select id from around`,
     { realmId, userId },
   );

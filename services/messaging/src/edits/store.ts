@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { mostMovedAtOnce } from '../read-state/move-messages.ts';
 
 /** What an edit changed; null: it left that alone. */
 export type EditRow = {
@@ -113,8 +114,6 @@ export async function raiseEditCount(tx: Tx, realmId: number, messageId: number)
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);
 }
 
-const mostAtOnce = 20_000;
-
 /** How messages go to another topic of their channel. */
 export type TopicMove = {
   /** How most of them spell the topic that they leave. */
@@ -138,8 +137,8 @@ export async function moveToTopic(
   move: TopicMove,
 ): Promise<void> {
   // One statement may not take any time.
-  for (let moved = 0; moved < messageIds.length; moved += mostAtOnce) {
-    await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostAtOnce), move);
+  for (let moved = 0; moved < messageIds.length; moved += mostMovedAtOnce) {
+    await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostMovedAtOnce), move);
   }
 }
 

@@ -25,7 +25,7 @@ export type MovedBy = {
 /** Up to how many pairs of user and message it is worked out who loses what. */
 const mostLost = 50_000;
 /** As many messages as one statement moves, which may not take any time. */
-const mostAtOnce = 20_000;
+export const mostMovedAtOnce = 20_000;
 
 /**
  * Moves messages from one channel's conversation to another's, where they get the next numbers. They are
@@ -40,7 +40,7 @@ export async function moveMessages(
   realmId: number,
   { source, target }: { source: LockedConversation; target: LockedConversation },
   messageIds: readonly number[],
-  { by, atOnce = mostAtOnce }: { by?: MovedBy; atOnce?: number } = {},
+  { by, atOnce = mostMovedAtOnce }: { by?: MovedBy; atOnce?: number } = {},
 ): Promise<BecameRead[]> {
   await lockMembers(tx, realmId, [source.id, target.id]);
   const becameRead: BecameRead[] = [];

@@ -43,7 +43,7 @@ export function isIndexed({ words: wanted, phrases }: SearchedText): boolean {
 }
 
 /** Finds words by what they begin with; in a text without other letters, it takes a small part of the time. */
-export type WordFinder = { ascii: RegExp; any: RegExp };
+export type WordFinder = { ascii: RegExp; unicode: RegExp };
 
 /** Finds, in texts in lower case, the words that begin with one of these, which are letters. */
 export function finderOf(beginnings: readonly string[]): WordFinder {
@@ -53,7 +53,7 @@ export function finderOf(beginnings: readonly string[]): WordFinder {
       `(?<![a-z0-9])${oneOf(all.filter((one) => isAscii.test(one)))}[a-z0-9]*`,
       'g',
     ),
-    any: new RegExp(`(?<!${letter})${oneOf(all)}${letter}*`, 'gu'),
+    unicode: new RegExp(`(?<!${letter})${oneOf(all)}${letter}*`, 'gu'),
   };
 }
 
@@ -62,8 +62,8 @@ function oneOf(alternatives: readonly string[]): string {
 }
 
 /** What the finder finds in a text in lower case. */
-export function patternFor(text: string, { ascii, any }: WordFinder): RegExp {
-  return isAscii.test(text) ? ascii : any;
+export function patternFor(text: string, { ascii, unicode }: WordFinder): RegExp {
+  return isAscii.test(text) ? ascii : unicode;
 }
 
 /** The words of a text. */

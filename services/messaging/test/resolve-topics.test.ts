@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, seedEditing, seedTopicIn } from './editing-world.ts';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { roles } from './world.ts';
+
+let messaging: Messaging;
+let nowMs = Date.now();
+beforeAll(async () => {
+  messaging = await startMessaging({ now: () => nowMs });
+});
+beforeEach(() => {
+  nowMs = Date.now();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+const seed = () => seedEditing(messaging);
+const seedTopic = () => seedTopicIn(messaging);
+const week = 604_800;
+const later = (seconds: number) => {
+  nowMs = Date.now() + seconds * 1000;
+};
+
+describe('resolving', () => {
+  test('needs only its own permission, is no move, and is told in the topic', async () => {
+    const { realm, ada, bob, eve, bot, open, send, update, get, heard, set } = await seed();
+    await messaging.change(realm, open, { joined: [eve] });
+    const id = await send(bob, open, 'topic');
+    await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
+    later(week * 2);
+    await heard();
+    await update(ada, id, {
+      topic: '✔ topic',
+      propagateMode: 'change_all',
+      notifiesNewThread: true,
+    });
+    const [edit, notice, ...others] = await heard();
+    expect(others).toEqual([]);
+    expect(edit?.body).toMatchObject({ subject: '✔ topic', orig_subject: 'topic' });
+    expect(notice).toMatchObject({
+      type: 'message',
+      body: { message: { sender_id: bot.id, stream_id: open.id }, topic: '✔ topic' },
+    });
+    expect(notice?.body.rendered_content).toContain('class="user-mention silent"');
+    expect(notice?.flags.read?.sort()).toEqual(idsOf([ada, eve]));
+    const noticeId = (await messaging.list(realm, bob)).ids.at(-1) ?? 0;
+    expect(await messaging.unreadIds(realm, bob)).toContain(noticeId);
+    expect(await messaging.unreadIds(realm, eve)).not.toContain(noticeId);
+    expect(await get(ada, id)).not.toHaveProperty('last_moved_timestamp');
+    expect(await get(ada, id)).toHaveProperty('edit_history');
+
+    await update(ada, id, { topic: 'topic', propagateMode: 'change_all' });
+    expect((await heard()).at(-1)?.body.content).toContain('unresolved');
+  });
+
+  test('is told as read to who always wants that', async () => {
+    const { realm, ada, open, send, update, heard } = await seed();
+    const always = { resolved_topic_notice_auto_read_policy: 'always' };
+    const eager = realm.add(roles.member, { settings: always });
+    await messaging.tellPerson(realm, eager);
+    await messaging.change(realm, open, { joined: [eager] });
+    const id = await send(eager, open, 'topic');
+    await heard();
+    await update(ada, id, { topic: '✔ topic' });
+    expect((await heard()).at(-1)?.flags.read).toContain(eager.id);
+  });
+
+  test('can be forbidden, and granted by the channel', async () => {
+    const { realm, bob, open, update, set, a } = await seedTopic();
+    await set({ can_resolve_topics_group: realm.group('role:administrators') });
+    const resolve = { topic: '✔ Topic', propagateMode: 'change_all' };
+    await expect(update(bob, a, resolve)).rejects.toMatchObject(badRequest);
+    const granted = { direct_members: [bob.id], direct_subgroups: [] };
+    const permissions = { ...open.permissions, can_resolve_topics_group: granted };
+    await messaging.change(realm, open, { permissions });
+    await update(bob, a, resolve);
+  });
+
+  test('with another name needs the permission to move too', async () => {
+    const { realm, bob, update, set, a } = await seedTopic();
+    await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
+    await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
+    await update(bob, a, { topic: '✔ Topic' });
+  });
+
+  test('is nothing for the empty topic', async () => {
+    const { bob, open, send, update } = await seed();
+    const id = await send(bob, open, '');
+    await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
+  });
+
+  test('of a long topic cuts it and is still no move', async () => {
+    const { realm, bob, open, send, update, set, get } = await seed();
+    const topic = 'x'.repeat(60);
+    const id = await send(bob, open, topic);
+    await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
+    await update(bob, id, { topic: `✔ ${topic}` });
+    expect(await get(bob, id)).toMatchObject({ subject: `✔ ${'x'.repeat(55)}...` });
+  });
+});
