@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { appendToLog } from '../src/bus/client-log.ts';
-import { logExtent, logHolds } from '../src/bus/log-extent.ts';
+import { logExtent, logExtentReaching, logHolds } from '../src/bus/log-extent.ts';
 import { readLog } from '../src/bus/log-reader.ts';
 import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
 import { followLog } from './fixtures/follower.ts';
@@ -146,6 +146,19 @@ test('a position beyond the end is told: an older copy of the log came back', as
   });
 
   await expect.poll(() => resets).toEqual(['rolled-back']);
+});
+
+test('an end before an entry that somebody has read already is believed only when it lasts', async () => {
+  await using world = await openWorld();
+  await appendUpTo(world, 2);
+
+  const reaching = logExtentReaching(world.bus, 4);
+  // Answered behind the first question of `reaching`.
+  expect((await logExtent(world.bus)).lastSequence).toBe(2);
+  await appendUpTo(world, 4, 3);
+
+  expect((await reaching).lastSequence).toBe(4);
+  expect((await logExtentReaching(world.bus, 5)).lastSequence).toBe(4);
 });
 
 test('an entry is recognised by its sequence and time', async () => {

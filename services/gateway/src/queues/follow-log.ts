@@ -1,6 +1,12 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { type Epoch, ensureEpoch, epochIn, findTick, restateEpoch } from '@chat/kit/bus/epoch';
-import { type LogMark, logExtent, logHolds, sequenceBefore } from '@chat/kit/bus/log-extent';
+import {
+  type LogMark,
+  logExtent,
+  logExtentReaching,
+  logHolds,
+  sequenceBefore,
+} from '@chat/kit/bus/log-extent';
 import { type LogEntry, type LogPosition, type LogReset, readLog } from '@chat/kit/bus/log-reader';
 import { findHole } from '@chat/kit/bus/stored-message';
 import type { Logger } from '@chat/kit/logging/logger';
@@ -199,7 +205,7 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   /** Whether the log ends before the place. */
   async function endsBefore({ sequence }: LogPlace): Promise<boolean> {
     try {
-      const { lastSequence } = await logExtent(bus);
+      const { lastSequence } = await logExtentReaching(bus, sequence);
       return sequence > lastSequence && (await isSameLog());
     } catch (error) {
       log.debug('the end of the client log is not known', { error });

@@ -1,6 +1,6 @@
 import { AckPolicy, DeliverPolicy, nanos } from 'nats';
 import type { Bus } from './bus.ts';
-import { isStillThere, type StreamExtent, streamExtent } from './stored-message.ts';
+import { extentReaching, isStillThere, type StreamExtent, streamExtent } from './stored-message.ts';
 
 /** How far the client log reaches. */
 export type LogExtent = StreamExtent;
@@ -15,6 +15,11 @@ export type LogMark = {
 /** Asks the server how far the client log reaches. */
 export async function logExtent(bus: Bus): Promise<LogExtent> {
   return streamExtent(bus, 'CLIENT');
+}
+
+/** The same, of a log that is said to have reached `sequence`: takes a second to say that it did not. */
+export async function logExtentReaching(bus: Bus, sequence: number): Promise<LogExtent> {
+  return extentReaching(bus, 'CLIENT', sequence);
 }
 
 /** Whether the log still is the one that `mark` was read from. */

@@ -4,7 +4,14 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { findEntry } from './client-log.ts';
 import { keepReading, onAbort, type Stretch } from './keep-reading.ts';
-import { isMark, type LogExtent, type LogMark, logExtent, sequenceBefore } from './log-extent.ts';
+import {
+  isMark,
+  type LogExtent,
+  type LogMark,
+  logExtent,
+  logExtentReaching,
+  sequenceBefore,
+} from './log-extent.ts';
 
 /** One entry of the client log. */
 export type LogEntry = LogMark & { entry: ClientEntry__Output };
@@ -87,7 +94,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     name: 'client log',
     log,
     async read(stretch) {
-      const now = await logExtent(bus);
+      const now = await logExtentReaching(bus, position);
       const reset = findReset(now);
       if (reset) await startOver(reset, now);
       // The newest entry is read once more: only the log that holds it continues what was read.
@@ -156,9 +163,10 @@ async function readStretch(
     // Without acknowledgements, what got lost on the way is not delivered again.
     if (message.info.deliverySequence !== expected || signal.aborted) return undefined;
     expected += 1;
-    if (known && message.seq <= known.sequence) {
+    if (message.seq === known?.sequence) {
       if (!isMark(markOf(message), known)) return 'rolled-back';
-    } else if (!(await take(message))) return undefined;
+      // A server that is behind the others begins where it is, before what was asked for.
+    } else if (message.seq > position && !(await take(message))) return undefined;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { MsgRequest, StoredMsg } from 'nats';
+import { pause } from '../stop/pause.ts';
 import type { Bus } from './bus.ts';
 import { isMessageNotFound, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamName } from './streams.ts';
@@ -26,6 +27,28 @@ export async function streamExtent(bus: Bus, stream: StreamName): Promise<Stream
     createdAtMs: Date.parse(created),
     holes: state.num_deleted ?? 0,
   };
+}
+
+/** Longest wait for the leader of a stream to count what another server has delivered already. */
+const countedWithinMs = 1_000;
+const askAgainAfterMs = 50;
+
+/**
+ * The same, of a stream that is said to have reached `sequence`. In a cluster any server delivers, but only the leader
+ * answers, who may be behind that server by a moment: an end before `sequence` is believed when it lasts for a second.
+ */
+export async function extentReaching(
+  bus: Bus,
+  stream: StreamName,
+  sequence: number,
+): Promise<StreamExtent> {
+  const patience = AbortSignal.timeout(countedWithinMs);
+  let extent = await streamExtent(bus, stream);
+  while (extent.lastSequence < sequence && !patience.aborted) {
+    await pause(askAgainAfterMs);
+    extent = await streamExtent(bus, stream);
+  }
+  return extent;
 }
 
 /** The last sequence from `from` to `to` whose message was deleted; undefined: there is none. */
@@ -93,7 +116,7 @@ export async function isStillThere(
   sequence: number,
   isTheOne: (message: StoredMsg) => boolean,
 ): Promise<boolean> {
-  const { firstSequence, lastSequence } = await streamExtent(bus, stream);
+  const { firstSequence, lastSequence } = await extentReaching(bus, stream, sequence);
   if (sequence < firstSequence) return true;
   if (sequence > lastSequence) return false;
   const message = await findStored(bus, stream, sequence);
