@@ -60,11 +60,23 @@ export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
 
 /**
  * Who may have any of the messages unread by their numbers (`part`): between which of them, and in which
- * stretches. What was received, or a run, each from where it is not read yet.
+ * stretches. What was received, or a run (`known_run`: all in the source), each from where it is not read yet.
  */
 export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
-    `part as materialized (
+    `known_run as materialized (
+       select scope.user_id, scope.read_upto, run.*
+       from member scope
+       cross join lateral (
+         select run.ctid as row_id, run.first_seq, run.last_seq from unread_run run
+         where run.realm_id = :realmId and run.user_id = scope.user_id
+           and run.conversation_id = :source
+         -- Keeps the planner from joining the table as a whole.
+         offset 0
+       ) run
+       where scope.realm_id = :realmId and scope.conversation_id = :source
+         and exists (select from kind where is_default_read)
+     ), part as materialized (
        select part.*, width_bucket(part.first_seq - 1, kind.lasts) + 1 as first_place,
          width_bucket(part.last_seq, kind.firsts) as last_place
        from (
@@ -74,17 +86,7 @@ export function unreadParts(tx: ReadTx, moving: Moving): Knex.Raw {
          from member scope cross join lateral unnest(scope.received) as received (part)
          where scope.realm_id = :realmId and scope.conversation_id = :source
          union all
-         select scope.user_id, true, greatest(scope.read_upto + 1, run.first_seq), run.last_seq
-         from member scope
-         cross join lateral (
-           select run.first_seq, run.last_seq from unread_run run
-           where run.realm_id = :realmId and run.user_id = scope.user_id
-             and run.conversation_id = :source
-           -- Keeps the planner from joining the table as a whole.
-           offset 0
-         ) run
-         where scope.realm_id = :realmId and scope.conversation_id = :source
-           and exists (select from kind where is_default_read)
+         select user_id, true, greatest(read_upto + 1, first_seq), last_seq from known_run
        ) part
        join kind using (is_default_read)
        where part.first_seq <= part.last_seq
@@ -220,19 +222,11 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
        where kind.is_default_read
      ), runs_left as (
        -- Where nothing else lies between them, runs that only moved messages lay in go.
-       delete from unread_run run
-       using kind, member scope
-       cross join lateral (
-         select own.first_seq, own.last_seq from unread_run own
-         where own.realm_id = :realmId and own.user_id = scope.user_id
-           and own.conversation_id = :source
-         offset 0
-       ) own
-       where kind.is_default_read and scope.realm_id = :realmId and scope.conversation_id = :source
-         and own.first_seq >= kind.lowest and own.last_seq <= kind.highest
-         and not (select is_any from rest)
-         and run.realm_id = :realmId and run.user_id = scope.user_id
-         and run.conversation_id = :source and run.first_seq = own.first_seq
+       delete from unread_run run using kind, known_run known
+       where kind.is_default_read and not (select is_any from rest)
+         and known.first_seq >= kind.lowest and known.last_seq <= kind.highest
+         -- Nobody changes them meanwhile: all members are locked.
+         and run.ctid = known.row_id
      ), bits_kept as (
        insert into member_read as known (realm_id, user_id, conversation_id, chunk, bits)
        select :realmId, user_id, :target, half.chunk, bit_or(half.bits)

@@ -1,10 +1,16 @@
 import type { Db, Tx } from '@chat/kit/database/database';
+import { pause } from '@chat/kit/stop/pause';
 
 /** Messages per transaction. */
 const atOnce = 1_000;
+/** Rest after a batch of changed messages, by what it took: whoever moves many of them needs the processor now. */
+const restAfterRenewal = 2;
 
 /** The last id that was drawn, and which transactions may still be about to commit one: those before `before`. */
 type Drawn = { upto: number; before: number };
+
+/** Which messages are to be indexed at once: new ones, besides which some may have changed, or those alone. */
+type Left = 'new' | 'changed' | 'nothing';
 
 /**
  * Brings the index of words up to the messages: those that were written since, and those that have changed. Of several
@@ -13,8 +19,12 @@ type Drawn = { upto: number; before: number };
 export async function indexWords({ db }: { db: Db }): Promise<void> {
   if (!(await isBehind(db))) return;
   const drawn = await readDrawn(db);
-  let isMore = true;
-  while (isMore) isMore = await db.transaction((tx) => indexSome(tx, drawn));
+  let left: Left = 'new';
+  while (left !== 'nothing') {
+    const startedAt = performance.now();
+    left = await db.transaction((tx) => indexSome(tx, drawn));
+    if (left === 'changed') await pause((performance.now() - startedAt) * restAfterRenewal);
+  }
 }
 
 async function isBehind(db: Db): Promise<boolean> {
@@ -37,8 +47,7 @@ async function readDrawn(db: Db): Promise<Drawn> {
   return { upto: drawn.rows[0]?.upto ?? 0, before: running.rows[0]?.before ?? 0 };
 }
 
-/** Whether there is more to do at once. */
-async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
+async function indexSome(tx: Tx, drawn: Drawn): Promise<Left> {
   type Progress = {
     indexed_upto: number;
     drawn_upto: number;
@@ -51,7 +60,7 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
      from message_words_progress for update skip locked`,
   );
   const [progress] = rows;
-  if (!progress) return false;
+  if (!progress) return 'nothing';
   const renewed = await renewStale(tx);
   // Once these transactions have ended, every id up to that one is of a message that can be seen, or of none.
   const isSettled = progress.oldest >= progress.drawn_before;
@@ -66,7 +75,8 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<boolean> {
     renewed_from: renewedFrom,
     ...(isSettled && isDone && { drawn_upto: drawn.upto, drawn_before: drawn.before }),
   });
-  return renewed >= atOnce || !isDone;
+  if (!isDone) return 'new';
+  return renewed >= atOnce ? 'changed' : 'nothing';
 }
 
 /**
