@@ -237,6 +237,34 @@ test('what was indexed before there were all marks is found, and gets them', asy
   await check();
 });
 
+test('the index has what the functions of the schema say, which searches ask of what it does not have', async () => {
+  const { realm, ada, open } = await seed();
+  const texts = [
+    'One',
+    '  (Straße), naïve: ΣΟΦΟΣ! İSTANBUL and ALİ, 漢字かな交じり…',
+    "it's 3.14e5 at http://example.com/a_b?c=d#e or ada@example.com",
+    '# heading\n\n* list  _of_ 🎉 words\t| a | b |',
+    '!!!',
+    `${'long'.repeat(700)} a b c`,
+  ];
+  for (const content of texts) await messaging.send(realm, ada, open, { topic: 'A b', content });
+  await untilIndexed();
+
+  const { rows } = await sql.raw(
+    `select m.content, w.words::text as indexed,
+       (strip(words_of(m.topic || ' ' || m.content))
+         || message_marks(m.realm_id, m.conversation_id, m.id))::text as said
+     from message m join message_words w on w.message_id = m.id where m.realm_id = ?
+     order by m.id`,
+    [realm.id],
+  );
+
+  expect(rows.map(({ content }: { content: string }) => content)).toEqual(
+    expect.arrayContaining(texts),
+  );
+  for (const { content, indexed, said } of rows) expect(indexed, content).toBe(said);
+});
+
 test('words of messages that commit late are not passed over', async () => {
   const { realm, ada, open, find } = await seed();
   const late = await messaging.send(realm, ada, open, { content: 'overture' });

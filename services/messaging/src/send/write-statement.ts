@@ -4,16 +4,16 @@ import type { OpenEvent } from '@chat/kit/outbox/rows';
 import { topicKey } from '../messages/topic.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
-import { wantedNumbers } from './reserve.ts';
+import { topicPlaceKey, wantedNumbers } from './reserve.ts';
 
 /** The statement that writes messages, with its values. Its row is all nulls when nothing was written. */
 export type WriteStatement = { statement: NamedStatement; values: unknown[] };
 
-const writeMessages: NamedStatement = {
-  name: 'write marked messages',
-  text: `select event_number, message_ids, sent_at from write_marked_messages(
+const writeMessagesTogether: NamedStatement = {
+  name: 'write messages together',
+  text: `select event_number, message_ids, sent_at from write_messages_together(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24, $25, $26, $27)`,
+    $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
 };
 
 const writeMessageAlone: NamedStatement = {
@@ -33,7 +33,7 @@ export function writeStatement(
   if (message && event && others.length === 0 && concernsNobodyElse(message)) {
     return { statement: writeMessageAlone, values: valuesOfOne(realmId, message, event) };
   }
-  return { statement: writeMessages, values: valuesOf(realmId, messages, events) };
+  return { statement: writeMessagesTogether, values: valuesOf(realmId, messages, events) };
 }
 
 /** Most messages: they mark nobody, and their event names nobody but the sender. */
@@ -87,7 +87,7 @@ function markBits({ marks: { byUser, addedBotIds } }: PreparedMessage, place: nu
   }));
 }
 
-/** In the order of the parameters of `write_marked_messages`. */
+/** In the order of the parameters of `write_messages_together`. */
 function valuesOf(
   realmId: number,
   messages: readonly PreparedMessage[],
@@ -101,6 +101,8 @@ function valuesOf(
     (a, b) => a.conversationId - b.conversationId,
   );
   const places = new Map(wanted.map(({ conversationId }, index) => [conversationId, index + 1]));
+  const known = knownTopics(messages);
+  const topicKeys = messages.map(({ topic }) => topicKey(topic));
   const records = messages.map((message) => recordKeys(message)[0]);
   const marks = messages.flatMap((message, index) => markBits(message, index + 1));
   return [
@@ -112,11 +114,13 @@ function valuesOf(
     wanted.map(({ count }) => count),
     people.map(({ user_id }) => user_id),
     people.map(({ fact_number }) => fact_number),
+    known.map(({ conversationId }) => conversationId),
+    known.map(({ key }) => key),
     messages.map(({ destination }) => places.get(destination.conversationId)),
+    countedWithin(messages.map(({ destination }) => destination.conversationId)),
     messages.map(({ senderId }) => senderId),
     messages.map(({ topic }) => topic),
-    messages.map(({ topic }) => topicKey(topic)),
-    messages.map(({ startsTopic }) => startsTopic === false),
+    topicKeys,
     messages.map(({ content }) => content),
     messages.map(({ renderedContent }) => renderedContent),
     messages.map(({ isMeMessage }) => isMeMessage),
@@ -131,6 +135,40 @@ function valuesOf(
     marks.map(({ bits }) => bits),
     // In one piece, because the driver sends a buffer as it is, and those of a list as hex.
     Buffer.concat(events.flatMap(({ before, after }) => [before, after])),
-    events.flatMap(({ before, after }) => [before.length, after.length]),
+    startsOf(events),
+    events.map(({ before }) => before.length),
+    events.map(({ after }) => after.length),
   ];
+}
+
+/** The topics that messages were checked to join, each once. */
+function knownTopics(messages: readonly PreparedMessage[]) {
+  const topics = new Map<string, { conversationId: number; key: string }>();
+  for (const { startsTopic, destination, topic } of messages) {
+    if (startsTopic !== false) continue;
+    const { conversationId } = destination;
+    const key = topicKey(topic);
+    topics.set(topicPlaceKey(conversationId, key), { conversationId, key });
+  }
+  return [...topics.values()];
+}
+
+/** For each value, how many of the same there are up to it. */
+function countedWithin(values: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  return values.map((value) => {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    return count;
+  });
+}
+
+/** Where each event begins when they stand behind each other; the first at 1, as Postgres counts. */
+function startsOf(events: readonly OpenEvent[]): number[] {
+  let next = 1;
+  return events.map(({ before, after }) => {
+    const start = next;
+    next += before.length + after.length;
+    return start;
+  });
 }
