@@ -47,22 +47,27 @@ export async function up(db: Knex): Promise<void> {
         held := i;
       end loop;
       if held = cardinality(conversation_ids) then
+        -- Each is looked up by its key, whatever the planner thinks of how many there are.
         is_as_checked := exists (
-          select from realm
-          where realm_id = of_realm and fact_number = realm_fact
-            and alert_words_version = words_version);
-        for i in 1 .. cardinality(account_ids) loop
-          exit when not is_as_checked;
-          is_as_checked := exists (
-            select from account
-            where realm_id = of_realm and user_id = account_ids[i] and fact_number = account_facts[i]);
-        end loop;
-        for i in 1 .. cardinality(known_topics) loop
-          exit when not is_as_checked;
-          is_as_checked := exists (
-            select from message
-            where conversation_id = topic_conversations[i] and topic_key = known_topics[i]);
-        end loop;
+            select from realm
+            where realm_id = of_realm and fact_number = realm_fact
+              and alert_words_version = words_version)
+          and not exists (
+            select from unnest(account_ids, account_facts) as person (user_id, fact_number)
+            left join lateral (
+              select account.fact_number from account
+              where realm_id = of_realm and account.user_id = person.user_id
+              offset 0
+            ) account on true
+            where account.fact_number is distinct from person.fact_number)
+          and not exists (
+            select from unnest(topic_conversations, known_topics) as topic (conversation_id, key)
+            left join lateral (
+              select true as is_there from message
+              where message.conversation_id = topic.conversation_id and topic_key = topic.key
+              limit 1
+            ) message on true
+            where message.is_there is null);
       end if;
       if not is_as_checked then
         for i in 1 .. held loop
