@@ -58,16 +58,17 @@ test('both ways store the event that they announce, in the same form', async () 
   expect(rows[1]).toMatchObject(firstRow);
 });
 
+const repeatableOnce = () => ({ idempotency: { key: unique('key'), requestHash: 'hash' } });
+
 test('a message is the same whether it was written alone or with others', async () => {
   const realm = createRealm();
   const ada = realm.add(roles.member);
   const channel = realm.addChannel([ada]);
   messaging.know(realm);
-  const repeatable = () => ({ idempotency: { key: unique('key'), requestHash: 'hash' } });
   await messaging.send(realm, ada, channel);
-  await messaging.send(realm, ada, channel, {}, repeatable());
+  await messaging.send(realm, ada, channel, {}, repeatableOnce());
   await Promise.all(
-    Array.from({ length: 4 }, () => messaging.send(realm, ada, channel, {}, repeatable())),
+    Array.from({ length: 4 }, () => messaging.send(realm, ada, channel, {}, repeatableOnce())),
   );
 
   const [, alone, ...together] = await sql('message').where({ realm_id: realm.id }).orderBy('id');
@@ -89,6 +90,47 @@ test('a message is the same whether it was written alone or with others', async 
     const { id, timestamp } = other.message;
     expect(other).toEqual({ ...own, message: { ...own?.message, id, timestamp } });
   }
+});
+
+test('messages to several channels and topics are written together as each is alone', async () => {
+  const realm = createRealm();
+  const people = [realm.add(roles.member), realm.add(roles.member)];
+  const channels = [realm.addChannel(people), realm.addChannel(people)];
+  await messaging.tellAll(realm);
+  const wanted = people.flatMap((person) =>
+    channels.flatMap((channel) => ['one', 'Two'].map((topic) => ({ person, channel, topic }))),
+  );
+  const send = ({ person, channel, topic }: (typeof wanted)[number], content: string) =>
+    messaging.send(realm, person, channel, { topic, content }, repeatableOnce());
+  for (const one of wanted) await send(one, 'alone');
+  const rowsBefore = await sql('outbox').where({ realm_id: realm.id });
+
+  const answers = await Promise.all(
+    wanted.flatMap((one) => [send(one, 'first'), send(one, 'second')]),
+  );
+
+  const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id');
+  expect(rows).toHaveLength(wanted.length * 3);
+  const conversations = Map.groupBy(rows, ({ conversation_id }) => conversation_id);
+  for (const [, messages] of conversations) {
+    expect(messages.map(({ seq }) => Number(seq))).toEqual(messages.map((_, index) => index + 1));
+  }
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  const sent = wanted.flatMap((one) => [
+    { ...one, content: 'first' },
+    { ...one, content: 'second' },
+  ]);
+  for (const [index, { person, topic, content }] of sent.entries()) {
+    const row = byId.get(answers[index] ?? 0);
+    expect(row).toMatchObject({ topic, content });
+    expect(Number(row.sender_id)).toBe(person.id);
+  }
+  const events = (await storedEvents(realm)).slice(-sent.length);
+  expect(events.map((event) => Object(Object(event).message).id)).toEqual(
+    rows.slice(-sent.length).map(({ id }) => Number(id)),
+  );
+  const rowsAfter = await sql('outbox').where({ realm_id: realm.id });
+  expect(rowsAfter.length - rowsBefore.length).toBeLessThan(sent.length);
 });
 
 test('a person who changed is shown as the change left them, by the next message already', async () => {
