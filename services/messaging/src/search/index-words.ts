@@ -180,7 +180,8 @@ async function renewStale(tx: Tx): Promise<number> {
  * `message_marks` say, which would begin a query of their own for each message.
  */
 function wordsOf(message: string): string {
-  const { realm, id } = { realm: `${message}.realm_id`, id: `${message}.id` };
+  const realm = `${message}.realm_id`;
+  const id = `${message}.id`;
   return `strip(to_tsvector('message_words'::regconfig, words.text)) || array_to_tsvector(array[
       'r:' || ${realm}::text, 'c:' || ${message}.conversation_id::text,
       's:' || ${message}.sender_id::text, 't:' || left(md5(${message}.topic_key), 12),
