@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex';
-import { Pool, type PoolConfig } from 'pg';
+import { DatabaseError, Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { columnTypes } from './column-types.ts';
 import { sendBeginAlong } from './send-begin-along.ts';
@@ -26,7 +26,7 @@ export type NamedStatement = { name: string; text: string };
 
 /**
  * Runs one statement as a transaction of its own, past the query builder, and returns its rows: for
- * the few statements that are run so often that building them shows.
+ * the few statements that are run so often that building them shows. When it fails, its locks are free again.
  */
 export type Query = <Row extends object>(
   statement: NamedStatement,
@@ -86,8 +86,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function queryOf(pool: Pool): Query {
   return async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => {
-    const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
-    return rows;
+    const connection = await pool.connect();
+    let broken: unknown;
+    try {
+      const { rows } = await connection.query<Row>({ ...statement, values: [...values] });
+      return rows;
+    } catch (error) {
+      broken = error;
+      if (error instanceof DatabaseError) {
+        // Postgres tells what failed before it undoes the transaction. It answers the next question after that.
+        broken = await connection.query('select 1').then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+      }
+      throw error;
+    } finally {
+      connection.release(broken !== undefined);
+    }
   };
 }
 
