@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { badRequest, idsOf, invalidMessage, seedEditing } from './editing-world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, invalidMessage, movableClock, seedEditing } from './editing-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, type Person, roles } from './world.ts';
 
+const { now, later } = movableClock();
 let messaging: Messaging;
-let nowMs = Date.now();
 beforeAll(async () => {
-  messaging = await startMessaging({ now: () => nowMs });
-});
-beforeEach(() => {
-  nowMs = Date.now();
+  messaging = await startMessaging({ now });
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
@@ -101,9 +98,9 @@ describe('who may delete', () => {
     const { bob, eve, open, send, remove, set } = await seed();
     const [a, b, c] = [await send(bob, open), await send(bob, open), await send(bob, open)];
     await expect(remove(eve, a)).rejects.toMatchObject(badRequest);
-    nowMs += 590_000;
+    later(590);
     await remove(bob, a);
-    nowMs += 20_000;
+    later(610);
     await expect(remove(bob, b)).rejects.toMatchObject(badRequest);
     await set({ message_content_delete_limit_seconds: null });
     await remove(bob, b);
@@ -116,7 +113,7 @@ describe('who may delete', () => {
     const id = await send(bob, open);
     const hidden = await send(bob, closed);
     await messaging.change(realm, closed, { left: [ada] });
-    nowMs += 1_000_000;
+    later(1_000);
     await remove(ada, id);
     await expect(remove(ada, hidden)).rejects.toMatchObject(invalidMessage);
   });
@@ -140,7 +137,7 @@ describe('who may delete', () => {
     await grant(seeded, open, 'can_delete_own_message_group', bob);
     await remove(bob, a);
     await grant(seeded, open, 'can_delete_any_message_group', eve);
-    nowMs += 1_000_000;
+    later(1_000);
     await expect(remove(bob, b)).rejects.toMatchObject(badRequest);
     await remove(eve, b);
   });

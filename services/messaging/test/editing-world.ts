@@ -1,9 +1,24 @@
+import { beforeEach } from 'vitest';
 import { z } from 'zod';
 import { type HeardEvent, type Messaging, narrow } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, roles } from './world.ts';
 
 const Message = z.looseObject({ id: z.number(), subject: z.string(), content: z.string() });
 const History = z.array(z.looseObject({ topic: z.string(), content: z.string() }));
+
+/** A clock for a messaging that the tests of a file share: each begins with the true time, `later` sets it ahead of that. */
+export function movableClock() {
+  let aheadMs = 0;
+  beforeEach(() => {
+    aheadMs = 0;
+  });
+  return {
+    now: () => Date.now() + aheadMs,
+    later(seconds: number) {
+      aheadMs = seconds * 1_000;
+    },
+  };
+}
 
 /** Ids of people, ascending. */
 export const idsOf = (people: readonly Person[]) =>

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { badRequest, idsOf, invalidMessage, seedEditing } from './editing-world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, invalidMessage, movableClock, seedEditing } from './editing-world.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import type { Person } from './world.ts';
 
+const { now, later } = movableClock();
 let messaging: Messaging;
-let nowMs = Date.now();
 beforeAll(async () => {
-  messaging = await startMessaging({ now: () => nowMs });
-});
-beforeEach(() => {
-  nowMs = Date.now();
+  messaging = await startMessaging({ now });
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
 const seed = () => seedEditing(messaging);
 const week = 604_800;
-const later = (seconds: number) => {
-  nowMs = Date.now() + seconds * 1000;
-};
 
 describe('to another channel', () => {
   test('is told to who keeps or gains the messages, and who loses them hears that they are gone', async () => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { badRequest, idsOf, seedEditing, seedTopicIn } from './editing-world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, movableClock, seedEditing, seedTopicIn } from './editing-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { roles } from './world.ts';
 
+const { now, later } = movableClock();
 let messaging: Messaging;
-let nowMs = Date.now();
 beforeAll(async () => {
-  messaging = await startMessaging({ now: () => nowMs });
-});
-beforeEach(() => {
-  nowMs = Date.now();
+  messaging = await startMessaging({ now });
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
 const seed = () => seedEditing(messaging);
 const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
-const later = (seconds: number) => {
-  nowMs = Date.now() + seconds * 1000;
-};
 
 describe('resolving', () => {
   test('needs only its own permission, is no move, and is told in the topic', async () => {

@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { badRequest, idsOf, invalidMessage, seedEditing } from './editing-world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { badRequest, idsOf, invalidMessage, movableClock, seedEditing } from './editing-world.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 
+const { now, later } = movableClock();
 let messaging: Messaging;
-let nowMs = Date.now();
 beforeAll(async () => {
-  messaging = await startMessaging({ now: () => nowMs });
-});
-beforeEach(() => {
-  nowMs = Date.now();
+  messaging = await startMessaging({ now });
 });
 afterAll(() => messaging[Symbol.asyncDispose]());
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const later = (seconds: number) => {
-  nowMs = Date.now() + seconds * 1000;
-};
 
 test('new content is kept beside the old and told to all who hold the message', async () => {
   const { ada, bob, eve, open, send, update, get, history, heard } = await seedEditing(messaging);
