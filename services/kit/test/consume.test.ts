@@ -1,5 +1,5 @@
 import { nanos } from 'nats';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ConsumeOptions, type Consumer, consume, handledUpTo } from '../src/bus/consume.ts';
 import { listDeadLetters, replayDeadLetter } from '../src/bus/dead-letters.ts';
 import { streamExtent } from '../src/bus/stored-message.ts';
@@ -40,26 +40,106 @@ function publish({ bus }: Pick<World, 'bus'>, value: unknown) {
   return bus.publish(subject, Buffer.from(String(value)));
 }
 
-test('messages of one key are handled in order, each once', async () => {
-  await using world = await openWorld();
-  await using consumer = await consumeNumbers(world);
+describe.each([0, 20])('with %i ms to gather', (gatherMs) => {
+  test('messages of one key are handled in order, each once', async () => {
+    await using world = await openWorld();
+    await using consumer = await consumeNumbers(world, { gatherMs });
 
-  for (let value = 1; value <= 100; value += 1) await publish(world, value);
+    for (let value = 1; value <= 100; value += 1) await publish(world, value);
 
-  await expect.poll(() => consumer.handled.length).toBe(100);
-  expect(consumer.handled).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    await expect.poll(() => consumer.handled.length).toBe(100);
+    expect(consumer.handled).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  });
+
+  test('two processes share the work', async () => {
+    await using world = await openWorld();
+    await using otherBus = await world.connectBus();
+    await using one = await consumeNumbers(world, { gatherMs });
+    await using other = await consumeNumbers({ bus: otherBus }, { gatherMs });
+
+    await Promise.all(Array.from({ length: 200 }, (_, value) => publish(world, value)));
+
+    await expect.poll(() => one.handled.length + other.handled.length).toBe(200);
+    expect(new Set([...one.handled, ...other.handled]).size).toBe(200);
+  });
+
+  test('a consumer that was deleted is made anew', async () => {
+    await using world = await openWorld();
+    const { manager, nameOf } = world.bus.streams;
+    await using consumer = await consumeNumbers(world, { gatherMs });
+    await publish(world, 1);
+    await expect.poll(() => consumer.handled).toEqual([1]);
+
+    await manager.consumers.delete(nameOf('DOMAIN'), 'beta-alpha');
+    await publish(world, 2);
+
+    await expect.poll(() => consumer.handled).toContain(2);
+    await expect(consumer.check()).resolves.toBeUndefined();
+  });
+
+  test('a consumer outlives its stream', async () => {
+    await using world = await openWorld();
+    await using consumer = await consumeNumbers(world, { gatherMs });
+    await publish(world, 1);
+    await expect.poll(() => consumer.handled).toEqual([1]);
+
+    await deleteStreams(world.bus);
+    await expect
+      .poll(() => consumer.check().then(() => 'passes', String))
+      .toContain('does not read');
+    await expect
+      .poll(() =>
+        publish(world, 2).then(
+          () => 'stored',
+          () => 'failed',
+        ),
+      )
+      .toBe('stored');
+
+    await expect.poll(() => consumer.handled).toContain(2);
+    await expect.poll(() => consumer.check()).toBeUndefined();
+  });
+
+  test('stopping finishes what has begun and leaves the rest to others at once', async () => {
+    await using world = await openWorld();
+    const begun = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const stopping = await consumeNumbers(world, {
+      gatherMs,
+      async handle() {
+        begun.resolve();
+        await mayEnd.promise;
+      },
+    });
+    for (const value of [1, 2, 3]) await publish(world, value);
+    await begun.promise;
+
+    const stopped = stopping[Symbol.asyncDispose]();
+    await using successor = await consumeNumbers(world, { gatherMs });
+    await expect.poll(() => successor.handled).toEqual([2, 3]);
+    mayEnd.resolve();
+    await stopped;
+
+    expect(stopping.handled).toEqual([1]);
+  });
 });
 
-test('two processes share the work', async () => {
+test('what comes soon after a message is read after a while, together', async () => {
   await using world = await openWorld();
-  await using otherBus = await world.connectBus();
-  await using one = await consumeNumbers(world);
-  await using other = await consumeNumbers({ bus: otherBus });
+  const { manager, nameOf } = world.bus.streams;
+  const consumer = await consumeNumbers(world, { gatherMs: 3_600_000 });
+  await publish(world, 1);
+  await expect.poll(() => consumer.handled).toEqual([1]);
 
-  await Promise.all(Array.from({ length: 200 }, (_, value) => publish(world, value)));
+  await publish(world, 2);
+  await publish(world, 3);
+  const { num_pending } = await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha');
+  expect(num_pending).toBe(2);
+  expect(consumer.handled).toEqual([1]);
+  await consumer[Symbol.asyncDispose]();
 
-  await expect.poll(() => one.handled.length + other.handled.length).toBe(200);
-  expect(new Set([...one.handled, ...other.handled]).size).toBe(200);
+  await using successor = await consumeNumbers(world, { gatherMs: 3_600_000 });
+  await expect.poll(() => successor.handled).toEqual([2, 3]);
 });
 
 test('what fails is tried again, what comes behind it is not held up', async () => {
@@ -194,20 +274,6 @@ test('a message that ends the process each time does not end the next one', asyn
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('a consumer that was deleted is made anew', async () => {
-  await using world = await openWorld();
-  const { manager, nameOf } = world.bus.streams;
-  await using consumer = await consumeNumbers(world);
-  await publish(world, 1);
-  await expect.poll(() => consumer.handled).toEqual([1]);
-
-  await manager.consumers.delete(nameOf('DOMAIN'), 'beta-alpha');
-  await publish(world, 2);
-
-  await expect.poll(() => consumer.handled).toContain(2);
-  await expect(consumer.check()).resolves.toBeUndefined();
-});
-
 test('a consumer that an older release made is brought up to date and goes on where it was', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
@@ -224,47 +290,4 @@ test('a consumer that an older release made is brought up to date and goes on wh
   await expect.poll(() => consumer.handled).toEqual([1]);
   const updated = await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha');
   expect(updated.config).toEqual(config);
-});
-
-test('a consumer outlives its stream', async () => {
-  await using world = await openWorld();
-  await using consumer = await consumeNumbers(world);
-  await publish(world, 1);
-  await expect.poll(() => consumer.handled).toEqual([1]);
-
-  await deleteStreams(world.bus);
-  await expect.poll(() => consumer.check().then(() => 'passes', String)).toContain('does not read');
-  await expect
-    .poll(() =>
-      publish(world, 2).then(
-        () => 'stored',
-        () => 'failed',
-      ),
-    )
-    .toBe('stored');
-
-  await expect.poll(() => consumer.handled).toContain(2);
-  await expect.poll(() => consumer.check()).toBeUndefined();
-});
-
-test('stopping finishes what has begun and leaves the rest to others at once', async () => {
-  await using world = await openWorld();
-  const begun = Promise.withResolvers<void>();
-  const mayEnd = Promise.withResolvers<void>();
-  const stopping = await consumeNumbers(world, {
-    async handle() {
-      begun.resolve();
-      await mayEnd.promise;
-    },
-  });
-  for (const value of [1, 2, 3]) await publish(world, value);
-  await begun.promise;
-
-  const stopped = stopping[Symbol.asyncDispose]();
-  await using successor = await consumeNumbers(world);
-  await expect.poll(() => successor.handled).toEqual([2, 3]);
-  mayEnd.resolve();
-  await stopped;
-
-  expect(stopping.handled).toEqual([1]);
 });

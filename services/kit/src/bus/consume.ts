@@ -3,9 +3,10 @@ import type { Logger } from '../logging/logger.ts';
 import type { Bus } from './bus.ts';
 import { defaultRedelivery, deliver, type MessageMeta, type Redelivery } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
-import { keepReading, onAbort } from './keep-reading.ts';
+import { keepReading } from './keep-reading.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { beginDeliveries, tellWaiting } from './metrics.ts';
+import { pullAtOnce, pullGathered } from './pull.ts';
 import type { StreamName } from './streams.ts';
 
 export type ConsumeOptions<Message> = {
@@ -24,6 +25,8 @@ export type ConsumeOptions<Message> = {
   log: Logger;
   /** Messages handled at once. Default 8. */
   concurrency?: number;
+  /** How long after one message the next may wait, to be read together with others. Default 0: not at all. */
+  gatherMs?: number;
   redelivery?: Redelivery;
   /** A process that holds a message longer than this is taken for dead. Default 60,000. */
   handleTimeoutMs?: number;
@@ -47,7 +50,7 @@ const maxInHand = 128;
  * that was deleted, or went with its stream, is made anew and begins with the oldest entry.
  */
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
-  const { bus, log, concurrency = 8, redelivery = defaultRedelivery } = options;
+  const { bus, log, concurrency = 8, gatherMs = 0, redelivery = defaultRedelivery } = options;
   const queue = createKeyedQueue<JsMsg>({
     concurrency,
     work: (message) => deliver({ ...options, redelivery }, message),
@@ -63,19 +66,15 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
     async read({ signal, begun }) {
       await ensureConsumer(options);
       const consumer = await client.consumers.get(streamName, options.consumer);
-      const messages = await consumer.consume({
-        max_messages: maxInHand,
-        idle_heartbeat: 5_000,
-        // Ends the stretch: the library would wait in silence until somebody makes the consumer.
-        abort_on_missing_resource: true,
-        callback: (message) => {
-          queue.push(options.keyOf(subjectOutOf(message.subject)), message);
-        },
-      });
-      using _stopping = onAbort(signal, () => messages.stop());
+      const reading = {
+        consumer,
+        mostMessages: maxInHand,
+        onMessage: (message: JsMsg) =>
+          queue.push(options.keyOf(subjectOutOf(message.subject)), message),
+        signal,
+      };
       begun();
-      const error = await messages.closed();
-      if (error) throw error;
+      await (gatherMs > 0 ? pullGathered(reading, gatherMs) : pullAtOnce(reading));
     },
   });
 

@@ -1,9 +1,10 @@
 import type { ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
+import { onAbort } from '../stop/on-abort.ts';
 import type { Bus } from './bus.ts';
 import { findEntry } from './client-log.ts';
-import { keepReading, onAbort, type Stretch } from './keep-reading.ts';
+import { keepReading, type Stretch } from './keep-reading.ts';
 import {
   isMark,
   type LogExtent,

@@ -23,6 +23,8 @@ const consumer = 'notifications-messages';
 const subject = 'client.*.messaging';
 /** A process that died with entries in hand holds up those behind them for so long. */
 const handleTimeoutMs = 10_000;
+/** To read each message as it is sent would cost more than to handle it, and those who answer its sender their turn. */
+const gatherMs = 100;
 
 /**
  * Reads what messaging writes to the client log, durably, shared by all processes: each entry is acknowledged once all
@@ -49,6 +51,7 @@ export async function consumeTriggers(options: {
       stream: 'CLIENT',
       filter: subject,
       keyOf: (name) => realmOf(name),
+      gatherMs,
       handle: (entry, { sequence }) => handle(entry, sequence),
     }),
   );

@@ -1,0 +1,77 @@
+import type { Consumer, ConsumerMessages, JsMsg } from 'nats';
+import { onAbort } from '../stop/on-abort.ts';
+import { pause } from '../stop/pause.ts';
+
+/** What is read, and who gets it. */
+export type Pulling = {
+  consumer: Consumer;
+  /** At most so many are asked for at a time. */
+  mostMessages: number;
+  onMessage(message: JsMsg): void;
+  signal: AbortSignal;
+};
+
+const waiting = {
+  idle_heartbeat: 5_000,
+  // Ends the reading: the library would wait in silence until somebody makes the consumer.
+  abort_on_missing_resource: true,
+};
+const longMs = 30_000;
+/** What is there comes at once: this is for what somebody else took meanwhile. */
+const shortMs = 1_000;
+
+/**
+ * Reads each message as soon as it is there, until the signal aborts.
+ * @throws an error when the consumer is gone
+ */
+export async function pullAtOnce(pulling: Pulling): Promise<void> {
+  const { consumer, mostMessages, onMessage, signal } = pulling;
+  const messages = await consumer.consume({
+    ...waiting,
+    max_messages: mostMessages,
+    callback: onMessage,
+  });
+  using _stopping = onAbort(signal, () => messages.stop());
+  await untilClosed(messages);
+}
+
+/**
+ * Reads a message that comes after a pause at once, and what follows it within `gatherMs` together: while many come,
+ * that costs everybody less. Until the signal aborts.
+ * @throws an error when the consumer is gone
+ */
+export async function pullGathered(pulling: Pulling, gatherMs: number): Promise<void> {
+  const { mostMessages, signal } = pulling;
+  while (!signal.aborted) {
+    let more = await pull(pulling, { max_messages: 1, expires: longMs });
+    while (more > 0 && !signal.aborted) {
+      more = await pull(pulling, {
+        max_messages: Math.min(more, mostMessages),
+        expires: shortMs,
+        idle_heartbeat: shortMs / 2,
+      });
+    }
+    await pause(gatherMs, signal);
+  }
+}
+
+/** Reads once. Resolves with how many messages there are still. */
+async function pull(
+  { consumer, onMessage, signal }: Pulling,
+  wanted: { max_messages: number; expires: number; idle_heartbeat?: number },
+): Promise<number> {
+  let more = 0;
+  const messages = await consumer.fetch({ ...waiting, ...wanted });
+  using _stopping = onAbort(signal, () => messages.stop());
+  for await (const message of messages) {
+    more = message.info.pending;
+    onMessage(message);
+  }
+  await untilClosed(messages);
+  return more;
+}
+
+async function untilClosed(messages: ConsumerMessages): Promise<void> {
+  const error = await messages.closed();
+  if (error) throw error;
+}
