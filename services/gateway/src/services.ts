@@ -74,6 +74,8 @@ export function connectServices(
       'readEmojiFile',
       'getSnapshot',
     ],
+    // Who sends at once shares a transaction there anyway.
+    batched: ['sendMessage'],
     methods: {
       getSnapshot: { deadlineMs: longDeadlineMs },
       // Topics may be large, and unread for many.

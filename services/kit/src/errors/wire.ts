@@ -45,9 +45,7 @@ const FAULT_BY_STATUS: Record<status, FaultDefinition> = {
  */
 export function toGrpcStatus(error: ApiError): StatusObject {
   const msg = error.message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed();
-  const metadata = new Metadata();
-  metadata.set(METADATA_KEY, encode(error, msg));
-  return { code: error.grpcStatus, details: msg, metadata };
+  return { code: error.grpcStatus, details: msg, metadata: writeTrailers(encode(error, msg)) };
 }
 
 function encode(error: ApiError, msg: string): Buffer {
@@ -55,6 +53,19 @@ function encode(error: ApiError, msg: string): Buffer {
   const whole = Buffer.from(JSON.stringify({ ...wire, details: error.details }));
   if (whole.length <= MAX_ENCODED_BYTES) return whole;
   return Buffer.from(JSON.stringify({ ...wire, details: {} }));
+}
+
+/** What the trailers of a failed call carry; empty: no error of the catalog. */
+export function readTrailers(metadata: Metadata | undefined): Buffer {
+  const [encoded] = metadata?.get(METADATA_KEY) ?? [];
+  return Buffer.isBuffer(encoded) ? encoded : Buffer.alloc(0);
+}
+
+/** Trailers that carry what `readTrailers` read. */
+export function writeTrailers(encoded: Buffer): Metadata {
+  const metadata = new Metadata();
+  if (encoded.length > 0) metadata.set(METADATA_KEY, encoded);
+  return metadata;
 }
 
 /**
@@ -68,9 +79,7 @@ export function fromGrpcError(error: unknown): ApiError {
 }
 
 function carriedError(error: ServiceError): ApiError | undefined {
-  const [encoded] = error.metadata.get(METADATA_KEY);
-  if (!Buffer.isBuffer(encoded)) return undefined;
-  const wire = WireError.safeParse(parseJson(encoded));
+  const wire = WireError.safeParse(parseJson(readTrailers(error.metadata)));
   if (!wire.success) return undefined;
   const { code, http, msg, details } = wire.data;
   const entry = { code, httpStatus: http, grpcStatus: error.code };

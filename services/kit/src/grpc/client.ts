@@ -1,5 +1,6 @@
 import { Client, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
+import { createAttemptTogether } from './batch-calls.ts';
 import { type CallParts, call, type RpcOptions } from './call.ts';
 import { clientOptions } from './channel-options.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
@@ -33,6 +34,8 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   deadlineMs: number;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
   retryable: readonly MethodNames[];
+  /** Methods whose calls travel together when many are made at once: quick ones, which nobody minds to wait for. */
+  batched?: readonly MethodNames[];
   /** Of a caller who reads the client log: answers then need not wait for their way back. */
   announcements?: Announcements;
   /** What differs for single methods. */
@@ -56,14 +59,18 @@ export function createRpcClient<Definition extends ServiceDefinition>(
     channelCredentials(options.tlsDirectory),
     clientOptions,
   );
-  const parts = {
+  const reach = {
     client,
     tokens: options.tokens,
     service: options.service,
+    ...(options.announcements && { announcements: options.announcements }),
+  };
+  const parts = {
+    ...reach,
+    attemptTogether: createAttemptTogether(reach),
     budget: createRetryBudget(RETRY_BUDGET),
     record: recordClientCalls(),
     recordRetry: recordRetries(),
-    ...(options.announcements && { announcements: options.announcements }),
   };
   const disposable = {
     async [Symbol.asyncDispose]() {
@@ -82,7 +89,7 @@ function target(address: string): string {
 function methodsOf(
   definition: ServiceDefinition,
   parts: CallParts,
-  { deadlineMs, retryable, methods = {} }: RpcClientOptions<string>,
+  { deadlineMs, retryable, batched = [], methods = {} }: RpcClientOptions<string>,
 ): object {
   const entries = Object.entries(definition).map(([originalName, method]) => {
     const name = originalName.charAt(0).toLowerCase() + originalName.slice(1);
@@ -90,6 +97,7 @@ function methodsOf(
       definition: method,
       deadlineMs: methods[name]?.deadlineMs ?? deadlineMs,
       isRetryable: retryable.includes(name),
+      isBatched: batched.includes(name),
     };
     const invoke = (request: unknown, options?: RpcOptions) =>
       call(parts, called, request, options);

@@ -11,10 +11,11 @@ import { readIdempotency, readToken } from './call-metadata.ts';
 import { writeProvisional } from './provisional.ts';
 import type { RecordCall } from './rpc-metrics.ts';
 
-type CallContext<Response> = {
+/** What a handler knows of any call. */
+export type CallContext<Response> = {
   /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
   signal: AbortSignal;
-  idempotency?: Idempotency;
+  idempotency: Idempotency | undefined;
   /**
    * Tells a caller who reads the client log that `response` is durable, and holds once event `number`
    * is in the log. The handler goes on and returns it in any case. At most once.
@@ -31,7 +32,8 @@ export type InternalContext<Response = never> = CallContext<Response> & { caller
 /** What the server gives its handlers. */
 export type HandlerParts = { tokens: ActorTokens; log: Logger; record: RecordCall };
 
-type Failure = { code: status; details: string; metadata?: Metadata };
+/** The status of a call that failed. */
+export type Failure = { code: status; details: string; metadata?: Metadata };
 
 // Neither carries an error of the catalog: the first is a fault of the deployment, the second is read by nobody.
 const UNAUTHENTICATED: Failure = {
@@ -40,18 +42,26 @@ const UNAUTHENTICATED: Failure = {
 };
 const CANCELLED: Failure = { code: status.CANCELLED, details: 'The caller waits no more' };
 
-/** The method that a handler is bound to. */
-export type ServedMethod<Response> = {
-  /** package.Service/Method, in metrics and logs. */
-  name: string;
-  serialize(response: Response): Buffer;
+/** A call as it came, alone or in a batch. */
+export type ReceivedCall<Request, Response> = {
+  token: string;
+  request: Request;
+  context: CallContext<Response>;
 };
 
-/** A method's implementation, to be bound to its definition. */
+/** How a call ends. */
+export type CallOutcome<Response> = { failure: Failure } | { failure: null; response: Response };
+
+/** A method as a server runs it. Never rejects. */
+export type ServedMethod<Request, Response> = (
+  call: ReceivedCall<Request, Response>,
+) => Promise<CallOutcome<Response>>;
+
+/** A method's implementation, to be bound to its definition. `name`: package.Service/Method, in metrics and logs. */
 export type RpcHandler<Request, Response> = (
   parts: HandlerParts,
-  method: ServedMethod<Response>,
-) => handleUnaryCall<Request, Response>;
+  name: string,
+) => ServedMethod<Request, Response>;
 
 /**
  * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED, and so is one for
@@ -88,49 +98,65 @@ function implement<Request, Response, Identity extends object>(
   handler: (request: Request, context: CallContext<Response> & Identity) => Promise<Response>,
   identityOf: (caller: Caller) => Identity | undefined,
 ): RpcHandler<Request, Response> {
-  return ({ tokens, log, record }, { name: method, serialize }) =>
-    async (call, callback) => {
+  return ({ tokens, log, record }, method) =>
+    async ({ token, request, context }) => {
       const startedAtMs = performance.now();
-      const abort = new AbortController();
-      let isAnswered = false;
-      // grpc-js emits this after every call, the answered ones included.
-      call.on('cancelled', () => isAnswered || abort.abort());
-      const end = (failure: Failure | null, response?: Response) => {
-        isAnswered = true;
-        callback(failure, response);
-        record(method, failure?.code ?? status.OK, startedAtMs);
+      const end = (outcome: CallOutcome<Response>) => {
+        record(method, outcome.failure?.code ?? status.OK, startedAtMs);
+        return outcome;
       };
-      const identity = authenticate(tokens, call.metadata, identityOf);
+      const identity = authenticate(tokens, token, identityOf);
       if (!identity) {
         log.warn('a call without a valid token was refused', { method });
-        return end(UNAUTHENTICATED);
+        return end({ failure: UNAUTHENTICATED });
       }
-      const context = {
-        ...identity,
+      try {
+        const response = await handler(request, Object.assign(context, identity));
+        return end({ failure: null, response });
+      } catch (error) {
+        const isWanted = !context.signal.aborted;
+        return end({ failure: isWanted ? failureOf(error, method, log) : CANCELLED });
+      }
+    };
+}
+
+/** Serves a method by calls of its own. */
+export function serveAlone<Request, Response>(
+  method: ServedMethod<Request, Response>,
+  serialize: (response: Response) => Buffer,
+): handleUnaryCall<Request, Response> {
+  return async (call, callback) => {
+    const abort = new AbortController();
+    let isAnswered = false;
+    // grpc-js emits this after every call, the answered ones included.
+    call.on('cancelled', () => isAnswered || abort.abort());
+    const outcome = await method({
+      token: readToken(call.metadata),
+      request: call.request,
+      context: {
         idempotency: readIdempotency(call.metadata),
-        commit(response: Response, number: number) {
+        commit(response, number) {
           call.sendMetadata(writeProvisional({ number, response: serialize(response) }));
         },
         // Made when it is first read: most handlers never do.
         get signal() {
           return abort.signal;
         },
-      };
-      try {
-        end(null, await handler(call.request, context));
-      } catch (error) {
-        end(abort.signal.aborted ? CANCELLED : failureOf(error, method, log));
-      }
-    };
+      },
+    });
+    isAnswered = true;
+    if (outcome.failure) callback(outcome.failure);
+    else callback(null, outcome.response);
+  };
 }
 
 function authenticate<Identity>(
   tokens: ActorTokens,
-  metadata: Metadata,
+  token: string,
   identityOf: (caller: Caller) => Identity | undefined,
 ): Identity | undefined {
   try {
-    return identityOf(tokens.verify(readToken(metadata)));
+    return identityOf(tokens.verify(token));
   } catch {
     // Why a token is bad is nobody's business but the log's, which says that one was.
     return undefined;

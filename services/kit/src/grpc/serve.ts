@@ -1,10 +1,12 @@
-import { type handleUnaryCall, Server, type ServiceDefinition } from '@grpc/grpc-js';
+import { chat } from '@chat/proto/load';
+import { Server, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import { addHealthService, serveHealth } from '../health/health-service.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/logger.ts';
+import { type BatchedMethod, callAll } from './call-all.ts';
 import { serverOptions } from './channel-options.ts';
-import type { HandlerParts, RpcHandler } from './handler.ts';
+import { type HandlerParts, type RpcHandler, type ServedMethod, serveAlone } from './handler.ts';
 import { drain, listen } from './listen.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import { recordServerCalls } from './rpc-metrics.ts';
@@ -69,7 +71,10 @@ export async function serveGrpc({
   opened.use(await serveHealth({ host, port: healthPort, readiness }));
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
   const parts = { tokens, log, record: recordServerCalls() };
-  for (const { definition, handlers } of services) addService(server, definition, handlers, parts);
+  const methods = services.flatMap((service) => addService(server, service, parts));
+  // The calls of a batch are recorded as themselves.
+  const batches = bind(chat.calls.v1.Batches.service, { CallAll: callAll(methods) });
+  addService(server, batches, { ...parts, record: () => undefined });
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, {
     host,
@@ -90,20 +95,23 @@ export async function serveGrpc({
   };
 }
 
+/** Returns what was added. */
 function addService(
   server: Server,
-  definition: ServiceDefinition,
-  handlers: BoundService['handlers'],
+  { definition, handlers }: BoundService,
   parts: HandlerParts,
-): void {
-  const implementation = Object.entries(handlers).flatMap(([name, handler]) => {
+): BatchedMethod[] {
+  const served = Object.entries(handlers).flatMap(([name, handler]) => {
     const method = definition[name];
     if (!method) return [];
-    const { path, responseSerialize } = method;
     // The path is /package.Service/Method; metrics and logs name it without the first slash.
-    const served = { name: path.slice(1), serialize: responseSerialize };
     // `bind` has checked the handler against the very definition whose messages it is given here.
-    return [[name, handler(parts, served) as handleUnaryCall<unknown, unknown>] as const];
+    const serve = handler(parts, method.path.slice(1)) as ServedMethod<unknown, unknown>;
+    return [{ ...method, name, serve }];
   });
+  const implementation = served.map(
+    ({ name, serve, responseSerialize }) => [name, serveAlone(serve, responseSerialize)] as const,
+  );
   server.addService(definition, Object.fromEntries(implementation));
+  return served;
 }

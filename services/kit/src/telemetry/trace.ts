@@ -42,6 +42,15 @@ export async function withPublication<T>(
   return continuing(traceparent, spanName, SpanKind.PRODUCER, work);
 }
 
+/** The same for a call that came in a batch: gRPC's own context is that of the call it came in. */
+export async function withBatchedCall<T>(
+  traceparent: string,
+  spanName: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  return continuing(traceparent, spanName, SpanKind.SERVER, work);
+}
+
 async function continuing<T>(
   traceparent: string,
   spanName: string,

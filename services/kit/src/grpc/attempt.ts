@@ -1,0 +1,90 @@
+import type { Client, Metadata, MethodDefinition, ServiceError } from '@grpc/grpc-js';
+import type { Actor } from '../actor/actor.ts';
+import type { ActorTokens } from '../actor/actor-tokens.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { writeCallMetadata } from './call-metadata.ts';
+import { type Announcements, readProvisional } from './provisional.ts';
+
+/** How calls of one client reach the service. */
+export type AttemptParts = {
+  client: Client;
+  tokens: ActorTokens;
+  service: string;
+  /** Absent: only the answer itself counts. */
+  announcements?: Announcements;
+};
+
+export type Definition = MethodDefinition<unknown, unknown>;
+
+/** A call that is to be made once. */
+export type Attempt = {
+  definition: Definition;
+  request: unknown;
+  /** Whom the call is made for; absent: the service itself. */
+  actor?: Actor | undefined;
+  /** Ends the call when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** Makes any call safe to repeat. */
+  idempotency?: Idempotency | undefined;
+  /** Milliseconds since the epoch. */
+  deadline: number;
+};
+
+/** How an attempt ended. */
+export type Outcome = { error: ServiceError } | { error: null; response: unknown };
+
+/** The token of whoever makes a call. */
+export function tokenOf({ tokens, service }: AttemptParts, actor: Actor | undefined): string {
+  return actor ? tokens.signActor(actor) : tokens.signService(service);
+}
+
+/** Makes a call of its own; how it fails is an outcome too. */
+export function attemptAlone(
+  parts: AttemptParts,
+  { definition, request, actor, signal, idempotency, deadline }: Attempt,
+): Promise<Outcome> {
+  const { client, announcements } = parts;
+  const { path, requestSerialize, responseDeserialize } = definition;
+  const metadata = writeCallMetadata(tokenOf(parts, actor), idempotency);
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const running = withoutStack(() =>
+    client.makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadata,
+      { deadline },
+      (error, response) => {
+        signal?.removeEventListener('abort', cancel);
+        stopWaiting?.();
+        resolve(error ? { error } : { error: null, response });
+      },
+    ),
+  );
+  let stopWaiting: (() => void) | undefined;
+  if (actor && announcements) {
+    running.on('metadata', (early: Metadata) => {
+      const provisional = readProvisional(early);
+      if (!provisional) return;
+      const { number, response } = provisional;
+      stopWaiting = announcements.whenRead(actor.realmId, number, () =>
+        resolve({ error: null, response: responseDeserialize(response) }),
+      );
+    });
+  }
+  const cancel = () => running.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  return promise;
+}
+
+/** grpc-js takes the stack of each call, for an error that most never have: costly, and ours has its own. */
+function withoutStack<T>(work: () => T): T {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
