@@ -24,7 +24,7 @@ export const RunOutcome = z.object({
   /** The projects of the run, whether they have tests or not. */
   projects: z.array(z.string()),
   files: z.array(FileOutcome),
-  /** Errors thrown outside of any test. */
-  strayErrors: z.int(),
+  /** What was thrown outside of any test, told in one line each. */
+  strayErrors: z.array(z.string()),
 });
 export type RunOutcome = z.infer<typeof RunOutcome>;

@@ -8,9 +8,9 @@ import { StageRequest } from './run-stage.ts';
 const send = process.send?.bind(process);
 if (send === undefined) throw new Error('stage-process.ts is started by run-stage.ts');
 const outcome = await run(StageRequest.parse(JSON.parse(process.argv[2] ?? '')));
-const isClean = outcome.strayErrors === 0 && !outcome.files.some(({ isFailed }) => isFailed);
+const isClean = outcome.strayErrors.length === 0 && !outcome.files.some(({ isFailed }) => isFailed);
 // The exit code is all vitest tells of a setup that failed while it was torn down.
-if (isClean && process.exitCode) outcome.strayErrors = 1;
+if (isClean && process.exitCode) outcome.strayErrors.push('a setup could not be torn down');
 // What a test or a setup left open must not keep the run waiting.
 send(outcome, () => process.exit());
 
@@ -30,17 +30,22 @@ async function run({ root, projects, files }: StageRequest): Promise<RunOutcome>
     const filters = files?.map((file) => path.join(root, file));
     const specifications = await vitest.getRelevantTestSpecifications(filters);
     if (specifications.length === 0 || !process.connected) {
-      return { projects: names, files: [], strayErrors: 0 };
+      return { projects: names, files: [], strayErrors: [] };
     }
     const { testModules, unhandledErrors } = await vitest.start(filters);
     return {
       projects: names,
       files: testModules.map(fileOutcome),
-      strayErrors: unhandledErrors.length,
+      strayErrors: unhandledErrors.map(lineOf),
     };
   } finally {
     await vitest.close();
   }
+}
+
+function lineOf(error: unknown): string {
+  const text = String((error as { message?: unknown } | null)?.message ?? error);
+  return text.trim().split('\n', 1).join('');
 }
 
 function fileOutcome(module: TestModule): FileOutcome {

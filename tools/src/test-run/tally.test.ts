@@ -9,7 +9,7 @@ function fileOutcome(changes: Partial<FileOutcome> = {}): FileOutcome {
 }
 
 function outcomesOf(files: FileOutcome[], changes: Partial<Outcomes> = {}): Outcomes {
-  const run = { projects: ['kit'], files, strayErrors: 0 };
+  const run = { projects: ['kit'], files, strayErrors: [] };
   return {
     checks: [],
     stages: [{ name: 'packages', run }],
@@ -75,19 +75,20 @@ test.for([
     files: [fileOutcome({ project: 'users', tests: [{ name: 'waits', state: 'skipped' }] })],
   },
 ])('a project that $name is a failure, unless only a part was asked for', ({ files }) => {
-  const run = { projects: ['kit', 'users'], files: [fileOutcome(), ...files], strayErrors: 0 };
+  const run = { projects: ['kit', 'users'], files: [fileOutcome(), ...files], strayErrors: [] };
   const stages = [{ name: 'packages', run }];
 
   expect(tally(outcomesOf([], { stages })).failed).toEqual(['project users: ran no test']);
   expect(tally(outcomesOf([], { stages, isWhole: false })).failed).toEqual([]);
 });
 
-test('an error outside of any test is a failure', () => {
-  const run = { projects: ['kit'], files: [fileOutcome()], strayErrors: 2 };
+test('what is thrown outside of any test is a failure, told once', () => {
+  const strayErrors = ['no route', 'x is undefined', 'no route'];
+  const run = { projects: ['kit'], files: [fileOutcome()], strayErrors };
 
   expect(tally(outcomesOf([], { stages: [{ name: 'packages', run }] })).failed).toEqual([
-    'an error outside of any test',
-    'an error outside of any test',
+    'an error outside of any test: no route (2 times)',
+    'an error outside of any test: x is undefined',
   ]);
 });
 

@@ -47,8 +47,9 @@ function filesOf(stages: readonly StageOutcome[]): FileOutcome[] {
 
 function addRun(total: Tally, run: RunOutcome, isWhole: boolean): void {
   for (const file of run.files) addFile(total, file);
-  if (run.strayErrors > 0) {
-    total.failed.push(...Array(run.strayErrors).fill('an error outside of any test'));
+  for (const [error, { length }] of Map.groupBy(run.strayErrors, (line) => line)) {
+    const times = length > 1 ? ` (${length} times)` : '';
+    total.failed.push(`an error outside of any test: ${error}${times}`);
   }
   if (!isWhole) return;
   const idle = run.projects.filter((project) => !run.files.some((file) => hasRun(file, project)));
