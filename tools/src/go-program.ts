@@ -2,7 +2,16 @@ import { execFile } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { hasErrorCode } from '@chat/infrastructure/infrastructure-error';
+import {
+  createPidFile,
+  identifySelf,
+  isRunning,
+  readPidFile,
+  removePidFile,
+} from '@chat/infrastructure/process-identity';
 import { findProgram, isExecutable } from '@chat/infrastructure/programs';
 
 const run = promisify(execFile);
@@ -51,12 +60,40 @@ async function once(
   if (await isExecutable(file)) return file;
   const go = await findProgram('go', process.env);
   if (!go) return undefined;
-  // Built beside, then moved: a run that was cut off leaves nothing that looks whole.
-  const building = `${folder}.${process.pid}`;
-  await mkdir(building, { recursive: true });
-  await build(go, building);
-  await rename(building, folder).catch(() => rm(building, { recursive: true, force: true }));
+  await mkdir(cacheFolder(), { recursive: true });
+  await oneAtATime(`${folder}.pid`, async () => {
+    if (await isExecutable(file)) return;
+    // Built beside, then moved: a run that was cut off leaves nothing that looks whole.
+    const building = `${folder}.${process.pid}`;
+    await mkdir(building, { recursive: true });
+    await build(go, building);
+    await rename(building, folder).catch(() => rm(building, { recursive: true, force: true }));
+  });
   return file;
+}
+
+/** Waits while another process does it: several test files ask for the same program at once. */
+async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
+  while (!(await take(lock))) await pause(500);
+  try {
+    await work();
+  } finally {
+    await removePidFile(lock);
+  }
+}
+
+/** Whether the lock is this process's now. Two that ask in the same instant may both get it: they only work twice. */
+async function take(lock: string): Promise<boolean> {
+  const holder = await readPidFile(lock);
+  if (holder && (await isRunning(holder))) return false;
+  await removePidFile(lock);
+  try {
+    await createPidFile(lock, await identifySelf());
+    return true;
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) return false;
+    throw error;
+  }
 }
 
 /** Where what took long to make is kept for every clone of this user. */
