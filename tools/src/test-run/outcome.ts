@@ -4,7 +4,7 @@ const TestOutcome = z.object({
   name: z.string(),
   /** `unfinished`: it was about to run or running when the run ended. */
   state: z.enum(['passed', 'failed', 'skipped', 'unfinished']),
-  /** Why it was skipped, if it says so. */
+  /** Why it was skipped, if it says so, or how it failed: one line. */
   note: z.string().optional(),
 });
 export type TestOutcome = z.infer<typeof TestOutcome>;

@@ -54,7 +54,7 @@ test('every state of a test and of a file is told apart', { timeout: 60_000 }, a
       isFailed: true,
       tests: [
         { name: 'passes', state: 'passed' },
-        { name: 'fails', state: 'failed' },
+        { name: 'fails', state: 'failed', note: 'wrong' },
         { name: 'is skipped', state: 'skipped' },
         { name: 'skips itself', state: 'skipped', note: 'not today' },
         { name: 'is to be written', state: 'skipped' },

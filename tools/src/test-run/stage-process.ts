@@ -60,6 +60,6 @@ function fileOutcome(module: TestModule): FileOutcome {
 function testOutcome(test: TestCase): TestOutcome {
   const result = test.result();
   const state = result.state === 'pending' ? 'unfinished' : result.state;
-  const note = result.state === 'skipped' ? result.note : undefined;
+  const note = result.state === 'skipped' ? result.note : result.errors?.map(lineOf)[0];
   return { name: test.fullName, state, ...(note !== undefined && { note }) };
 }

@@ -26,13 +26,13 @@ test('checks and tests are counted together', () => {
   ];
   const tests: TestOutcome[] = [
     passing,
-    { name: 'breaks', state: 'failed' },
+    { name: 'breaks', state: 'failed', note: 'expected 1 to be 2' },
     { name: 'waits', state: 'skipped', note: 'needs a container engine' },
   ];
 
   expect(tally(outcomesOf([fileOutcome({ isFailed: true, tests })], { checks }))).toEqual({
     passed: 2,
-    failed: ['check lint', 'a.test.ts > breaks'],
+    failed: ['check lint', 'a.test.ts > breaks: expected 1 to be 2'],
     skipped: ['a.test.ts > waits (needs a container engine)'],
   });
 });

@@ -69,7 +69,7 @@ function addFile(total: Tally, { path, isFailed, tests }: FileOutcome): void {
     const line = `${path} > ${name}`;
     if (state === 'passed') total.passed += 1;
     if (state === 'skipped') total.skipped.push(note === undefined ? line : `${line} (${note})`);
-    if (state === 'failed') total.failed.push(line);
+    if (state === 'failed') total.failed.push(note === undefined ? line : `${line}: ${note}`);
     if (state === 'unfinished') total.failed.push(`${line} (did not finish)`);
   }
   if (tests.length === 0) total.failed.push(`${path}: no test in it ran`);
