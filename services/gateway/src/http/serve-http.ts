@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setImmediate as immediately } from 'node:timers/promises';
+import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { errorBody } from './envelope.ts';
 
@@ -46,11 +46,13 @@ export async function serveHttp(
   server.on('clientError', answerNonsense);
   // An expectation nobody here can meet is no reason to stay silent.
   server.on('checkExpectation', app);
+  const untilNobodyConnects = watchConnections(server);
   await listen(server, port, host);
   return {
     port: portOf(server),
     async [Symbol.asyncDispose]() {
-      const closed = await stopListening(server);
+      await untilNobodyConnects();
+      const closed = stopListening(server);
       // Not before: who is answered connects again at once, and is refused here instead of accepted and cut off.
       stopping.abort(new Error('the server is stopping'));
       await endConnections(server, closed, graceMs);
@@ -78,10 +80,40 @@ function portOf(server: Server): number {
  */
 const lingerMs = 2_000;
 
+const connectingQuiet = {
+  /** Who connects, does so in a burst: after this long without a connection it is over. */
+  forMs: 100,
+  /** What connects while a turn of the event loop lasts is not seen before the next one. */
+  turnMs: 5,
+  /** Somebody who connects anew for each request never leaves a pause. */
+  patienceMs: 2_000,
+};
+
+/**
+ * Watches connections come. Calling the result waits for a pause between them: one that still waits to be
+ * accepted when a server stops listening is reset, with the request that may be on it.
+ */
+function watchConnections(server: Server): () => Promise<void> {
+  let lastAt = -Infinity;
+  server.on('connection', () => {
+    lastAt = performance.now();
+  });
+  return async () => {
+    const givingUpAt = performance.now() + connectingQuiet.patienceMs;
+    for (;;) {
+      const turnAt = performance.now();
+      await untilReadAll();
+      const now = performance.now();
+      if (now >= givingUpAt) return;
+      const restMs = lastAt + connectingQuiet.forMs - now;
+      if (restMs > 0) await pause(restMs);
+      else if (now - turnAt < connectingQuiet.turnMs) return;
+    }
+  };
+}
+
 /** Takes no further connections; the promise in the result resolves when none is left. */
-async function stopListening(server: Server): Promise<{ readonly whenEmpty: Promise<void> }> {
-  // Those that wait to be accepted would be reset.
-  await untilReadAll();
+function stopListening(server: Server): { readonly whenEmpty: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   // Ends listening alone. The way of an HTTP server would end idle connections too, and lose what has reached them.
   // An error here only says that it was not listening any more.

@@ -90,6 +90,35 @@ test('when the server stops, a request already on its way over an open connectio
   expect(received.text.match(/Connection: close/g)).toHaveLength(1);
 });
 
+test('when the server stops, who is just connecting is still served', async () => {
+  const { endpoint, release } = waiting(false);
+  release('work');
+  const server = await startTestServer([endpoint], { graceMs: 10_000 });
+  const request = 'GET /api/v1/wait HTTP/1.1\r\nHost: x\r\n\r\n';
+  const first = await openSocket(server.port);
+  const stopped = server[Symbol.asyncDispose]();
+  const second = await openSocket(server.port);
+  expect(server.stopping.signal.aborted).toBe(false);
+  for (const { socket } of [first, second]) socket.write(request);
+  await stopped;
+  for (const { socket, received } of [first, second]) {
+    await vi.waitUntil(() => socket.closed);
+    expect(received.text).toContain('"by":"work"');
+  }
+});
+
+test('when the server stops, it does not wait for ever for those who keep connecting', async () => {
+  const server = await startTestServer([]);
+  const connected = new AbortController();
+  const connecting = (async () => {
+    for (;;) await openSocket(server.port);
+  })();
+  const refused = connecting.catch(() => connected.abort());
+  await server[Symbol.asyncDispose]();
+  await refused;
+  expect(connected.signal.aborted).toBe(true);
+});
+
 test('when the server stops, a connection that nobody uses is closed soon', async () => {
   const server = await startTestServer([], { graceMs: 60_000 });
   const { socket } = await openSocket(server.port);
