@@ -1,10 +1,10 @@
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect, inject, test } from 'vitest';
 import type { Bus } from '../src/bus/bus.ts';
 import { ensureEpoch, findTick } from '../src/bus/epoch.ts';
 import { logExtent } from '../src/bus/log-extent.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
-import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
 import { followLog } from './fixtures/follower.ts';
 import { deleteStreams, openWorld, type World } from './fixtures/world.ts';
 
@@ -77,7 +77,7 @@ test('what a relay published in its last moments is not published again by the n
 
 test('a relay that finds its last entry gone after a reconnect ends the epoch before it goes on', async () => {
   await using world = await openWorld();
-  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus });
   const epoch = await announceFirst(world, outbox, 3);

@@ -1,8 +1,8 @@
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect, inject, test } from 'vitest';
 import { appendToLog } from '../src/bus/client-log.ts';
 import { logExtent, logExtentReaching, logHolds } from '../src/bus/log-extent.ts';
 import { readLog } from '../src/bus/log-reader.ts';
-import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
 import { followLog } from './fixtures/follower.ts';
 import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
 
@@ -56,7 +56,7 @@ test('the log is read in order, from a sequence or a time onward', async () => {
 
 test('nothing is lost or repeated when the connection breaks', async () => {
   await using world = await openWorld();
-  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
   await using follower = await followLog(bus);
   await appendUpTo(world, 10);

@@ -1,3 +1,4 @@
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { userChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { expect, inject, test } from 'vitest';
@@ -6,7 +7,6 @@ import { consumeFacts, onFact } from '../src/facts/fact-handlers.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { startTenure } from '../src/outbox/relay/tenure.ts';
-import { cuttableProxy } from './fixtures/cuttable-proxy.ts';
 import { followLog } from './fixtures/follower.ts';
 import { alpha, deleteStreams, log, openWorld } from './fixtures/world.ts';
 
@@ -176,7 +176,7 @@ test('a replica takes over at once when the holder stops', async () => {
 
 test('while NATS is away writes succeed, and their events go out in order when it is back', async () => {
   await using world = await openWorld();
-  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using follower = await followLog(world.bus);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus, announceWaitMs: 50 });
@@ -256,7 +256,7 @@ test('facts that NATS lost with their stream are published again', async () => {
 test('facts that NATS lost while it was away are published again when it is back', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
-  await using proxy = await cuttableProxy(inject('infrastructure').natsUrl);
+  await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus });
   await writeFacts(outbox, world.bus, [1, 2]);
