@@ -113,6 +113,8 @@ test('a gateway that is told to stop answers everybody who waits and all that is
   const toldAt = performance.now();
   gateway.kill('SIGTERM');
 
+  const isReady = async () => (await fetch(`${site}/health/ready`)).ok;
+  await vi.waitUntil(async () => !(await isReady()), { timeout: 10_000, interval: 5 });
   const second = await Promise.all(underWay);
   expect(new Set([...first, ...second]).size).toBe(200);
   const answers = await Promise.all(polls.flat());

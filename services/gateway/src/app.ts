@@ -180,6 +180,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const server = opened.use(
     await serveHttp(app, { ...config.http, stopping, graceMs: stopGraceMs }),
   );
+  // What is in front looks elsewhere while this one answers what it has.
+  opened.defer(() => readiness.stop());
   log.info('listening', { port: server.port });
   const stack = opened.move();
   return {

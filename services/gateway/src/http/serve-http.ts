@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
 import { badRequest } from '@chat/kit/errors/catalog';
@@ -46,16 +46,16 @@ export async function serveHttp(
   server.on('clientError', answerNonsense);
   // An expectation nobody here can meet is no reason to stay silent.
   server.on('checkExpectation', app);
-  const untilNobodyConnects = watchConnections(server);
+  const connections = watchConnections(server);
   await listen(server, port, host);
   return {
     port: portOf(server),
     async [Symbol.asyncDispose]() {
-      await untilNobodyConnects();
+      await connections.untilNobodyConnects();
       const closed = stopListening(server);
       // Not before: who is answered connects again at once, and is refused here instead of accepted and cut off.
       stopping.abort(new Error('the server is stopping'));
-      await endConnections(server, closed, graceMs);
+      await endConnections(server, connections, closed, graceMs);
     },
   };
 }
@@ -87,28 +87,46 @@ const connectingQuiet = {
   turnMs: 5,
   /** Somebody who connects anew for each request never leaves a pause. */
   patienceMs: 2_000,
+  /** In a turn one connection is accepted: after patience ends, this long for those that wait already. */
+  backlogMs: 1_000,
 };
 
-/**
- * Watches connections come. Calling the result waits for a pause between them: one that still waits to be
- * accepted when a server stops listening is reset, with the request that may be on it.
- */
-function watchConnections(server: Server): () => Promise<void> {
+/** The connections of a server. */
+type Connections = {
+  /**
+   * Waits for a pause between new ones: one that still waits to be accepted when the server stops listening is reset,
+   * with the request that may be on it.
+   */
+  untilNobodyConnects(): Promise<void>;
+  /** Whether an answer is still on its way out to somebody who is slow to take it. */
+  areWriting(): boolean;
+};
+
+function watchConnections(server: Server): Connections {
+  const open = new Set<Socket>();
   let lastAt = -Infinity;
-  server.on('connection', () => {
+  server.on('connection', (socket: Socket) => {
     lastAt = performance.now();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
-  return async () => {
-    const givingUpAt = performance.now() + connectingQuiet.patienceMs;
-    for (;;) {
-      const turnAt = performance.now();
+  return {
+    areWriting: () => [...open].some(({ writableLength }) => writableLength > 0),
+    async untilNobodyConnects() {
+      const { forMs, turnMs, patienceMs, backlogMs } = connectingQuiet;
+      const patienceEndsAt = performance.now() + patienceMs;
+      // The turn in which a signal is told may have been long.
       await untilReadAll();
-      const now = performance.now();
-      if (now >= givingUpAt) return;
-      const restMs = lastAt + connectingQuiet.forMs - now;
-      if (restMs > 0) await pause(restMs);
-      else if (now - turnAt < connectingQuiet.turnMs) return;
-    }
+      for (;;) {
+        const turnAt = performance.now();
+        await untilReadAll();
+        const now = performance.now();
+        const restMs = Math.min(lastAt + forMs, patienceEndsAt) - now;
+        if (restMs > 0) await pause(restMs);
+        else if (lastAt < turnAt && now - turnAt < turnMs) return;
+        else if (now >= patienceEndsAt + backlogMs) return;
+      }
+    },
   };
 }
 
@@ -123,13 +141,15 @@ function stopListening(server: Server): { readonly whenEmpty: Promise<void> } {
 
 async function endConnections(
   server: Server,
+  connections: Connections,
   { whenEmpty }: { readonly whenEmpty: Promise<void> },
   graceMs: number,
 ): Promise<void> {
   const lingering = setInterval(async () => {
     // What has come while this process was busy is a request, although nobody has read it yet.
     await untilReadAll();
-    server.closeIdleConnections();
+    // Node takes a connection for idle once its answer is written, wherever the bytes of it are.
+    if (!connections.areWriting()) server.closeIdleConnections();
   }, lingerMs);
   const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   await whenEmpty;

@@ -119,6 +119,35 @@ test('when the server stops, it does not wait for ever for those who keep connec
   expect(connected.signal.aborted).toBe(true);
 });
 
+test('when the server stops, whoever is slow to take an answer gets all of it', async () => {
+  const text = 'x'.repeat(16 * 1024 * 1024);
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: '/large',
+    permission: 'user',
+    params: z.object({}),
+    response: z.object({ text: z.string() }),
+    handler: async () => ({ text }),
+  });
+  const server = await startTestServer([endpoint], { graceMs: 30_000 });
+  const socket = connect(server.port, '127.0.0.1');
+  let receivedBytes = 0;
+  const begun = new Promise((resolve) => {
+    socket.on('data', (chunk) => {
+      receivedBytes += chunk.length;
+      resolve(undefined);
+      // Some 4 MB a second.
+      socket.pause();
+      setTimeout(() => socket.resume(), chunk.length / 4_000);
+    });
+  });
+  socket.write('GET /api/v1/large HTTP/1.1\r\nHost: x\r\n\r\n');
+  await begun;
+  await server[Symbol.asyncDispose]();
+  await vi.waitUntil(() => socket.closed, { timeout: 20_000 });
+  expect(receivedBytes).toBeGreaterThan(text.length);
+}, 40_000);
+
 test('when the server stops, a connection that nobody uses is closed soon', async () => {
   const server = await startTestServer([], { graceMs: 60_000 });
   const { socket } = await openSocket(server.port);
