@@ -142,6 +142,30 @@ test('what comes soon after a message is read after a while, together', async ()
   await expect.poll(() => successor.handled).toEqual([2, 3]);
 });
 
+test('what waits for its turn does not come again meanwhile', async () => {
+  await using world = await openWorld();
+  const { manager, nameOf } = world.bus.streams;
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  await using consumer = await consumeNumbers(world, {
+    handleTimeoutMs: 300,
+    async handle(value) {
+      begun.resolve();
+      if (value === 1) await mayEnd.promise;
+    },
+  });
+  for (const value of [1, 2, 3]) await publish(world, value);
+  await begun.promise;
+  // The first is handled for too long. The others came at the same time.
+  const redelivered = async () =>
+    (await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha')).num_redelivered;
+  await expect.poll(redelivered, { timeout: 10_000 }).toBe(1);
+  expect(consumer.handled).toEqual([]);
+  mayEnd.resolve();
+  await expect.poll(() => consumer.handled.length).toBeGreaterThan(3);
+  expect(consumer.handled.filter((value) => value > 1)).toEqual([2, 3]);
+});
+
 test('what fails is tried again, what comes behind it is not held up', async () => {
   await using world = await openWorld();
   let failures = 0;

@@ -1,5 +1,6 @@
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
+import { onAbort } from '../stop/on-abort.ts';
 import type { Bus } from './bus.ts';
 import { defaultRedelivery, deliver, type MessageMeta, type Redelivery } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
@@ -28,7 +29,7 @@ export type ConsumeOptions<Message> = {
   /** How long after one message the next may wait, to be read together with others. Default 0: not at all. */
   gatherMs?: number;
   redelivery?: Redelivery;
-  /** A process that holds a message longer than this is taken for dead. Default 60,000. */
+  /** A process that handles a message longer than this is taken for dead. Default 60,000. */
   handleTimeoutMs?: number;
 };
 
@@ -59,6 +60,13 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   const streamName = nameOf(options.stream);
   beginDeliveries(options.consumer);
   const telling = tellWaiting({ consumer: options.consumer }, () => countWaiting(options));
+  // What waits here for its turn is in good hands: it would come again and again, and each time count as an attempt.
+  const keeping = setInterval(
+    () => {
+      for (const message of queue.waiting()) message.working();
+    },
+    (options.handleTimeoutMs ?? defaultHandleTimeoutMs) / 3,
+  );
 
   const reader = keepReading({
     name: options.consumer,
@@ -66,12 +74,17 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
     async read({ signal, begun }) {
       await ensureConsumer(options);
       const consumer = await client.consumers.get(streamName, options.consumer);
+      const ending = new AbortController();
+      using endings = new DisposableStack();
+      endings.use(onAbort(signal, () => ending.abort()));
+      // The library may take half a minute to ask again for what it asked for before.
+      endings.defer(bus.onReconnect(() => ending.abort()));
       const reading = {
         consumer,
         mostMessages: maxInHand,
         onMessage: (message: JsMsg) =>
           queue.push(options.keyOf(subjectOutOf(message.subject)), message),
-        signal,
+        signal: ending.signal,
       };
       begun();
       await (gatherMs > 0 ? pullGathered(reading, gatherMs) : pullAtOnce(reading));
@@ -89,6 +102,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
       await reader[Symbol.asyncDispose]();
       // Others get at once what this process did not begin.
       for (const message of queue.clear()) message.nak();
+      clearInterval(keeping);
       await queue.idle();
     },
   };

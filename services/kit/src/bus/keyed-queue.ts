@@ -1,6 +1,8 @@
 /** Work in order within a key, in parallel across keys. */
 export type KeyedQueue<Item> = {
   push(key: string, item: Item): void;
+  /** What has not begun. */
+  waiting(): Item[];
   /** Takes what has not begun out of the queue. */
   clear(): Item[];
   /** Resolves once nothing runs. */
@@ -17,6 +19,10 @@ export function createKeyedQueue<Item>(options: {
   // Keys with something to do and nothing running, in the order they became so.
   const ready: string[] = [];
   const running = new Map<string, Promise<void>>();
+
+  function allWaiting(): Item[] {
+    return [...waiting.values()].flat();
+  }
 
   function startReady() {
     while (running.size < concurrency) {
@@ -46,8 +52,9 @@ export function createKeyedQueue<Item>(options: {
       ready.push(key);
       startReady();
     },
+    waiting: allWaiting,
     clear() {
-      const items = [...waiting.values()].flat();
+      const items = allWaiting();
       waiting.clear();
       ready.length = 0;
       return items;

@@ -16,9 +16,8 @@ const waiting = {
   // Ends the reading: the library would wait in silence until somebody makes the consumer.
   abort_on_missing_resource: true,
 };
-const longMs = 30_000;
-/** What is there comes at once: this is for what somebody else took meanwhile. */
-const shortMs = 1_000;
+/** Long, because the library drops what arrives while it ends a request, and it may do so late. */
+const expiresMs = 30_000;
 
 /**
  * Reads each message as soon as it is there, until the signal aborts.
@@ -43,28 +42,27 @@ export async function pullAtOnce(pulling: Pulling): Promise<void> {
 export async function pullGathered(pulling: Pulling, gatherMs: number): Promise<void> {
   const { mostMessages, signal } = pulling;
   while (!signal.aborted) {
-    let more = await pull(pulling, { max_messages: 1, expires: longMs });
-    while (more > 0 && !signal.aborted) {
-      more = await pull(pulling, {
-        max_messages: Math.min(more, mostMessages),
-        expires: shortMs,
-        idle_heartbeat: shortMs / 2,
-      });
-    }
+    let more = await pull(pulling, 1);
+    while (more > 0 && !signal.aborted) more = await pull(pulling, Math.min(more, mostMessages));
     await pause(gatherMs, signal);
   }
 }
 
-/** Reads once. Resolves with how many messages there are still. */
+/** Reads once. Resolves with how many messages there may be still. */
 async function pull(
-  { consumer, onMessage, signal }: Pulling,
-  wanted: { max_messages: number; expires: number; idle_heartbeat?: number },
+  { consumer, mostMessages, onMessage, signal }: Pulling,
+  wanted: number,
 ): Promise<number> {
   let more = 0;
-  const messages = await consumer.fetch({ ...waiting, ...wanted });
+  const messages = await consumer.fetch({
+    ...waiting,
+    max_messages: wanted,
+    expires: expiresMs,
+  });
   using _stopping = onAbort(signal, () => messages.stop());
   for await (const message of messages) {
-    more = message.info.pending;
+    // Those that come again are not counted, and rarely come alone.
+    more = message.info.pending || (message.redelivered ? mostMessages : 0);
     onMessage(message);
   }
   await untilClosed(messages);
