@@ -1,10 +1,12 @@
+import type { BatchedAnswer__Output } from '@chat/proto/chat/calls/v1/BatchedAnswer';
+import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import { chat } from '@chat/proto/load';
-import { Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { Client, credentials, Server, ServerCredentials, status } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '../src/actor/actor.ts';
 import { badRequest, channelAlreadyExists, serviceUnavailable } from '../src/errors/catalog.ts';
-import { createRpcClient } from '../src/grpc/client.ts';
+import { writeCallMetadata } from '../src/grpc/call-metadata.ts';
 import {
   type EchoClient,
   echo,
@@ -29,14 +31,21 @@ async function servingBatches(say: Saying = async ({ text }) => ({ text })) {
   return Object.assign(server, { batches: () => [...textsBySignal.values()] });
 }
 
-function batchClient(port: number) {
-  return createRpcClient(chat.calls.v1.Batches.service, {
-    address: `ipv4:127.0.0.1:${port}`,
-    tokens,
-    service: 'gateway',
-    deadlineMs: 5_000,
-    retryable: [],
-  });
+/** Calls a batch of its own making, and collects what it is answered. */
+async function callAll(port: number, calls: BatchedCall[], token: string) {
+  const { path, requestSerialize, responseDeserialize } = chat.calls.v1.Batches.service.CallAll;
+  const client = new Client(`127.0.0.1:${port}`, credentials.createInsecure());
+  using _closing = { [Symbol.dispose]: () => client.close() };
+  const call = client.makeServerStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    { calls },
+    writeCallMetadata(token),
+  );
+  const answers: BatchedAnswer__Output[] = [];
+  for await (const response of call) answers.push(...response.answers);
+  return answers.toSorted((a, b) => a.place - b.place);
 }
 
 function batchingClient(server: { port: number }, options: { deadlineMs?: number } = {}) {
@@ -162,6 +171,36 @@ test('whatever calls are made in whatever turns, all are answered as they would 
   );
 });
 
+test('nobody waits for a slower call', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  await using server = await servingBatches(async ({ text }) => {
+    if (text === 'slow') await mayEnd.promise;
+    if (text === 'refused') throw badRequest({ msg: 'no' });
+    return { text };
+  });
+  await using client = batchingClient(server);
+  const [quick, slow, refused] = ['quick', 'slow', 'refused'].map((text) =>
+    client.say({ text }, { actor: iris }),
+  );
+  expect(await quick).toMatchObject({ text: 'quick' });
+  await expect(refused).rejects.toMatchObject({ message: 'no' });
+  mayEnd.resolve();
+  expect(await slow).toMatchObject({ text: 'slow' });
+  expect(server.batches()).toEqual([['quick', 'slow', 'refused']]);
+});
+
+test('what was answered before the deadline of its batch holds', async () => {
+  await using server = await servingBatches(({ text }) =>
+    text === 'slow' ? new Promise(() => {}) : Promise.resolve({ text }),
+  );
+  await using client = batchingClient(server, { deadlineMs: 500 });
+  const calls = ['quick', 'slow'].map((text) => client.say({ text }, { actor: iris }));
+  expect(await Promise.allSettled(calls)).toMatchObject([
+    { value: { text: 'quick' } },
+    { reason: { grpcStatus: status.UNAVAILABLE } },
+  ]);
+});
+
 test('a request that cannot be written fails alone', async () => {
   await using server = await servingBatches();
   await using client = batchingClient(server);
@@ -262,18 +301,19 @@ test('a server that knows no batches gets the calls one by one', async () => {
   server.forceShutdown();
 });
 
-test('a batch is taken from services alone, and of methods that exist', async () => {
+test('a batch is taken from services alone, and what cannot be called in it fails alone', async () => {
   await using server = await serveEcho();
   const { path } = echo.Say;
   const call = { path, token: tokens.signActor(iris), request: Buffer.alloc(0) };
-  await using service = batchClient(server.port);
-  const { answers } = await service.callAll({
-    calls: [call, { ...call, path: '/no.Such/Method' }],
-  });
-  expect(answers).toMatchObject([
-    { outcome: 'response' },
-    { outcome: 'failure', failure: { code: status.UNIMPLEMENTED } },
+  const unreadable = { ...call, request: Buffer.from([0xff]) };
+  const calls = [call, { ...call, path: '/no.Such/Method' }, unreadable, call];
+  expect(await callAll(server.port, calls, tokens.signService('gateway'))).toMatchObject([
+    { place: 0, outcome: 'response' },
+    { place: 1, outcome: 'failure', failure: { code: status.UNIMPLEMENTED } },
+    { place: 2, outcome: 'failure', failure: { code: status.INTERNAL } },
+    { place: 3, outcome: 'response' },
   ]);
-  const asUser = service.callAll({ calls: [call] }, { actor: iris });
-  await expect(asUser).rejects.toMatchObject({ httpStatus: 500 });
+  await expect(callAll(server.port, calls, tokens.signActor(iris))).rejects.toMatchObject({
+    code: status.UNAUTHENTICATED,
+  });
 });

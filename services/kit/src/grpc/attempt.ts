@@ -2,6 +2,7 @@ import type { Client, Metadata, MethodDefinition, ServiceError } from '@grpc/grp
 import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
+import { onAbort } from '../stop/on-abort.ts';
 import { writeCallMetadata } from './call-metadata.ts';
 import { type Announcements, readProvisional } from './provisional.ts';
 
@@ -56,7 +57,7 @@ export function attemptAlone(
       metadata,
       { deadline },
       (error, response) => {
-        signal?.removeEventListener('abort', cancel);
+        abandoning?.[Symbol.dispose]();
         stopWaiting?.();
         resolve(error ? { error } : { error: null, response });
       },
@@ -73,9 +74,44 @@ export function attemptAlone(
       );
     });
   }
-  const cancel = () => running.cancel();
-  signal?.addEventListener('abort', cancel, { once: true });
+  const abandoning = signal && onAbort(signal, () => running.cancel());
   return promise;
+}
+
+/**
+ * Makes a call, as the service itself, of a method that answers in pieces, which `onResponse` is given as they come.
+ * Resolves when there are no more, with what it failed with, if it did.
+ */
+export async function streamAlone(
+  parts: AttemptParts,
+  {
+    definition,
+    request,
+    signal,
+    deadline,
+  }: Omit<Attempt, 'actor' | 'idempotency' | 'signal'> & {
+    signal: AbortSignal;
+  },
+  onResponse: (response: unknown) => void,
+): Promise<ServiceError | undefined> {
+  const { path, requestSerialize, responseDeserialize } = definition;
+  const metadata = writeCallMetadata(tokenOf(parts, undefined));
+  const running = withoutStack(() =>
+    parts.client.makeServerStreamRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      request,
+      metadata,
+      { deadline },
+    ),
+  );
+  const { promise, resolve } = Promise.withResolvers<ServiceError | undefined>();
+  running.on('data', onResponse);
+  running.on('error', (error: ServiceError) => resolve(error));
+  running.on('end', () => resolve(undefined));
+  using _abandoning = onAbort(signal, () => running.cancel());
+  return await promise;
 }
 
 /** grpc-js takes the stack of each call, for an error that most never have: costly, and ours has its own. */

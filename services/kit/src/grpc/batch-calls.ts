@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BatchedAnswer__Output } from '@chat/proto/chat/calls/v1/BatchedAnswer';
 import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import type { CallAllResponse__Output } from '@chat/proto/chat/calls/v1/CallAllResponse';
@@ -12,12 +13,12 @@ import {
   attemptAlone,
   type Definition,
   type Outcome,
+  streamAlone,
   tokenOf,
 } from './attempt.ts';
 
 /**
- * Makes an attempt together with others for the same realm that are made in this turn of the event
- * loop: each is answered when all have ended.
+ * Makes an attempt together with others for the same realm that are made in this turn of the event loop.
  * @throws an error when the request cannot be written
  */
 export type AttemptTogether = (attempt: Attempt) => Promise<Outcome>;
@@ -26,6 +27,8 @@ export type AttemptTogether = (attempt: Attempt) => Promise<Outcome>;
 type Waiting = {
   attempt: Attempt;
   traceparent: string;
+  /** Runs work in the async context, with the trace, of whoever asked. */
+  inContext: <T>(work: () => T) => T;
   end(outcome: Outcome | Promise<Outcome>): void;
   fail(error: unknown): void;
 };
@@ -44,8 +47,7 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
   const waiting = new Map<number | undefined, Waiting[]>();
 
   function sendTurn(asked: readonly Waiting[]) {
-    for (const { attempt, end } of asked) if (attempt.signal?.aborted) end(givenUp());
-    const turn = asked.filter(({ attempt }) => !attempt.signal?.aborted);
+    const turn = asked.filter(isWanted);
     if (turn.length === 1) {
       turn.forEach(sendAlone);
       return;
@@ -65,9 +67,9 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     }
   }
 
-  function sendAlone({ attempt, end, fail }: Waiting) {
+  function sendAlone({ attempt, inContext, end, fail }: Waiting) {
     try {
-      end(attemptAlone(parts, attempt));
+      end(inContext(() => attemptAlone(parts, attempt)));
     } catch (error) {
       fail(error);
     }
@@ -83,26 +85,31 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
 
   async function callTogether(batch: readonly Batched[]) {
     using wanted = whileWanted(batch);
-    const outcome = await attemptAlone(parts, {
-      definition: callAll,
-      request: { calls: batch.map(({ call }) => call) },
-      signal: wanted.signal,
-      deadline: Math.min(...batch.map(({ attempt }) => attempt.deadline)),
-    });
+    const error = await streamAlone(
+      parts,
+      {
+        definition: callAll,
+        request: { calls: batch.map(({ call }) => call) },
+        signal: wanted.signal,
+        deadline: Math.min(...batch.map(({ attempt }) => attempt.deadline)),
+      },
+      (response) => endAnswered(batch, response as CallAllResponse__Output),
+    );
     // A server of the version before takes calls one by one.
-    if (outcome.error?.code === status.UNIMPLEMENTED) batch.forEach(sendAlone);
-    else if (outcome.error) for (const { end } of batch) end(outcome);
-    else {
-      const { answers } = outcome.response as CallAllResponse__Output;
-      batch.forEach(({ attempt, end }, index) => {
-        end(outcomeOf(attempt.definition, answers[index]));
-      });
-    }
+    if (error?.code === status.UNIMPLEMENTED) batch.filter(isWanted).forEach(sendAlone);
+    // Those that are answered have ended already.
+    else for (const { attempt, end } of batch) end(error ? { error } : unanswered(attempt));
   }
 
   return (attempt) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    const one = { attempt, traceparent: currentTraceparent(), end: resolve, fail: reject };
+    const one = {
+      attempt,
+      traceparent: currentTraceparent(),
+      inContext: AsyncLocalStorage.snapshot(),
+      end: resolve,
+      fail: reject,
+    };
     const realmId = attempt.actor?.realmId;
     const turn = waiting.get(realmId);
     if (turn) turn.push(one);
@@ -131,6 +138,24 @@ function batchedCall(parts: AttemptParts, { attempt, traceparent }: Waiting): Ba
   };
 }
 
+/** Whether somebody still waits for it; if not, it ends. */
+function isWanted({ attempt, end }: Waiting): boolean {
+  if (!attempt.signal?.aborted) return true;
+  end(givenUp());
+  return false;
+}
+
+function endAnswered(batch: readonly Batched[], { answers }: CallAllResponse__Output) {
+  for (const answer of answers) {
+    const called = batch[answer.place];
+    try {
+      called?.end(outcomeOf(called.attempt.definition, answer));
+    } catch (error) {
+      called?.fail(error);
+    }
+  }
+}
+
 /** Ends each call whose caller gives up; `signal` aborts when nobody is left. */
 function whileWanted(batch: readonly Waiting[]): { signal: AbortSignal } & Disposable {
   const abandoned = new AbortController();
@@ -152,18 +177,19 @@ function givenUp(): Outcome {
   return { error: serviceError({ code: status.CANCELLED, details: 'The caller waits no more' }) };
 }
 
+function unanswered({ definition }: Attempt): Outcome {
+  const details = `${definition.path} was not answered with its batch`;
+  return { error: serviceError({ code: status.INTERNAL, details }) };
+}
+
 function outcomeOf(
-  { path, responseDeserialize }: Definition,
-  answer: BatchedAnswer__Output | undefined,
+  { responseDeserialize }: Definition,
+  { response, failure }: BatchedAnswer__Output,
 ): Outcome {
-  if (answer?.outcome === 'response' && answer.response) {
-    return { error: null, response: responseDeserialize(answer.response) };
+  if (!failure) {
+    return { error: null, response: responseDeserialize(response ?? Buffer.alloc(0)) };
   }
-  if (answer?.outcome !== 'failure' || !answer.failure) {
-    const details = `${path} was not answered with its batch`;
-    return { error: serviceError({ code: status.INTERNAL, details }) };
-  }
-  const { code, details, error } = answer.failure;
+  const { code, details, error } = failure;
   return { error: serviceError({ code, details, metadata: writeTrailers(error) }) };
 }
 

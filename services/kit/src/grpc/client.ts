@@ -34,7 +34,7 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   deadlineMs: number;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
   retryable: readonly MethodNames[];
-  /** Methods whose calls travel together when many are made at once: quick ones, which nobody minds to wait for. */
+  /** Methods whose calls travel together when many are made at once. */
   batched?: readonly MethodNames[];
   /** Of a caller who reads the client log: answers then need not wait for their way back. */
   announcements?: Announcements;

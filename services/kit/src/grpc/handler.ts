@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { type handleUnaryCall, type Metadata, status } from '@grpc/grpc-js';
 import { type Actor, isSpectator } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
@@ -126,10 +127,7 @@ export function serveAlone<Request, Response>(
   serialize: (response: Response) => Buffer,
 ): handleUnaryCall<Request, Response> {
   return async (call, callback) => {
-    const abort = new AbortController();
-    let isAnswered = false;
-    // grpc-js emits this after every call, the answered ones included.
-    call.on('cancelled', () => isAnswered || abort.abort());
+    const caller = watchCaller(call);
     const outcome = await method({
       token: readToken(call.metadata),
       request: call.request,
@@ -138,15 +136,34 @@ export function serveAlone<Request, Response>(
         commit(response, number) {
           call.sendMetadata(writeProvisional({ number, response: serialize(response) }));
         },
-        // Made when it is first read: most handlers never do.
         get signal() {
-          return abort.signal;
+          return caller.signal;
         },
       },
     });
-    isAnswered = true;
+    caller.isAnswered();
     if (outcome.failure) callback(outcome.failure);
     else callback(null, outcome.response);
+  };
+}
+
+/** `signal` aborts when the caller of `call` waits no more, unless that is because it is answered. */
+export function watchCaller(call: Pick<EventEmitter, 'on'>): {
+  readonly signal: AbortSignal;
+  isAnswered(): void;
+} {
+  const abort = new AbortController();
+  let isAnswered = false;
+  // grpc-js emits this after every call, the answered ones included.
+  call.on('cancelled', () => isAnswered || abort.abort());
+  return {
+    // Made when it is first read: most handlers never do.
+    get signal() {
+      return abort.signal;
+    },
+    isAnswered() {
+      isAnswered = true;
+    },
   };
 }
 

@@ -72,9 +72,7 @@ export async function serveGrpc({
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
   const parts = { tokens, log, record: recordServerCalls() };
   const methods = services.flatMap((service) => addService(server, service, parts));
-  // The calls of a batch are recorded as themselves.
-  const batches = bind(chat.calls.v1.Batches.service, { CallAll: callAll(methods) });
-  addService(server, batches, { ...parts, record: () => undefined });
+  server.addService(chat.calls.v1.Batches.service, { CallAll: callAll(methods, parts) });
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, {
     host,

@@ -62,6 +62,14 @@ async function continuing<T>(
   return tracer.startActiveSpan(spanName, { kind }, parent, (span) => ending(span, work));
 }
 
+/** Marks the current span, whose call failed without throwing. */
+export function tellFailedCall(grpcStatus: number): void {
+  trace
+    .getActiveSpan()
+    ?.setStatus({ code: SpanStatusCode.ERROR })
+    .setAttribute('rpc.grpc.status_code', grpcStatus);
+}
+
 /** Runs `work` in a span within the current trace. Attributes hold ids only. */
 export async function withSpan<T>(
   spanName: string,

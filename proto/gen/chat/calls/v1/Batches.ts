@@ -6,19 +6,15 @@ import type { CallAllRequest as _chat_calls_v1_CallAllRequest, CallAllRequest__O
 import type { CallAllResponse as _chat_calls_v1_CallAllResponse, CallAllResponse__Output as _chat_calls_v1_CallAllResponse__Output } from '../../../chat/calls/v1/CallAllResponse.ts';
 
 export interface BatchesClient extends grpc.Client {
-  CallAll(argument: _chat_calls_v1_CallAllRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  CallAll(argument: _chat_calls_v1_CallAllRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  CallAll(argument: _chat_calls_v1_CallAllRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  CallAll(argument: _chat_calls_v1_CallAllRequest, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  callAll(argument: _chat_calls_v1_CallAllRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  callAll(argument: _chat_calls_v1_CallAllRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  callAll(argument: _chat_calls_v1_CallAllRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
-  callAll(argument: _chat_calls_v1_CallAllRequest, callback: grpc.requestCallback<_chat_calls_v1_CallAllResponse__Output>): grpc.ClientUnaryCall;
+  CallAll(argument: _chat_calls_v1_CallAllRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_chat_calls_v1_CallAllResponse__Output>;
+  CallAll(argument: _chat_calls_v1_CallAllRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_chat_calls_v1_CallAllResponse__Output>;
+  callAll(argument: _chat_calls_v1_CallAllRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_chat_calls_v1_CallAllResponse__Output>;
+  callAll(argument: _chat_calls_v1_CallAllRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_chat_calls_v1_CallAllResponse__Output>;
   
 }
 
 export interface BatchesHandlers extends grpc.UntypedServiceImplementation {
-  CallAll: grpc.handleUnaryCall<_chat_calls_v1_CallAllRequest__Output, _chat_calls_v1_CallAllResponse>;
+  CallAll: grpc.handleServerStreamingCall<_chat_calls_v1_CallAllRequest__Output, _chat_calls_v1_CallAllResponse>;
   
 }
 
