@@ -1,3 +1,5 @@
+import { openDatabase } from '@chat/kit/database/database';
+import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { channelFact, channelState, createRealm, realmFact, roles, userFact } from './world.ts';
@@ -88,6 +90,33 @@ describe('facts of users', () => {
     await messaging.send(realm, bob, channel, { topic: '' });
     expect((await messaging.list(realm, ada)).messages).toMatchObject([
       { sender_full_name: 'New', subject: 'new name' },
+    ]);
+  });
+
+  test('are passed over where they tell nothing new, however often a realm is read', async () => {
+    const { realm, ada, bob } = members();
+    const silenced = realm.add(roles.member, { mutedBy: [ada.id], alertWords: ['tea', 'milk'] });
+    await messaging.tellAll(realm);
+    const { number } = realm;
+    realm.number = number + 20;
+    bob.name = 'New';
+    const sent = messaging.send(realm, ada, [], { destination: { direct: { userIds: [77] } } });
+    await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await using database = await openDatabase({
+      url: messaging.databaseUrl,
+      schema: 'messaging',
+      poolSize: 1,
+      log: createLogger({ service: 'test', level: 'error' }),
+    });
+    const accounts = await database
+      .db('account')
+      .where({ realm_id: realm.id })
+      .orderBy('user_id')
+      .select('user_id', 'full_name', 'fact_number');
+    expect(accounts).toEqual([
+      { user_id: ada.id, full_name: ada.name, fact_number: number },
+      { user_id: bob.id, full_name: 'New', fact_number: number + 20 },
+      { user_id: silenced.id, full_name: silenced.name, fact_number: number },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@chat/kit/database/database';
 import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
@@ -8,7 +9,7 @@ import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { userChanged } from '@chat/proto/facts';
 import { accountRow } from '../accounts/apply-user-changed.ts';
-import { insertNewAccounts, isReceiver, listAccounts } from '../accounts/store.ts';
+import { type AccountRow, insertNewAccounts, isReceiver, listAccounts } from '../accounts/store.ts';
 import { findRealm, markFilled, type RealmRow } from '../realms/store.ts';
 
 /** A page of facts, and where the next one starts: '' behind the last. */
@@ -47,7 +48,7 @@ export function createFill(deps: {
 
   const fillUsers = onceAtATime(async (realmId) => {
     for await (const batch of pages((request) => users.listFacts(request), realmId)) {
-      await applyFacts(userHandlers, await withoutNewUsers(db, batch));
+      await applyFacts(userHandlers, await withoutPlainUsers(db, batch));
     }
     await markFilled(db, realmId, 'users_filled_at');
   }, now);
@@ -96,22 +97,48 @@ async function* pages(listFacts: ListFacts, realmId: number): AsyncGenerator<Fac
   } while (page !== '');
 }
 
-/** Stores the users that are new and nothing special in one go: one by one, a large realm takes long. Returns the other facts. */
-async function withoutNewUsers(db: Db, batch: FactBatch__Output): Promise<FactBatch__Output> {
+/**
+ * Stores the users that are new and nothing special in one go, and passes over those that are known as they are: one by
+ * one, a large realm takes long. Returns the other facts.
+ */
+async function withoutPlainUsers(db: Db, batch: FactBatch__Output): Promise<FactBatch__Output> {
   const { realmId } = batch;
-  const rows = batch.facts
+  const users = batch.facts
     .filter(({ type }) => type === userChanged.name)
     .map(({ number, body }) => ({
       body,
       row: accountRow(userChanged.message.deserialize(body), { realmId, number }),
-    }))
-    .filter(({ row }) => isReceiver(row) && row.muted_by === null && row.alert_words === null);
-  const inserted = await insertNewAccounts(
-    db,
-    rows.map(({ row }) => row),
+    }));
+  const plain = users
+    .map(({ row }) => row)
+    .filter((row) => isReceiver(row) && row.muted_by === null && row.alert_words === null);
+  const done = new Set<number>(await insertNewAccounts(db, plain));
+  const others = users.map(({ row }) => row).filter(({ user_id }) => !done.has(user_id));
+  for (const userId of await listUnchanged(db, realmId, others)) done.add(userId);
+  const doneBodies = new Set(
+    users.filter(({ row }) => done.has(row.user_id)).map(({ body }) => body),
   );
-  const done = new Set(rows.filter(({ row }) => inserted.has(row.user_id)).map(({ body }) => body));
-  return { ...batch, facts: batch.facts.filter(({ body }) => !done.has(body)) };
+  return { ...batch, facts: batch.facts.filter(({ body }) => !doneBodies.has(body)) };
+}
+
+/** Those of `rows` that differ from what is known in the number of the fact at most. */
+async function listUnchanged(
+  db: Db,
+  realmId: number,
+  rows: readonly AccountRow[],
+): Promise<number[]> {
+  const known = await listAccounts(
+    db,
+    realmId,
+    rows.map(({ user_id }) => user_id),
+  );
+  const byId = new Map(known.map((account) => [account.user_id, account]));
+  return rows
+    .filter((row) => {
+      const account = byId.get(row.user_id);
+      return account && isDeepStrictEqual({ ...account, fact_number: row.fact_number }, row);
+    })
+    .map(({ user_id }) => user_id);
 }
 
 /** Requests that find the same gap wait for the same reading; none starts within the pause after one. */
