@@ -52,6 +52,7 @@ const maxInHand = 128;
  */
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
   const { bus, log, concurrency = 8, gatherMs = 0, redelivery = defaultRedelivery } = options;
+  const { handleTimeoutMs = defaultHandleTimeoutMs } = options;
   const queue = createKeyedQueue<JsMsg>({
     concurrency,
     work: (message) => deliver({ ...options, redelivery }, message),
@@ -61,18 +62,15 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   beginDeliveries(options.consumer);
   const telling = tellWaiting({ consumer: options.consumer }, () => countWaiting(options));
   // What waits here for its turn is in good hands: it would come again and again, and each time count as an attempt.
-  const keeping = setInterval(
-    () => {
-      for (const message of queue.waiting()) message.working();
-    },
-    (options.handleTimeoutMs ?? defaultHandleTimeoutMs) / 3,
-  );
+  const keeping = setInterval(() => {
+    for (const message of queue.waiting()) message.working();
+  }, handleTimeoutMs / 3);
 
   const reader = keepReading({
     name: options.consumer,
     log,
     async read({ signal, begun }) {
-      await ensureConsumer(options);
+      await ensureConsumer({ ...options, handleTimeoutMs });
       const consumer = await client.consumers.get(streamName, options.consumer);
       const ending = new AbortController();
       using endings = new DisposableStack();
@@ -140,11 +138,10 @@ async function ensureConsumer({
   stream,
   consumer,
   filter,
-  handleTimeoutMs = defaultHandleTimeoutMs,
-}: Pick<
-  ConsumeOptions<unknown>,
-  'bus' | 'stream' | 'consumer' | 'filter' | 'handleTimeoutMs'
->): Promise<void> {
+  handleTimeoutMs,
+}: Pick<ConsumeOptions<unknown>, 'bus' | 'stream' | 'consumer' | 'filter'> & {
+  handleTimeoutMs: number;
+}): Promise<void> {
   const { manager, nameOf, subjectIn } = bus.streams;
   const streamName = nameOf(stream);
   const declared = {

@@ -11,7 +11,7 @@ export type Pulling = {
   signal: AbortSignal;
 };
 
-const waiting = {
+const pullOptions = {
   idle_heartbeat: 5_000,
   // Ends the reading: the library would wait in silence until somebody makes the consumer.
   abort_on_missing_resource: true,
@@ -26,7 +26,7 @@ const expiresMs = 30_000;
 export async function pullAtOnce(pulling: Pulling): Promise<void> {
   const { consumer, mostMessages, onMessage, signal } = pulling;
   const messages = await consumer.consume({
-    ...waiting,
+    ...pullOptions,
     max_messages: mostMessages,
     callback: onMessage,
   });
@@ -55,7 +55,7 @@ async function pull(
 ): Promise<number> {
   let more = 0;
   const messages = await consumer.fetch({
-    ...waiting,
+    ...pullOptions,
     max_messages: wanted,
     expires: expiresMs,
   });

@@ -48,6 +48,8 @@ export function attemptAlone(
   const { path, requestSerialize, responseDeserialize } = definition;
   const metadata = writeCallMetadata(tokenOf(parts, actor), idempotency);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
+  let stopWaiting: (() => void) | undefined;
+  let abandoning: Disposable | undefined;
   const running = withoutStack(() =>
     client.makeUnaryRequest(
       path,
@@ -63,7 +65,6 @@ export function attemptAlone(
       },
     ),
   );
-  let stopWaiting: (() => void) | undefined;
   if (actor && announcements) {
     running.on('metadata', (early: Metadata) => {
       const provisional = readProvisional(early);
@@ -74,7 +75,7 @@ export function attemptAlone(
       );
     });
   }
-  const abandoning = signal && onAbort(signal, () => running.cancel());
+  if (signal) abandoning = onAbort(signal, () => running.cancel());
   return promise;
 }
 
@@ -84,16 +85,10 @@ export function attemptAlone(
  */
 export async function streamAlone(
   parts: AttemptParts,
-  {
-    definition,
-    request,
-    signal,
-    deadline,
-  }: Omit<Attempt, 'actor' | 'idempotency' | 'signal'> & {
-    signal: AbortSignal;
-  },
+  call: Pick<Attempt, 'definition' | 'request' | 'deadline'> & { signal: AbortSignal },
   onResponse: (response: unknown) => void,
 ): Promise<ServiceError | undefined> {
+  const { definition, request, deadline, signal } = call;
   const { path, requestSerialize, responseDeserialize } = definition;
   const metadata = writeCallMetadata(tokenOf(parts, undefined));
   const running = withoutStack(() =>

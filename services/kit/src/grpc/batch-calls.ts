@@ -23,10 +23,9 @@ import {
  */
 export type AttemptTogether = (attempt: Attempt) => Promise<Outcome>;
 
-/** An attempt on its way: `end` says how it ended, `fail` that it could not even begin. */
+/** An attempt on its way: `end` says how it ended, `fail` that its messages could not be written or read. */
 type Waiting = {
   attempt: Attempt;
-  traceparent: string;
   /** Runs work in the async context, with the trace, of whoever asked. */
   inContext: <T>(work: () => T) => T;
   end(outcome: Outcome | Promise<Outcome>): void;
@@ -105,7 +104,6 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     const one = {
       attempt,
-      traceparent: currentTraceparent(),
       inContext: AsyncLocalStorage.snapshot(),
       end: resolve,
       fail: reject,
@@ -125,7 +123,7 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
   };
 }
 
-function batchedCall(parts: AttemptParts, { attempt, traceparent }: Waiting): Batched['call'] {
+function batchedCall(parts: AttemptParts, { attempt, inContext }: Waiting): Batched['call'] {
   const { definition, request, actor, idempotency } = attempt;
   return {
     path: definition.path,
@@ -133,7 +131,7 @@ function batchedCall(parts: AttemptParts, { attempt, traceparent }: Waiting): Ba
     ...(idempotency && {
       idempotency: { key: idempotency.key, requestHash: idempotency.requestHash },
     }),
-    traceparent,
+    traceparent: inContext(currentTraceparent),
     request: definition.requestSerialize(request),
   };
 }
