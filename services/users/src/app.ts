@@ -25,6 +25,7 @@ import { createApiKeySeal } from './credentials/api-keys.ts';
 import { createDirectory } from './credentials/ldap/directory.ts';
 import { createLoginStates } from './credentials/openid/login-state.ts';
 import { createOpenIdClients } from './credentials/openid/open-id-clients.ts';
+import { createPasswords } from './credentials/passwords.ts';
 import type { Deps } from './deps.ts';
 import { followWaitingPeriods } from './groups/follow-waiting-periods.ts';
 import { memberNoticeOperations } from './groups/member-notices.ts';
@@ -84,6 +85,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     directory: config.ldap && createDirectory(config.ldap),
     openIdClients: createOpenIdClients(config.openIdProviders),
     loginStates: createLoginStates(config.secretKey),
+    passwords: createPasswords({ memoryKib: config.passwordHashMemoryKib }),
     passwordStrength: createPasswordStrength(),
     identityVersions: opened.use(createIdentityVersions({ redis, bus, log })),
     sharedTexts: createSharedTexts({ maxLength: config.snapshotCacheCharacters }),

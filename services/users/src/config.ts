@@ -24,6 +24,7 @@ import { z } from 'zod';
 import { jwtKeysSetting } from './credentials/jwt-keys.ts';
 import { ldapOptions, ldapSettings } from './credentials/ldap/settings.ts';
 import { openIdMethod, openIdProvidersSetting } from './credentials/openid/providers.ts';
+import { recommendedMemoryKib } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
 
 const names = (defaultNames: string, description: string) =>
@@ -82,6 +83,17 @@ export const usersSettings = z.object({
     unit: 'characters',
     secret: true,
   }),
+  PASSWORD_HASH_MEMORY_KIB: z.coerce
+    .number()
+    .int()
+    .min(64)
+    .max(1024 * 1024)
+    .default(recommendedMemoryKib)
+    .meta({
+      description:
+        'Memory that hashing a new password (Argon2id) takes; its time grows in proportion',
+      unit: 'KiB',
+    }),
   JWT_AUTH_KEYS: jwtKeysSetting,
   ...ldapSettings,
   OPENID_CONNECT_PROVIDERS: openIdProvidersSetting,
@@ -155,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     redisUrl: e.REDIS_URL,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     secretKey: e.SECRET_KEY,
+    passwordHashMemoryKib: e.PASSWORD_HASH_MEMORY_KIB,
     jwtKeys: e.JWT_AUTH_KEYS,
     ldap,
     openIdProviders: e.OPENID_CONNECT_PROVIDERS,

@@ -12,6 +12,7 @@ import type { JwtKeys } from './credentials/jwt-keys.ts';
 import type { Directory } from './credentials/ldap/directory.ts';
 import type { LoginStates } from './credentials/openid/login-state.ts';
 import type { OpenIdClients } from './credentials/openid/open-id-clients.ts';
+import type { Passwords } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
 import type { IdentityVersions } from './identity/identity-versions.ts';
 import type { SharedTexts } from './snapshot/shared-texts.ts';
@@ -45,6 +46,7 @@ export type Deps = {
   directory: Directory | undefined;
   openIdClients: OpenIdClients;
   loginStates: LoginStates;
+  passwords: Passwords;
   passwordStrength: PasswordStrength;
   identityVersions: IdentityVersions;
   sharedTexts: SharedTexts;

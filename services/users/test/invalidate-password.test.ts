@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
-import { hashPassword } from '../src/credentials/passwords.ts';
 import { memberPassword, test } from './users.ts';
 
 const username = 'mia@example.com';
@@ -32,7 +31,9 @@ test('another password counts at once', async ({ users }) => {
   const realm = await users.createRealm();
   const member = await users.createMember(realm, username);
   await users.rpc.invalidatePassword({ realmId: realm.realmId, email: username });
-  await users.changeAccount(member, { password_hash: await hashPassword('a password of today') });
+  await users.changeAccount(member, {
+    password_hash: await users.hashPassword('a password of today'),
+  });
   await expect(
     users.rpc.fetchApiKey({ realmId: realm.realmId, username, password: 'a password of today' }),
   ).resolves.toMatchObject({ userId: member.userId });

@@ -77,6 +77,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     SECRET_KEY: 'the secret key of the users tests',
     EXTERNAL_HOST: 'chat.example.com',
     LOG_LEVEL: 'error',
+    // Tests make many accounts.
+    PASSWORD_HASH_MEMORY_KIB: '64',
     // Tests change accounts behind the service's back, where no event number rises.
     USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
     ...settings,
@@ -190,6 +192,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     actorOf,
     changeAccount,
     changeRealm,
+    hashPassword: app.deps.passwords.hash,
     fillRealm,
     /** What channels was asked to do, in order. */
     channelCalls: channels.calls,

@@ -2,7 +2,6 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
-import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
 import { findInvitationTo } from '../invitations/store.ts';
@@ -23,7 +22,14 @@ import { getAccount } from './store.ts';
 export async function createUser(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'now' | 'seal' | 'passwordStrength' | 'deployment' | 'pendingOperations'
+    | 'db'
+    | 'transact'
+    | 'now'
+    | 'seal'
+    | 'passwords'
+    | 'passwordStrength'
+    | 'deployment'
+    | 'pendingOperations'
   >,
   request: CreateUserRequest__Output,
   context: RpcContext,
@@ -37,7 +43,7 @@ export async function createUser(
   const fullName = parseFullName(request.fullName);
   const email = parseEmail(request.email, emailRules(realm, deps.deployment));
   await deps.passwordStrength.check(request.password, [email, fullName]);
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await deps.passwords.hash(request.password);
 
   // A process of the version before remembers none for who asks again: it has had them done.
   const { userId, operations = [] } = await deps.transact(async (tx, emit) => {

@@ -15,7 +15,6 @@ import type { JoinDeps } from '../invitations/join-realm.ts';
 import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
 import { isPasswordLoginEnabled, loginMethods } from './login-methods.ts';
-import { isPassword } from './passwords.ts';
 
 /**
  * Logs in by password: one that is kept here or, where the realm has that, one of the directory, whose people join
@@ -33,7 +32,7 @@ import { isPassword } from './passwords.ts';
  * @spec POST /fetch_api_key
  */
 export async function fetchApiKey(
-  deps: JoinDeps & Pick<Deps, 'directory'>,
+  deps: JoinDeps & Pick<Deps, 'directory' | 'passwords'>,
   request: FetchApiKeyRequest__Output,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -58,12 +57,12 @@ type Credentials = { username: string; password: string };
 
 /** The account with this address and password. */
 async function findHolder(
-  { db }: Pick<Deps, 'db'>,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
   { username, password }: Credentials,
 ): Promise<AccountRow | undefined> {
   const account = isEmail(username) ? await findAccountByEmail(db, realm_id, username) : undefined;
-  const isRight = await isPassword(password, account?.password_hash ?? null);
+  const isRight = await passwords.isRight(password, account?.password_hash ?? null);
   return isRight ? account : undefined;
 }
 

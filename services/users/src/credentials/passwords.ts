@@ -3,39 +3,54 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-// 19 MiB and two passes: the least OWASP recommends for Argon2id, about 35 ms of one core.
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** The least OWASP recommends for Argon2id with two passes: 19 MiB, about 35 ms of a core. */
+export const recommendedMemoryKib = 19_456;
+
+const [passes, parallelism] = [2, 1];
 const tagBytes = 32;
 const nonceBytes = 16;
 
 const phc =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[A-Za-z0-9+/]+)\$(?<tag>[A-Za-z0-9+/]+)$/;
 
-/** Nobody's password: verified in place of a missing hash, so that both cases take the same time. */
-const nobodysHash = encode(Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
+export type Passwords = {
+  /** Hashes a password with Argon2id, off the event loop. The result carries its parameters (PHC form). */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether `password` is the one behind `hash`, whatever that cost. Without a hash the answer is false and takes as
+   * long as with one of today, so that nobody learns from the clock whether an account exists.
+   *
+   * @throws an error when `hash` is none that `hash` made
+   */
+  isRight(password: string, hash: string | null): Promise<boolean>;
+};
 
-/** Hashes a password with Argon2id, off the event loop. The result carries its parameters (PHC form). */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(nonceBytes);
-  return encode(nonce, await tagOf(password, { ...cost, nonce, tagLength: tagBytes }));
+/** @param memoryKib what hashing a password takes, in memory and, in proportion, in time; at least 8 */
+export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords {
+  const cost = { memory: memoryKib, passes, parallelism };
+  /** Nobody's password: verified in place of a missing hash, so that both cases take the same time. */
+  const nobodysHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
+  return {
+    async hash(password) {
+      const nonce = randomBytes(nonceBytes);
+      return encode(cost, nonce, await tagOf(password, { ...cost, nonce, tagLength: tagBytes }));
+    },
+    async isRight(password, hash) {
+      const { nonce, tag, ...parameters } = decode(hash ?? nobodysHash);
+      const derived = await tagOf(password, { ...parameters, nonce, tagLength: tag.length });
+      return timingSafeEqual(derived, tag) && hash !== null;
+    },
+  };
 }
 
-/**
- * Whether `password` is the one behind `hash`. Without a hash the answer is false and takes as long,
- * so that nobody learns from the clock whether an account exists.
- *
- * @throws an error when `hash` is none that `hashPassword` made
- */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const { nonce, tag, ...parameters } = decode(hash ?? nobodysHash);
-  const derived = await tagOf(password, { ...parameters, nonce, tagLength: tag.length });
-  return timingSafeEqual(derived, tag) && hash !== null;
-}
-
-type Parameters = {
+type Cost = {
+  /** In KiB. */
   memory: number;
   passes: number;
   parallelism: number;
+};
+
+type Parameters = Cost & {
   nonce: Buffer;
   tagLength: number;
 };
@@ -45,8 +60,7 @@ function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
   return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
 }
 
-function encode(nonce: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = cost;
+function encode({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {
   const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${hash}`;
 }

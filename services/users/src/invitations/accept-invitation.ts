@@ -4,7 +4,6 @@ import type { AcceptInvitationResponse } from '@chat/proto/chat/users/v1/AcceptI
 import { emailRules } from '../accounts/email-rules.ts';
 import { parseEmail, parseFullName } from '../accounts/rules.ts';
 import { loginMethods } from '../credentials/login-methods.ts';
-import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { invitationOfToken } from './invitation-of-token.ts';
@@ -20,7 +19,7 @@ import { type JoinDeps, joinRealm } from './join-realm.ts';
  * @spec realm.md Invites
  */
 export async function acceptInvitation(
-  deps: JoinDeps & Pick<Deps, 'passwordStrength'>,
+  deps: JoinDeps & Pick<Deps, 'passwords' | 'passwordStrength'>,
   request: AcceptInvitationRequest__Output,
 ): Promise<AcceptInvitationResponse> {
   const { realm, invitation } = await invitationOfToken(deps, request.realmId, request.token);
@@ -31,7 +30,7 @@ export async function acceptInvitation(
     emailRules(realm, deps.deployment),
   );
   await deps.passwordStrength.check(request.password, [email, fullName]);
-  const passwordHash = await hashPassword(request.password);
+  const passwordHash = await deps.passwords.hash(request.password);
 
   const account = await joinRealm(deps, realm, { email, fullName, passwordHash }, invitation);
   if (!account) throw badRequest({ msg: `Email '${email}' already in use` });

@@ -4,7 +4,6 @@ import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmR
 import { createAccount } from '../accounts/new-account.ts';
 import { parseEmail, parseFullName, roles } from '../accounts/rules.ts';
 import { createMissingSystemBots } from '../bots/system-bots.ts';
-import { hashPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact, userFact } from '../events.ts';
 import { groupFact } from '../groups/group-events.ts';
@@ -18,7 +17,7 @@ import { completeRealm, insertRealm } from './store.ts';
  * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
  */
 export async function createRealm(
-  deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'passwordStrength' | 'deployment'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment'>,
   request: CreateRealmRequest__Output,
 ): Promise<CreateRealmResponse> {
   const stringId = parseStringId(request.stringId, deps.deployment.rootHostAliases);
@@ -27,7 +26,7 @@ export async function createRealm(
   const fullName = parseFullName(request.ownerFullName);
   const email = parseEmail(request.ownerEmail, { disposableDomains: [] });
   await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
-  const passwordHash = await hashPassword(request.ownerPassword);
+  const passwordHash = await deps.passwords.hash(request.ownerPassword);
 
   return deps.transact(async (tx, emit) => {
     const row = await insertRealm(tx, {

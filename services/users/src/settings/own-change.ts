@@ -3,7 +3,6 @@ import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v
 import { parseFullName, roles } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { loginMethods } from '../credentials/login-methods.ts';
-import { hashPassword, isPassword } from '../credentials/passwords.ts';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
 
@@ -26,19 +25,23 @@ export function newName(asked: Asked, account: AccountRow, realm: Realm): string
  * @throws BAD_REQUEST the old password is wrong, or the new one too weak
  */
 export async function newPasswordHash(
-  { passwordStrength, deployment }: Pick<Deps, 'passwordStrength' | 'deployment'>,
+  {
+    passwords,
+    passwordStrength,
+    deployment,
+  }: Pick<Deps, 'passwords' | 'passwordStrength' | 'deployment'>,
   asked: Asked,
   account: AccountRow,
   realm: Realm,
 ): Promise<string | undefined> {
   const { oldPassword = '', newPassword } = asked;
   if (newPassword === undefined) return undefined;
-  const isRight = await isPassword(oldPassword, account.password_hash);
+  const isRight = await passwords.isRight(oldPassword, account.password_hash);
   const isKeptHere = loginMethods(realm, deployment).email;
   if (!isRight || !isKeptHere) throw badRequest({ msg: 'Wrong password!' });
   const personal = [account.delivery_email, account.full_name];
   await passwordStrength.check(newPassword, personal).catch((cause: unknown) => {
     throw badRequest({ msg: 'New password is too weak!' }, { cause });
   });
-  return hashPassword(newPassword);
+  return passwords.hash(newPassword);
 }

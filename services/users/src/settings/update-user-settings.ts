@@ -25,7 +25,7 @@ import { upsertWantedAddress, wantedAddress } from './wanted-address.ts';
  * @spec PATCH /settings
  */
 export async function updateUserSettings(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwordStrength' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'passwordStrength' | 'deployment'>,
   request: UpdateUserSettingsRequest__Output,
   context: RpcContext,
 ): Promise<UpdateUserSettingsResponse> {
