@@ -144,7 +144,8 @@ describe.each(operations)('$name', (operation) => {
   });
 
   test.each(parameters)('takes no nonsense for $name', async (parameter) => {
-    const outcomes = await Readable.from(hostileValues)
+    const values = valuesFor(parameter, parameters);
+    const outcomes = await Readable.from(values)
       .map((value: HostileValue) => judge(operation, parameter, value), { concurrency: 6 })
       .toArray();
     expect(outcomes.flat()).toEqual([]);
@@ -167,6 +168,19 @@ test('a free text that is listed here is declared', () => {
 test('all this was no fault of the services, and they are still there', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
+
+/**
+ * All values, except among many parameters, which are settings of a few kinds: there each is given every third, and
+ * each value is given to every third.
+ */
+function valuesFor(
+  parameter: DeclaredParameter,
+  parameters: readonly DeclaredParameter[],
+): readonly HostileValue[] {
+  if (parameters.length < 40) return hostileValues;
+  const place = parameters.indexOf(parameter);
+  return hostileValues.filter((_value, index) => index % 3 === place % 3);
+}
 
 /** What is wrong with the answer to `value`, if anything. */
 async function judge(

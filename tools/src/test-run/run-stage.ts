@@ -26,13 +26,14 @@ type Options = {
   isShown?: boolean;
 };
 
-const timeoutMs = 20 * 60 * 1000;
+// Twice what a slow machine takes: it ends what hangs.
+const timeoutMinutes = 40;
 // Long enough for the tests that are running to end, and the setups to be torn down.
 const stopTimeoutMs = 90_000;
 
 /**
  * Runs a stage in a process of its own, so that whatever kills it is counted instead of ending the
- * count. Resolves to an Error when there is no outcome: it died, took more than 20 minutes, or
+ * count. Resolves to an Error when there is no outcome: it died, took more than 40 minutes, or
  * `signal` called it off. In the last two cases its setups are torn down all the same.
  *
  * @throws Error when the process cannot be started
@@ -41,7 +42,7 @@ export async function runStage(
   { projects }: Stage,
   { root, files, env, signal, isShown = true }: Options,
 ): Promise<RunOutcome | Error> {
-  const calledOff = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const calledOff = AbortSignal.any([signal, AbortSignal.timeout(timeoutMinutes * 60_000)]);
   if (signal.aborted) return new Error('was called off');
   const request: StageRequest = { root, projects, files };
   const output = isShown ? 'inherit' : 'ignore';
@@ -70,6 +71,6 @@ export async function runStage(
   const [[code, killedBy]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   calledOff.removeEventListener('abort', stop);
   if (signal.aborted) return new Error('was called off');
-  if (calledOff.aborted) return new Error('took longer than 20 minutes');
+  if (calledOff.aborted) return new Error(`took longer than ${timeoutMinutes} minutes`);
   return outcome ?? new Error(`ended by ${killedBy ?? `code ${code}`} before it had an outcome`);
 }
