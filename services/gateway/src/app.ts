@@ -19,6 +19,7 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
+import { createKnownVersions } from './identity/known-versions.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -83,9 +84,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     maxAgeMs: realmMaxAgeMs,
   });
   const spectators = createSpectators({ realms, webPublicAccess });
+  const knownVersions = opened.use(createKnownVersions({ redis, bus, log }));
   const identities = createIdentities({
     users: services.users,
     limiter,
+    knownVersions,
     userPerMinute: limits.userPerMinute,
     now,
     onChange: held.releaseIn,
@@ -135,7 +138,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   // A page shows many files at once: those who ask for them are known, and not counted.
   const readers = createIdentities({
     users: services.users,
-    limiter: { user: (realmId, userId) => limiter.user(realmId, userId, 0) },
+    limiter: {
+      user: (realmId, userId) => limiter.user(realmId, userId, 0),
+      leavesPlenty: () => false,
+    },
+    knownVersions,
     userPerMinute: 0,
     now,
     onChange: held.releaseIn,

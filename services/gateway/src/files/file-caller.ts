@@ -31,7 +31,7 @@ export async function fileCallerOf(deps: CallerDeps, request: Request): Promise<
   const key = keyInAddress(request);
   if (key !== null && request.get('authorization') === undefined)
     return callerOfKey(deps, request, key);
-  const { headers, identity, refusal } = await deps.admit({
+  const { headers, laterHeaders, identity, refusal } = await deps.admit({
     requestId: randomUUID(),
     entrance: 'api',
     access: 'spectator',
@@ -41,7 +41,11 @@ export async function fileCallerOf(deps: CallerDeps, request: Request): Promise<
   });
   if (refusal) throw refusal;
   if (!identity) throw new Error('somebody was admitted who is nobody');
-  return { actor: identity.actor, isAnonymous: identity.kind === 'spectator', headers };
+  return {
+    actor: identity.actor,
+    isAnonymous: identity.kind === 'spectator',
+    headers: { ...headers, ...(await laterHeaders) },
+  };
 }
 
 /** @throws INVALID_API_KEY, REALM_DEACTIVATED, USER_DEACTIVATED */

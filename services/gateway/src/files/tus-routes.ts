@@ -73,13 +73,13 @@ export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
 }
 
 async function actorOf({ admit }: TusDeps, request: Request, response: Response): Promise<Actor> {
-  const { headers, identity, refusal } = await admit({
+  const { headers, laterHeaders, identity, refusal } = await admit({
     ...{ requestId: randomUUID(), entrance: 'api', access: 'account' },
     host: hostOf(request),
     ip: request.ip ?? '',
     header: (name) => request.get(name),
   });
-  response.set(headers);
+  response.set({ ...headers, ...(await laterHeaders) });
   if (refusal) throw refusal;
   return admitAs('user', identity, 'ordinary').actor;
 }

@@ -34,6 +34,16 @@ export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
   exchange: Exchange,
 ): Promise<Answer> {
+  try {
+    return await workOn(pipeline, exchange);
+  } finally {
+    for (const [name, value] of Object.entries((await exchange.laterHeaders) ?? {})) {
+      if (!exchange.headers.has(name)) exchange.headers.set(name, value);
+    }
+  }
+}
+
+async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promise<Answer> {
   const { routes, prefix, maxBodyBytes } = pipeline;
   if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const found = routes.find(exchange.path);
@@ -67,7 +77,7 @@ async function settleCaller<Deps>(
   route: Route<Deps>,
 ): Promise<void> {
   const { requestId, entrance, host, ip } = exchange;
-  const { headers, identity, refusal } = await admit({
+  const { headers, laterHeaders, identity, refusal } = await admit({
     requestId,
     entrance,
     access: accessOf(route, exchange),
@@ -76,6 +86,7 @@ async function settleCaller<Deps>(
     header: (name) => headerOf(exchange, name),
   });
   for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
+  exchange.laterHeaders = laterHeaders;
   exchange.identity = identity;
   if (refusal) throw refusal;
 }

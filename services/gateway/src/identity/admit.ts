@@ -12,7 +12,7 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Verdict } from '../rate-limit/token-bucket.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
 import { apiKeyForm, readBasicCredentials } from './basic-credentials.ts';
-import type { Identities, Recognized } from './identities.ts';
+import type { Identities, RecognizedAhead } from './identities.ts';
 import type { Spectators } from './spectators.ts';
 
 interface Dependencies {
@@ -38,11 +38,11 @@ export function createAdmit(deps: Dependencies): Admit {
         const identity = await deps.spectators.admit(request.host);
         return { ...(await admitAddress(deps, request)), identity };
       }
-      const { identity, actor, verdict } = await authenticate(deps, request);
-      return {
-        ...outcome(verdict, deps.now),
-        identity: { kind: 'account', account: identity, actor },
-      };
+      const { identity: account, actor, verdict } = await authenticate(deps, request);
+      const identity = { kind: 'account', account, actor } as const;
+      if (!(verdict instanceof Promise)) return { ...outcome(verdict, deps.now), identity };
+      const laterHeaders = verdict.then((known) => outcome(known, deps.now).headers);
+      return { headers: {}, laterHeaders, identity };
     } catch (error) {
       if (!isApiError(error) || error.httpStatus >= 500) throw error;
       const counted = await admitAddress(deps, request);
@@ -58,10 +58,13 @@ export function createAdmit(deps: Dependencies): Admit {
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  * @throws BAD_REQUEST another scheme than Basic
  */
-async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
+async function authenticate(
+  deps: Dependencies,
+  request: AdmissionRequest,
+): Promise<RecognizedAhead> {
   const { email, apiKey } = readBasicCredentials(request.header('authorization'));
   if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
-  const recognized = await deps.identities.recognize(apiKey);
+  const recognized = await deps.identities.recognizeAhead(apiKey);
   if (!recognized || !isSameEmail(recognized.identity.deliveryEmail, email)) {
     throw unauthorized({ msg: 'Invalid API key' });
   }

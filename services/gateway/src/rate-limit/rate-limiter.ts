@@ -22,6 +22,11 @@ export interface UserVerdict {
 export interface RateLimiter {
   /** Counts a request of a user and brings the versions of its identity along, in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
+  /**
+   * Whether the verdict on this user's last request here, less than a second ago, left more than half of the limit
+   * after those that are being counted: then a request may begin before it is counted.
+   */
+  leavesPlenty(realmId: number, userId: number, perMinute: number): boolean;
   /** Counts an anonymous request of an address. */
   anonymous(address: string): Promise<Verdict | undefined>;
   /** Counts a reading of a file by somebody without an account. */
@@ -63,6 +68,9 @@ redis.call('EXPIRE', KEYS[1], window + 1)
 return {allowed, tostring(tokens), tostring(limit), versions[1], versions[2]}
 `);
 
+/** How long what a verdict left may be relied on. */
+const plentyForMs = 1_000;
+
 const minute = 60;
 const day = 86_400;
 /** In a day. @spec messages.md, Serving */
@@ -77,6 +85,7 @@ interface Dependencies {
 
 export function createRateLimiter({ redis, limits, now, log }: Dependencies): RateLimiter {
   const local = new LRUCache<string, Bucket>({ max: 100_000 });
+  const standings = new LRUCache<string, Standing>({ max: 100_000 });
 
   function takeLocally(key: string, limit: number, windowSeconds: number): Verdict {
     const { bucket, verdict } = takeToken(local.get(key), limit, windowSeconds, now() / 1_000);
@@ -131,22 +140,46 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
   const passwordKey = (realmId: number, username: string) =>
     `rate:{${realmId}}:password:${createHash('sha256').update(comparable(username)).digest('base64url')}`;
 
+  const userKey = (realmId: number, userId: number) => `rate:{${realmId}}:user:${userId}`;
+
+  async function countUser(
+    realmId: number,
+    userId: number,
+    perMinute: number,
+  ): Promise<UserVerdict> {
+    const key = userKey(realmId, userId);
+    if (redis.isUp()) {
+      try {
+        const shared = await takeShared(key, perMinute, minute, {
+          key: `identity:{${realmId}}`,
+          field: String(userId),
+        });
+        return perMinute === 0 ? { ...shared, verdict: undefined } : shared;
+      } catch (error) {
+        log.warn('counting a request in redis failed', { error });
+      }
+    }
+    const verdict = perMinute === 0 ? undefined : takeLocally(key, perMinute, minute);
+    return { verdict, versions: undefined };
+  }
+
   return {
     async user(realmId, userId, perMinute) {
-      const key = `rate:{${realmId}}:user:${userId}`;
-      if (redis.isUp()) {
-        try {
-          const shared = await takeShared(key, perMinute, minute, {
-            key: `identity:{${realmId}}`,
-            field: String(userId),
-          });
-          return perMinute === 0 ? { ...shared, verdict: undefined } : shared;
-        } catch (error) {
-          log.warn('counting a request in redis failed', { error });
-        }
-      }
-      const verdict = perMinute === 0 ? undefined : takeLocally(key, perMinute, minute);
-      return { verdict, versions: undefined };
+      if (perMinute === 0) return countUser(realmId, userId, perMinute);
+      const key = userKey(realmId, userId);
+      const standing = standings.get(key) ?? { underWay: 0, remaining: 0, atMs: 0 };
+      standings.set(key, standing);
+      standing.underWay += 1;
+      const counted = await countUser(realmId, userId, perMinute);
+      standing.underWay -= 1;
+      standing.remaining = counted.verdict?.remaining ?? 0;
+      standing.atMs = now();
+      return counted;
+    },
+    leavesPlenty(realmId, userId, perMinute) {
+      const standing = standings.get(userKey(realmId, userId));
+      if (!standing || now() - standing.atMs >= plentyForMs) return false;
+      return standing.remaining - standing.underWay > perMinute / 2;
     },
     anonymous: (address) => take(`rate:address:${address}`, limits.anonymousPerMinute, minute),
     anonymousFile: (realmId, fileId) =>
@@ -165,6 +198,15 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     },
   };
 }
+
+/** What is known of a user's requests here. */
+type Standing = {
+  /** Not counted yet. */
+  underWay: number;
+  /** What the last verdict left. */
+  remaining: number;
+  atMs: number;
+};
 
 /** Spellings that mean the same account, here or in a directory, count as one name. */
 function comparable(username: string): string {
