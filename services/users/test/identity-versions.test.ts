@@ -56,8 +56,11 @@ test('gateways are told whose held polls to let go, once the versions can be com
   await versions.announce({ realmId, users: { 7: 10, 8: 2 } });
   await expect.poll(() => told, within).toEqual([{ realmId, userIds: [7, 8] }]);
   expect(await service.read()).toEqual({ 7: '10', 8: '2' });
-  await versions.announce({ realmId, users: { 7: 11 }, realm: 3 });
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [1e9 + index, 1]));
+  await versions.announce({ realmId, users: many });
   await expect.poll(() => told[1], within).toEqual({ realmId, userIds: undefined });
+  await versions.announce({ realmId, users: { 7: 11 }, realm: 3 });
+  await expect.poll(() => told[2], within).toEqual({ realmId, userIds: undefined });
 });
 
 test('a gateway that holds a lease has heard of a change when it is announced, and can compare it', async () => {

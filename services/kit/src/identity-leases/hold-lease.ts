@@ -33,8 +33,6 @@ type Options = {
   onChange(change: IdentityChange): void;
   /** Changes were missed: nothing that was known of any identity may be used. */
   onGap(): void;
-  /** For tests. */
-  renewMs?: number;
 };
 
 // KEYS: holders, changes. ARGV: holder, how long the lease lasts. Returns the number of the last change.
@@ -50,7 +48,7 @@ return redis.call('HGET', KEYS[2], 'number')
 
 /** Holds a lease on the knowledge of identities, and renews it as long as that is possible. */
 export function holdIdentityLease(options: Options): IdentityLease {
-  const { redis, bus, log, onChange, onGap, renewMs = renewEveryMs } = options;
+  const { redis, bus, log, onChange, onGap } = options;
   const holder = randomUUID();
   const count = createChangeCount();
   let endsAtMs = Number.NEGATIVE_INFINITY;
@@ -75,7 +73,7 @@ export function holdIdentityLease(options: Options): IdentityLease {
   }
   const renewing = repeat({
     name: 'renewing the lease on identities',
-    everyMs: renewMs,
+    everyMs: renewEveryMs,
     work: renew,
     log,
   });

@@ -33,6 +33,8 @@ export type IdentityVersions = AsyncDisposable & {
 /** How long gateways trust an identity while they cannot compare its version. */
 const uncomparedTrustMs = 2_000;
 const retryMs = 250;
+/** More would not fit into a message. */
+const mostNamed = 10_000;
 
 // Versions only rise: a slow writer must not undo what a later change announced.
 const raise = `
@@ -114,7 +116,9 @@ export function createIdentityVersions({
   };
 }
 
-/** Whose identities these are; a version of the realm concerns everybody. */
+/** Whose identities these are. A version of the realm concerns everybody, and so does a change of very many. */
 function changeOf({ realmId, realm, users = {} }: Versions) {
-  return { realmId, userIds: realm === undefined ? Object.keys(users).map(Number) : undefined };
+  const userIds = Object.keys(users).map(Number);
+  const isNamed = realm === undefined && userIds.length <= mostNamed;
+  return { realmId, userIds: isNamed ? userIds : undefined };
 }
