@@ -1,19 +1,45 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 
-/** A TCP port nobody listens on at 127.0.0.1 right now. */
+// Below those that systems give to outgoing connections, of which tests make thousands.
+const [lowest, above] = [10_000, 32_000];
+/** One that was free may not be in use yet when the next is asked for. */
+const handedOut = new Set<number>();
+const mostAttempts = 100;
+
+type ReservedPort = AsyncDisposable & { port: number };
+
+/** A TCP port nobody listens on at 127.0.0.1 right now, and that nobody else in this process was given. */
 export async function freePort(): Promise<number> {
   await using reserved = await reservePort();
   return reserved.port;
 }
 
 /**
- * Keeps `port` of 127.0.0.1, or a free one, from everybody else until disposed.
+ * Keeps `port` of 127.0.0.1, or a free one (see `freePort`), from everybody else until disposed.
  *
  * @throws InfrastructureError when somebody listens on it, or only root may use it
  */
-export async function reservePort(port = 0): Promise<AsyncDisposable & { port: number }> {
+export async function reservePort(port?: number): Promise<ReservedPort> {
+  return port === undefined ? reserveAny() : reserve(port);
+}
+
+async function reserveAny(): Promise<ReservedPort> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = randomInt(lowest, above);
+    if (handedOut.has(port)) continue;
+    handedOut.add(port);
+    try {
+      return await reserve(port);
+    } catch (error) {
+      if (!(error instanceof InfrastructureError) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+async function reserve(port: number): Promise<ReservedPort> {
   const probe = createServer();
   probe.listen(port, '127.0.0.1');
   try {
@@ -22,12 +48,8 @@ export async function reservePort(port = 0): Promise<AsyncDisposable & { port: n
     if (!hasErrorCode(error, 'EADDRINUSE', 'EACCES')) throw error;
     throw new InfrastructureError(`Port ${port} is in use by another program.`, { cause: error });
   }
-  const address = probe.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('a TCP server has no port number');
-  }
   return {
-    port: address.port,
+    port,
     async [Symbol.asyncDispose]() {
       probe.close();
       await once(probe, 'close');
