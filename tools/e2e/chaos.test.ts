@@ -16,7 +16,7 @@ const canStartServers = programs.every((program) => program !== undefined);
 
 test.runIf(canStartServers)(
   'when processes die under load, nothing is lost, doubled, reordered or misdelivered',
-  // Two minutes on two quick cores; a slow machine starts some thirty processes in twice that.
+  // A slow machine takes more than three minutes to start some thirty processes under load.
   { timeout: 480_000 },
   async () => {
     await using stage = await setStage(() => undefined);

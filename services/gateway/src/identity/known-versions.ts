@@ -1,7 +1,6 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { hearIdentityChanges } from '@chat/kit/bus/identity-changes';
+import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
 import { holdIdentityLease } from '@chat/kit/identity-leases/hold-lease';
-import type { IdentityChange } from '@chat/kit/identity-leases/protocol';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
@@ -39,9 +38,7 @@ export function createKnownVersions(dependencies: Dependencies): KnownVersions &
   }
 
   // Processes of the version before count no changes.
-  const stopHearing = hearIdentityChanges(dependencies.bus, ({ realmId, userIds }) =>
-    forget({ realmId, userIds: userIds && [...userIds] }),
-  );
+  const stopHearing = hearIdentityChanges(dependencies.bus, forget);
   const lease = holdIdentityLease({ ...dependencies, onChange: forget, onGap: forgetAll });
 
   return {

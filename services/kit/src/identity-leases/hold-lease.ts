@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
+import type { IdentityChange } from '../bus/identity-changes.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Redis } from '../redis/redis.ts';
 import { defineScript, runScript } from '../redis/script.ts';
 import { repeat } from '../stop/repeat.ts';
 import { createChangeCount } from './change-count.ts';
 import {
+  beginCount,
   ChangeNotice,
   changesSubject,
   decode,
   encode,
-  type IdentityChange,
   keys,
   leaseMs,
   marginMs,
@@ -36,13 +37,8 @@ type Options = {
 };
 
 // KEYS: holders, changes. ARGV: holder, how long the lease lasts. Returns the number of the last change.
-const register = defineScript(`
-local time = redis.call('TIME')
-local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+const register = defineScript(`${beginCount}
 redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[1])
-if redis.call('HSETNX', KEYS[2], 'since', string.format('%.0f', now)) == 1 then
-  redis.call('HSET', KEYS[2], 'number', time[1] .. string.format('%06d', tonumber(time[2])))
-end
 return redis.call('HGET', KEYS[2], 'number')
 `);
 
@@ -54,8 +50,8 @@ export function holdIdentityLease(options: Options): IdentityLease {
   let endsAtMs = Number.NEGATIVE_INFINITY;
 
   const stopListening = bus.listen(changesSubject, (data) => {
-    const { number, replyTo, ...change } = decode(ChangeNotice, data);
-    onChange(change);
+    const { number, replyTo, realmId, userIds } = decode(ChangeNotice, data);
+    onChange({ realmId, userIds });
     count.hear(number);
     bus.send(replyTo, encode({ number, holder }));
   });

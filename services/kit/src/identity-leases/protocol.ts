@@ -20,16 +20,22 @@ export const keys = {
 /** Where holders hear of changes. */
 export const changesSubject = 'identity.lease.change';
 
-const IdentityChange = z.object({
+/**
+ * Lua, with `keys.changes` as KEYS[2]: `now` in milliseconds on the clock of Redis, and the count of changes, begun
+ * unless it is there. It begins at a number that no earlier count has reached.
+ */
+export const beginCount = `
+local time = redis.call('TIME')
+local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
+if redis.call('HSETNX', KEYS[2], 'since', string.format('%.0f', now)) == 1 then
+  redis.call('HSET', KEYS[2], 'number', time[1] .. string.format('%06d', tonumber(time[2])))
+end`;
+
+/** An `IdentityChange` with its number. */
+export const ChangeNotice = z.object({
   realmId: z.int(),
   /** Absent: everybody in the realm. */
   userIds: z.array(z.int()).optional(),
-});
-
-/** Identities that are others now. */
-export type IdentityChange = z.infer<typeof IdentityChange>;
-
-export const ChangeNotice = IdentityChange.extend({
   number: z.int(),
   /** The subject to answer at. */
   replyTo: z.string(),

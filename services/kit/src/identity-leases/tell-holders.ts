@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
+import type { IdentityChange } from '../bus/identity-changes.ts';
 import type { Redis } from '../redis/redis.ts';
 import { defineScript, runScript } from '../redis/script.ts';
 import { pause } from '../stop/pause.ts';
-import {
-  changesSubject,
-  decode,
-  encode,
-  Heard,
-  type IdentityChange,
-  keys,
-  leaseMs,
-} from './protocol.ts';
+import { beginCount, changesSubject, decode, encode, Heard, keys, leaseMs } from './protocol.ts';
 
 export type LeaseHolders = Disposable & {
   /**
@@ -26,12 +19,7 @@ export type LeaseHolders = Disposable & {
 // KEYS: holders, changes. ARGV: how long a lease lasts. Returns the change's number, for how many milliseconds
 // changes have been counted, and the holders; those too whose leases ended a moment ago, for Redis may have lost
 // the last renewal.
-const count = defineScript(`
-local time = redis.call('TIME')
-local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
-if redis.call('HSETNX', KEYS[2], 'since', string.format('%.0f', now)) == 1 then
-  redis.call('HSET', KEYS[2], 'number', time[1] .. string.format('%06d', tonumber(time[2])))
-end
+const count = defineScript(`${beginCount}
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.0f', now - tonumber(ARGV[1])))
 return {
   redis.call('HINCRBY', KEYS[2], 'number', 1),
@@ -62,11 +50,11 @@ export function createLeaseHolders({
   async function untilHeard(
     number: number,
     holders: Set<string>,
-    { tell, signal }: { tell(): void; signal: AbortSignal },
+    signal: AbortSignal,
   ): Promise<void> {
+    if (holders.size === 0) return;
     const all = new AbortController();
     waiting.set(number, { holders, done: () => all.abort() });
-    tell();
     await pause(leaseMs, AbortSignal.any([signal, all.signal]));
     waiting.delete(number);
   }
@@ -78,16 +66,16 @@ export function createLeaseHolders({
         arguments: [String(leaseMs)],
       });
       const [number, countedMs, holders] = Array.isArray(answer) ? answer : [];
-      const tell = () =>
-        bus.send(changesSubject, encode({ ...change, number: Number(number), replyTo }));
       // A Redis that was emptied does not know all who hold one.
-      const known = Number(countedMs) < leaseMs ? ['unknown'] : [];
-      const awaited = new Set<string>([...holders, ...known]);
-      if (awaited.size > 0) {
-        return { heard: untilHeard(Number(number), awaited, { tell, signal }) };
-      }
-      tell();
-      return { heard: Promise.resolve() };
+      const unknown = Number(countedMs) < leaseMs ? ['unknown'] : [];
+      // Before they are told: they answer at once.
+      const heard = untilHeard(Number(number), new Set([...holders, ...unknown]), signal);
+      const { realmId, userIds } = change;
+      bus.send(
+        changesSubject,
+        encode({ realmId, userIds: userIds && [...userIds], number: Number(number), replyTo }),
+      );
+      return { heard };
     },
     [Symbol.dispose]: stopListening,
   };

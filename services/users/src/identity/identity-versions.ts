@@ -1,5 +1,5 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { tellIdentityChange } from '@chat/kit/bus/identity-changes';
+import { type IdentityChange, tellIdentityChange } from '@chat/kit/bus/identity-changes';
 import { createLeaseHolders } from '@chat/kit/identity-leases/tell-holders';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
@@ -99,8 +99,7 @@ export function createIdentityVersions({
       const outcome = await Promise.race([known, pause(uncomparedTrustMs, signal)]);
       answered.abort();
       await outcome?.heard;
-      const { realmId, userIds } = changeOf(versions);
-      tellIdentityChange(bus, { realmId, userIds });
+      tellIdentityChange(bus, changeOf(versions));
     },
     remember(versions) {
       if (!redis.isUp()) return;
@@ -117,7 +116,7 @@ export function createIdentityVersions({
 }
 
 /** Whose identities these are. A version of the realm concerns everybody, and so does a change of very many. */
-function changeOf({ realmId, realm, users = {} }: Versions) {
+function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
   const userIds = Object.keys(users).map(Number);
   const isNamed = realm === undefined && userIds.length <= mostNamed;
   return { realmId, userIds: isNamed ? userIds : undefined };
