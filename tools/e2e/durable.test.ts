@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { ServiceName } from '../src/product/services.ts';
+import type { Backend, ServiceName } from '../src/product/services.ts';
 import type { ApiAnswer, ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -107,6 +107,59 @@ test.each(['messaging', 'gateway'] as const)(
     expect(messageIdsOf(other)).toEqual(ids);
   },
 );
+
+test('no request fails, and none is done twice, while Postgres ends every connection again and again', async () => {
+  const people = await Promise.all([
+    newPerson(own.owner),
+    newPerson(own.owner),
+    newPerson(own.owner),
+  ]);
+  const channel = uniqueName('connections');
+  const principals = people.map(({ userId }) => userId);
+  await people[0].post('/users/me/subscriptions', {
+    subscriptions: [{ name: channel }],
+    principals,
+  });
+  const answers: ApiAnswer[] = [];
+  const stop = new AbortController();
+  const untilStopped = async (request: (round: number) => Promise<ApiAnswer>) => {
+    for (let round = 0; !stop.signal.aborted; round++) answers.push(await request(round));
+  };
+  const contents: string[] = [];
+  const asking = Promise.all([
+    ...people.map((person) =>
+      untilStopped(() => {
+        const content = randomUUID();
+        contents.push(content);
+        return person.post('/messages', channelMessage(channel, content));
+      }),
+    ),
+    untilStopped((round) =>
+      people[0].patch('/settings', { starred_message_counts: round % 2 === 0 }),
+    ),
+    untilStopped(() => people[0].get('/users/me/subscriptions')),
+  ]);
+  for (const round of [1, 2, 3]) {
+    const enough = answers.length + 40;
+    await untilTrue(() => answers.length >= enough, `progress in round ${round}`);
+    await Promise.all((['users', 'channels', 'messaging'] as const).map(endConnections));
+  }
+  stop.abort();
+  await asking;
+
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const stored = await storedMessages(people[0], { operator: 'channel', operand: channel });
+  expect(stored.map(({ content }) => content).toSorted()).toEqual(contents.toSorted());
+});
+
+/** Ends all connections of a service to the database, as a database does that is replaced by another. */
+async function endConnections(service: Backend): Promise<void> {
+  await using schema = await own.openSchema(service);
+  await schema.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where usename = current_user and datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
 
 function kill(service: ServiceName): void {
   const running = own.product.processes.find((one) => one.service === service);

@@ -11,6 +11,7 @@ import { type Product, type ProductOptions, startProduct } from '../src/product/
 import { createSecrets, type Secrets } from '../src/product/secrets.ts';
 import type { Backend } from '../src/product/services.ts';
 import { apiClient } from './client.ts';
+import { listFaults } from './faults.ts';
 
 export interface OwnProductOptions {
   /** Lower-case letters; part of the names of what is created on the servers. */
@@ -52,6 +53,8 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   stack.defer(() => dropDatabase(servers, isolation));
   const logDirectory = join(folder, 'logs');
+  // Where somebody listens for crashes they are made on purpose, or faults are looked for as well.
+  if (!options.announce) stack.defer(() => tellFaults(name, logDirectory));
   const secrets = createSecrets();
   const product = stack.use(
     await startProduct({
@@ -90,6 +93,14 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     openSchema: (service) => openSchema(service, { servers, secrets, isolation }),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/** Writes what went wrong in the services to where the run is shown: what a test writes is told only if it fails itself. */
+async function tellFaults(name: string, logDirectory: string): Promise<void> {
+  const faults = await listFaults(logDirectory);
+  for (const fault of faults.slice(0, 10)) {
+    process.stderr.write(`  logged by the product "${name}": ${JSON.stringify(fault)}\n`);
+  }
 }
 
 /** Most tests count the messages of channels that they have just made: nothing is recorded there. */

@@ -1,0 +1,114 @@
+import { status } from '@grpc/grpc-js';
+import { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import type { Tx } from '../src/database/database.ts';
+import { isPassingFailure } from '../src/database/passing-failure.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
+import { alpha, openWorld, type World } from './fixtures/world.ts';
+
+const unavailable = { grpcStatus: status.UNAVAILABLE, code: 'INTERNAL_SERVER_ERROR' };
+
+/** A server whose answer is the number of the attempt whose transaction succeeded. */
+async function serveTransactions(world: World, work: (tx: Tx, text: string) => Promise<unknown>) {
+  const { log, lines } = recordingLog();
+  let attempts = 0;
+  const server = await serveEcho(
+    async ({ text }) => {
+      attempts += 1;
+      const saidBy = attempts;
+      await inTransaction(world.database.db, (tx) => work(tx, text));
+      return { saidBy };
+    },
+    { log },
+  );
+  return Object.assign(server, { lines });
+}
+
+const repeatable = (key: string) => ({ actor: iris, idempotency: { key, requestHash: 'h' } });
+
+test('of two transactions that wait for each other one is done again', async () => {
+  await using world = await openWorld();
+  await world.database.db('note').insert([{ id: 1 }, { id: 2 }]);
+  const bothHold = Promise.withResolvers<void>();
+  let holding = 0;
+  await using server = await serveTransactions(world, async (tx, text) => {
+    const [first, second] = text === 'forward' ? [1, 2] : [2, 1];
+    await tx('note').where({ id: first }).update({ number: first });
+    holding += 1;
+    if (holding === 2) bothHold.resolve();
+    await bothHold.promise;
+    await tx('note').where({ id: second }).update({ number: second });
+  });
+  await using client = echoClient([server.port]);
+
+  const answers = await Promise.all(
+    ['forward', 'backward'].map((text) => client.say({ text }, repeatable(text))),
+  );
+
+  expect(answers.map(({ saidBy }) => saidBy).toSorted()).toContain(3);
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', message: 'a call failed for now' }),
+  );
+});
+
+test('a transaction whose connection the server ended is done again', async () => {
+  await using world = await openWorld();
+  let hasEnded = false;
+  await using server = await serveTransactions(world, async (tx) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    await tx.raw('select pg_terminate_backend(pg_backend_pid())');
+  });
+  await using client = echoClient([server.port]);
+
+  expect(await client.say({}, repeatable('k'))).toMatchObject({ saidBy: 2 });
+});
+
+test('what waits too long for a lock is unavailable, and is not repeated where that is not safe', async () => {
+  await using world = await openWorld();
+  await using impatient = await world.openSchema(alpha, { lockTimeoutMs: 20 });
+  await world.database.db('note').insert({ id: 1 });
+  await using server = await serveTransactions({ ...world, database: impatient }, async (tx) => {
+    await tx('note').where({ id: 1 }).forUpdate();
+  });
+  await using client = echoClient([server.port]);
+
+  await inTransaction(world.database.db, async (tx) => {
+    await tx('note').where({ id: 1 }).forUpdate();
+    await expect(client.say({}, { actor: iris })).rejects.toMatchObject(unavailable);
+  });
+
+  expect(await client.say({}, { actor: iris })).toMatchObject({ saidBy: 2 });
+});
+
+test('what would fail again is a fault', async () => {
+  await using world = await openWorld();
+  await world.database.db('note').insert({ id: 1 });
+  await using server = await serveTransactions(world, (tx) => tx('note').insert({ id: 1 }));
+  await using client = echoClient([server.port]);
+
+  await expect(client.say({}, repeatable('k'))).rejects.toMatchObject({
+    grpcStatus: status.INTERNAL,
+  });
+  expect(server.lines).toContainEqual(
+    expect.objectContaining({ level: 'error', message: 'a call failed' }),
+  );
+});
+
+test('a pool without a free connection and a server that is not there are troubles that pass', async () => {
+  await using world = await openWorld();
+  const full = new Pool({ connectionString: world.adminUrl, max: 1, connectionTimeoutMillis: 500 });
+  const held = await full.connect();
+  const waited = await full.connect().catch((error: unknown) => error);
+  held.release();
+  await full.end();
+  const url = new URL(world.adminUrl);
+  url.port = '9';
+  const nowhere = new Pool({ connectionString: url.href });
+  const refused = await nowhere.connect().catch((error: unknown) => error);
+  await nowhere.end();
+
+  expect([waited, refused].map(isPassingFailure)).toEqual([true, true]);
+  expect(isPassingFailure(new TypeError('x is undefined'))).toBe(false);
+});
