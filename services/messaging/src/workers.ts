@@ -12,7 +12,7 @@ import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 type Worker = { name: string; everyMs: number; work(deps: Deps): Promise<void> };
 
-const soonMs = 500;
+const soonMs = 1_000;
 const laterMs = 60_000;
 
 /** What is done without anybody's asking. Each may run in any number of processes at once. */

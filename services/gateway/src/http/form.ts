@@ -111,11 +111,14 @@ function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> 
         reject(bodyTooLarge(maxBytes));
       } else chunks.push(chunk);
     });
-    request.once('end', () =>
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
-    );
+    // Follows every end too: an error costs its stack, so it is made only where it says something.
+    const whenClosed = () => reject(new Error('the request ended before its body'));
+    request.once('end', () => {
+      request.off('close', whenClosed);
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    });
     request.once('error', reject);
-    request.once('close', () => reject(new Error('the request ended before its body')));
+    request.once('close', whenClosed);
   }
   return promise;
 }

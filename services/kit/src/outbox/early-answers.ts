@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 
 /** A realm with answers that left before their events, up to `number`, were in the client log. */
-export type EarlyAnswer = { realm_id: number; number: number };
+type EarlyAnswer = { realm_id: number; number: number };
 
 /**
  * Remembers that the answer to the realm's `number` leaves before its announcement. What a client
@@ -19,11 +19,6 @@ export async function markEarlyAnswer(db: Db, realmId: number, number: number): 
        set number = greatest(early_answer.number, excluded.number)`,
     { realmId, number },
   );
-}
-
-/** Realms with early answers, at most `limit`. */
-export async function listEarlyAnswers(db: Db, limit: number): Promise<EarlyAnswer[]> {
-  return db<EarlyAnswer>('early_answer').select('realm_id', 'number').limit(limit);
 }
 
 /** Forgets the early answers of a realm up to `number`. */

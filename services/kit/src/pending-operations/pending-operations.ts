@@ -42,7 +42,7 @@ export type PendingOperations = AsyncDisposable & {
 };
 
 const completeWithinMs = 2_000;
-const lookEveryMs = 500;
+const lookEveryMs = 1_000;
 const keepEveryMs = 2_000;
 const batchSize = 20;
 const olderPauseMs = 25;

@@ -26,8 +26,13 @@ export function namesIn(source: string): Names {
     groups: mayMention ? matchesOf(source, groupName) : [],
     channels: source.includes('#**') ? matchesOf(source, channelName) : [],
     uploads: source.includes('/user_uploads/') ? matchesOf(source, uploadPath) : [],
-    emoji: source.includes(':') ? matchesOf(source, emojiName) : [],
+    emoji: hasTwo(source, ':') ? matchesOf(source, emojiName) : [],
   };
+}
+
+function hasTwo(source: string, character: string): boolean {
+  const first = source.indexOf(character);
+  return first !== -1 && source.includes(character, first + 1);
 }
 
 function matchesOf(source: string, pattern: RegExp): string[] {

@@ -68,11 +68,15 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
       return;
     }
     const { verdicts, announcements, number } = result;
-    const [first] = entries;
-    if (first && entries.length === 1 && number !== undefined) tellStored(first, verdicts, number);
     const isSettled = ({ message }: Entry) => verdicts.has(message);
     // The next transaction need not wait for this one's announcement, only its senders do.
-    void settleAll(entries.filter(isSettled), verdicts, announcements);
+    const settling = settleAll(entries.filter(isSettled), verdicts, announcements);
+    const [first] = entries;
+    if (first && entries.length === 1 && number !== undefined) {
+      // Behind what goes to the bus in this turn, which is longer on its way.
+      const telling = setImmediate(() => tellStored(first, verdicts, number));
+      void settling.then(() => clearImmediate(telling));
+    }
     const others = entries.filter((entry) => !isSettled(entry));
     if (others.length > 0) await writeEntries(realmId, others);
   }

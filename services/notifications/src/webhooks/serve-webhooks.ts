@@ -7,7 +7,7 @@ import { type ClaimedBot, claimBots, forgetSettled, keepClaims, releaseBot } fro
 const claimMs = 10_000;
 const keepEveryMs = 3_000;
 /** How often it is looked for what others stored, and for what is due again. */
-const lookEveryMs = 500;
+const lookEveryMs = 1_000;
 /** A bot that could not be served because of something here, such as messaging being away. */
 const faultPauseMs = 2_000;
 const forgetEveryMs = 60_000;

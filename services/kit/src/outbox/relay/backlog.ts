@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 import type { OutboxRow } from '../rows.ts';
 import type { LaneName } from './cursors.ts';
 
-/** A realm whose outbox holds rows beyond what the cursors say is published. */
+/** A realm whose outbox holds rows beyond what the cursors say is published, or with an early answer. */
 export type RealmBacklog = {
   realm_id: number;
   /** Its event number. */
@@ -10,9 +10,11 @@ export type RealmBacklog = {
   /** How many numbers wait for the client log, and since when the first does. */
   waiting: number;
   oldest_age_seconds: number | null;
+  /** Up to which number answers left before their events were in the client log; null: none did. */
+  answered_early: number | null;
 };
 
-/** Finds all realms with a backlog. */
+/** Finds all realms with a backlog or an early answer. */
 export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
   const { rows } = await db.raw<{ rows: RealmBacklog[] }>(
     `select counter.realm_id, counter.n,
@@ -21,9 +23,13 @@ export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
          select created_at from outbox
          where realm_id = counter.realm_id and number > coalesce(cursor.announced, 0)
          order by number limit 1
-       ))::float8 as oldest_age_seconds
-     from event_counter counter left join relay_cursor cursor using (realm_id)
-     where cursor.realm_id is null or counter.n > least(cursor.announced, cursor.facts_published)`,
+       ))::float8 as oldest_age_seconds,
+       early.number as answered_early
+     from event_counter counter
+     left join relay_cursor cursor using (realm_id)
+     left join early_answer early using (realm_id)
+     where cursor.realm_id is null or early.realm_id is not null
+       or counter.n > least(cursor.announced, cursor.facts_published)`,
   );
   return rows;
 }

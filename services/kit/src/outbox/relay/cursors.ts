@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { repeat } from '../../stop/repeat.ts';
 import { type FactMark, saveFactMark } from './fact-mark.ts';
@@ -13,7 +14,7 @@ export type Cursor = { realm_id: number } & Record<LaneName, number>;
 /** Remembers how far the lanes got. Disposing writes what is not written yet. */
 export type CursorWriter = AsyncDisposable & {
   set(lane: LaneName, realmId: number, number: number): void;
-  /** The mark of the last fact, written before the cursors that rely on it. */
+  /** The mark of the last fact, written with the cursors that rely on it. */
   setFactMark(mark: FactMark): void;
   /** The mark of the last entry in the client log. */
   setLogMark(mark: LogMark): void;
@@ -21,7 +22,7 @@ export type CursorWriter = AsyncDisposable & {
 
 // Cursors are written behind, many at once: after a crash the last moments are published again, and
 // readers drop what they have seen.
-const writeEveryMs = 100;
+const writeEveryMs = 500;
 
 /** Reads where every realm stands. */
 export async function loadCursors(db: Db): Promise<Cursor[]> {
@@ -50,9 +51,11 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
     factMark = undefined;
     logMark = undefined;
     try {
-      if (newestFact) await saveFactMark(db, newestFact);
-      if (newestEntry) await saveLogMark(db, newestEntry);
-      await saveCursors(db, cursors);
+      await inTransaction(db, async (tx) => {
+        if (newestFact) await saveFactMark(tx, newestFact);
+        if (newestEntry) await saveLogMark(tx, newestEntry);
+        await saveCursors(tx, cursors);
+      });
     } catch (error) {
       factMark ??= newestFact;
       logMark ??= newestEntry;

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { repeat } from '../../stop/repeat.ts';
-import { deleteEarlyAnswer, listEarlyAnswers } from '../early-answers.ts';
+import { deleteEarlyAnswer } from '../early-answers.ts';
 import { reportBacklog } from '../metrics.ts';
 import type { OutboxRow } from '../rows.ts';
 import { listBacklogs, readRows } from './backlog.ts';
@@ -93,15 +93,26 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
   async function poll() {
     await checkFacts();
     const backlogs = await listBacklogs(db);
-    reportBacklog(service, backlogs);
+    // The cursors are written behind: some of what they lack is in the log.
+    reportBacklog(
+      service,
+      backlogs.filter(({ realm_id, n }) => clientLane.published(realm_id) < n),
+    );
     for (const { realm_id, n } of backlogs) {
       for (const lane of lanes) lane.isBehind(realm_id, n);
     }
-    for (const { realm_id, number } of await listEarlyAnswers(db, maxEarlyAnswers)) {
-      if (clientLane.published(realm_id) < number || !bus.isConnected()) continue;
-      await chain.interrupt(realm_id, clientLane.published(realm_id));
-      await deleteEarlyAnswer(db, realm_id, number);
+    const answeredEarly = backlogs.filter(({ answered_early }) => answered_early !== null);
+    for (const { realm_id, answered_early } of answeredEarly.slice(0, maxEarlyAnswers)) {
+      await settleEarlyAnswer(realm_id, answered_early ?? 0);
     }
+  }
+
+  /** Once the realm has no backlog any more up to `number`: its queues start over. */
+  async function settleEarlyAnswer(realmId: number, number: number) {
+    const published = clientLane.published(realmId);
+    if (published < number || !bus.isConnected()) return;
+    await chain.interrupt(realmId, published);
+    await deleteEarlyAnswer(db, realmId, number);
   }
 
   owned.use(repeat({ name: 'reading the outbox', everyMs: pollMs, work: poll, log }));
