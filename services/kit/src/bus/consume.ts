@@ -1,6 +1,7 @@
 import { AckPolicy, type ConsumerConfig, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import { onAbort } from '../stop/on-abort.ts';
+import { createAcknowledging } from './acknowledge.ts';
 import type { Bus } from './bus.ts';
 import { defaultRedelivery, deliver, type MessageMeta, type Redelivery } from './deliver.ts';
 import { isConsumerNotFound } from './jetstream-errors.ts';
@@ -53,9 +54,11 @@ const maxInHand = 128;
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
   const { bus, log, concurrency = 8, gatherMs = 0, redelivery = defaultRedelivery } = options;
   const { handleTimeoutMs = defaultHandleTimeoutMs } = options;
+  const acknowledging = createAcknowledging();
+  const { acknowledge } = acknowledging;
   const queue = createKeyedQueue<JsMsg>({
     concurrency,
-    work: (message) => deliver({ ...options, redelivery }, message),
+    work: (message) => deliver({ ...options, redelivery, acknowledge }, message),
   });
   const { client, nameOf, subjectOutOf } = bus.streams;
   const streamName = nameOf(options.stream);
@@ -102,6 +105,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
       for (const message of queue.clear()) message.nak();
       clearInterval(keeping);
       await queue.idle();
+      acknowledging[Symbol.dispose]();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { JsMsg } from 'nats';
 import type { Logger } from '../logging/logger.ts';
+import type { Acknowledging } from './acknowledge.ts';
 import type { Bus } from './bus.ts';
 import { bury, replayedFor } from './dead-letters.ts';
 import { countDelivery } from './metrics.ts';
@@ -30,6 +31,7 @@ export type DeliverOptions<Message> = {
   decode(data: Uint8Array): Message;
   handle(message: Message, meta: MessageMeta): Promise<void>;
   redelivery: Redelivery;
+  acknowledge: Acknowledging['acknowledge'];
   log: Logger;
 };
 
@@ -40,16 +42,16 @@ export async function deliver<Message>(
   options: DeliverOptions<Message>,
   message: JsMsg,
 ): Promise<void> {
-  const { bus, consumer, log } = options;
+  const { bus, consumer, acknowledge, log } = options;
   const onlyFor = replayedFor(message);
   if (onlyFor !== undefined && onlyFor !== consumer) {
-    message.ack();
+    acknowledge(message);
     return;
   }
   const outcome = await attempt(options, message);
   countDelivery(consumer, outcome.kind);
   if (outcome.kind === 'handled') {
-    message.ack();
+    acknowledge(message);
     return;
   }
   const { subject } = message;
