@@ -21,7 +21,10 @@ export interface OwnProductOptions {
   redisDatabase: number;
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
+  /** Hears of crashes, which are then wanted or looked for there, and so are faults. */
   announce?(line: string): void;
+  /** Faults are made on purpose: the run need not tell of them. */
+  provokesFaults?: boolean;
 }
 
 export interface OwnProduct extends AsyncDisposable {
@@ -53,8 +56,9 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   stack.defer(() => dropDatabase(servers, isolation));
   const logDirectory = join(folder, 'logs');
-  // Where somebody listens for crashes they are made on purpose, or faults are looked for as well.
-  if (!options.announce) stack.defer(() => tellFaults(name, logDirectory));
+  if (!options.announce && !options.provokesFaults) {
+    stack.defer(() => tellFaults(name, logDirectory));
+  }
   const secrets = createSecrets();
   const product = stack.use(
     await startProduct({

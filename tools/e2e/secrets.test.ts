@@ -60,6 +60,7 @@ beforeAll(async () => {
     name: 'secrets',
     servers: inject('servers'),
     redisDatabase: 14,
+    provokesFaults: true,
     environment: {
       LOG_LEVEL: 'debug',
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,

@@ -31,6 +31,7 @@ beforeAll(async () => {
     name: 'weblogin',
     servers: inject('servers'),
     redisDatabase: 13,
+    provokesFaults: true,
     replicas: { gateway: 2 },
     environment: {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',

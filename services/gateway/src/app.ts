@@ -60,7 +60,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'gateway', log }));
   const bus = opened.use(await connectBus({ ...config.nats, name: 'gateway', log }));
   const tokens = createActorTokens(config.actorTokenSecret);
-  const hearing = createAnnouncementHearing();
+  const hearing = createAnnouncementHearing(() => bus.isConnected());
   const services = opened.use(connectServices(config, tokens, hearing));
 
   const { held, queues, queueIds, follower } = opened.use(

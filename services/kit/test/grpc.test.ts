@@ -39,11 +39,12 @@ test('what makes a call safe to repeat arrives, whatever text the key is', async
 
 describe('an answer that is durable before it is announced', () => {
   /** Hears the event of a number when told to. */
-  function hearing() {
+  function hearing({ isReading = true } = {}) {
     const waiting = new Map<number, () => void>();
     return {
       waiting,
       announcements: {
+        isReading: () => isReading,
         whenRead(_realmId: number, number: number, then: () => void) {
           waiting.set(number, then);
           return () => waiting.delete(number);
@@ -52,7 +53,9 @@ describe('an answer that is durable before it is announced', () => {
     };
   }
 
-  test('is given to a caller who has read the announcement, before it has come all the way', async () => {
+  const idempotency = { key: 'k', requestHash: 'h' };
+
+  test('is given to a caller who has read the announcement, while the handler goes on', async () => {
     const { waiting, announcements } = hearing();
     const end = Promise.withResolvers<void>();
     await using server = await serveEcho(async ({ text }, { commit }) => {
@@ -61,17 +64,17 @@ describe('an answer that is durable before it is announced', () => {
       return { text };
     });
     await using client = echoClient([server.port], { announcements });
-    const answer = client.say({ text: 'hello' }, { actor: iris });
+    const answer = client.say({ text: 'hello' }, { actor: iris, idempotency });
     await vi.waitUntil(() => waiting.size > 0);
     expect([...waiting.keys()]).toEqual([2 ** 40]);
     waiting.get(2 ** 40)?.();
     expect(await answer).toMatchObject({ text: 'hello' });
     end.resolve();
-    await vi.waitUntil(() => waiting.size === 0);
   });
 
-  test('comes by itself to callers who do not hear of it, or do not listen', async () => {
+  test('comes when the handler ends to callers who do not listen, or could not now, or not ask again', async () => {
     const { waiting, announcements } = hearing();
+    const cutOff = hearing({ isReading: false });
     await using server = await serveEcho(async ({ text }, { commit }) => {
       commit({ text: 'early' }, 1);
       return { text };
@@ -79,18 +82,67 @@ describe('an answer that is durable before it is announced', () => {
     await using client = echoClient([server.port], { announcements });
     await using deaf = echoClient([server.port]);
     expect(await client.say({ text: 'late' }, { actor: iris })).toMatchObject({ text: 'late' });
-    expect(await deaf.say({ text: 'late' }, { actor: iris })).toMatchObject({ text: 'late' });
+    await using cut = echoClient([server.port], { announcements: cutOff.announcements });
+    for (const other of [deaf, cut]) {
+      const answer = other.say({ text: 'late' }, { actor: iris, idempotency });
+      expect(await answer).toMatchObject({ text: 'late' });
+    }
+    expect(waiting.size + cutOff.waiting.size).toBe(0);
+  });
+
+  test('is asked for again by its key when the announcement is not heard', async () => {
+    const { waiting, announcements } = hearing();
+    const keys: (string | undefined)[] = [];
+    await using server = await serveEcho(async (_words, context) => {
+      keys.push(context.idempotency?.key);
+      context.commit({ text: 'early' }, 1);
+      return { text: 'announced' };
+    });
+    await using client = echoClient([server.port], { announcements });
+    const answer = client.say({}, { actor: iris, idempotency });
+    expect(await answer).toMatchObject({ text: 'announced' });
+    expect(keys).toEqual(['k', 'k']);
     expect(waiting.size).toBe(0);
   });
 
-  test('may still be refused', async () => {
-    const { announcements } = hearing();
+  test('stands, whatever becomes of the handler', async () => {
+    const { waiting, announcements } = hearing();
     await using server = await serveEcho(async (_words, { commit }) => {
       commit({ text: 'early' }, 1);
       throw badRequest({ msg: 'no' });
     });
     await using client = echoClient([server.port], { announcements });
-    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const answer = client.say({}, { actor: iris, idempotency });
+    await vi.waitUntil(() => waiting.size > 0);
+    waiting.get(1)?.();
+    expect(await answer).toMatchObject({ text: 'early' });
+  });
+
+  test('leaves the handler its time when the server stops', async () => {
+    const { waiting, announcements } = hearing();
+    const end = Promise.withResolvers<void>();
+    const server = await serveEcho(async (_words, { commit }) => {
+      commit({ text: 'early' }, 1);
+      await end.promise;
+      return {};
+    });
+    const client = echoClient([server.port], { announcements });
+    const answer = client.say({}, { actor: iris, idempotency });
+    await vi.waitUntil(() => waiting.size > 0);
+    waiting.get(1)?.();
+    await answer;
+    await client[Symbol.asyncDispose]();
+    let hasStopped = false;
+    const stopped = server[Symbol.asyncDispose]().then(() => {
+      hasStopped = true;
+    });
+    // A question that takes longer than a stop without calls.
+    await using other = await serveEcho();
+    await using asking = echoClient([other.port]);
+    await asking.say({}, { actor: iris });
+    expect(hasStopped).toBe(false);
+    end.resolve();
+    await stopped;
   });
 });
 

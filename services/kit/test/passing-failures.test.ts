@@ -110,5 +110,7 @@ test('a pool without a free connection and a server that is not there are troubl
   await nowhere.end();
 
   expect([waited, refused].map(isPassingFailure)).toEqual([true, true]);
+  const cutOff = new Error('select "id" from "note" - Connection terminated unexpectedly');
+  expect(isPassingFailure(cutOff)).toBe(true);
   expect(isPassingFailure(new TypeError('x is undefined'))).toBe(false);
 });

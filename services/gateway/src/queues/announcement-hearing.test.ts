@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAnnouncementHearing } from './announcement-hearing.ts';
 
 test('tells of a number once it is read, of the right service and realm, once', () => {
-  const hearing = createAnnouncementHearing();
+  const hearing = createAnnouncementHearing(() => true);
   const told: string[] = [];
   const messaging = hearing.of('messaging');
   messaging.whenRead(1, 5, () => told.push('five'));
@@ -20,7 +20,7 @@ test('tells of a number once it is read, of the right service and realm, once', 
 });
 
 test('tells nothing to who waits no more', () => {
-  const hearing = createAnnouncementHearing();
+  const hearing = createAnnouncementHearing(() => true);
   const told: string[] = [];
   const stop = hearing.of('messaging').whenRead(1, 5, () => told.push('five'));
   stop();
@@ -30,7 +30,7 @@ test('tells nothing to who waits no more', () => {
 });
 
 test('tells at once of a number that was read already, unless another log is read since', () => {
-  const hearing = createAnnouncementHearing();
+  const hearing = createAnnouncementHearing(() => true);
   const told: string[] = [];
   const messaging = hearing.of('messaging');
   hearing.heard(1, 'messaging', 6);

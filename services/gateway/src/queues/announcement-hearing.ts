@@ -1,4 +1,4 @@
-import type { Announcements } from '@chat/kit/grpc/provisional';
+import type { Announcements } from '@chat/kit/grpc/announcements';
 import { LRUCache } from 'lru-cache';
 
 /** Calls of this gateway that wait until it has read the event that announces what they did. */
@@ -19,7 +19,8 @@ interface Waiter {
 // Realms and services whose newest number is remembered; of others, answers wait for their whole way back.
 const maxKnown = 20_000;
 
-export function createAnnouncementHearing(): AnnouncementHearing {
+/** `isReading`: whether the log is read now, as far as is known. */
+export function createAnnouncementHearing(isReading: () => boolean): AnnouncementHearing {
   const waiting = new Map<string, Set<Waiter>>();
   const newest = new LRUCache<string, number>({ max: maxKnown });
   const keyOf = (realmId: number, service: string) => `${service} ${realmId}`;
@@ -31,6 +32,7 @@ export function createAnnouncementHearing(): AnnouncementHearing {
 
   return {
     of: (service) => ({
+      isReading,
       whenRead(realmId, number, then) {
         const key = keyOf(realmId, service);
         // The event often is here first: it and the answer that names it set out together.

@@ -165,7 +165,14 @@ async function startGateway(
       window: { maxEvents: 1_000, maxBytes: 2 ** 30, ...window },
       retentionMs: 3_600_000,
     },
-    { bus, redis, hearing: createAnnouncementHearing(), now, random: Math.random, log },
+    {
+      bus,
+      redis,
+      hearing: createAnnouncementHearing(() => bus.isConnected()),
+      now,
+      random: Math.random,
+      log,
+    },
   );
   const { queues, queueIds, follower, held, clientLog } = started;
   await until(() => follower.epoch() !== undefined);

@@ -20,14 +20,16 @@ const BROKEN_CODES = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
-/** The driver has no code for these. */
+/** The driver has no code for these. The query builder puts the statement before them, without its values. */
 const BROKEN_TEXTS = [
   'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Query read timeout',
-  'Client has encountered a connection error',
-  'Client was closed',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
 ];
 
 /**
@@ -41,5 +43,5 @@ export function isPassingFailure(error: unknown): boolean {
     return PASSING_STATES.has(code) || CONNECTION_EXCEPTIONS.test(code);
   }
   if ('code' in error && typeof error.code === 'string') return BROKEN_CODES.has(error.code);
-  return BROKEN_TEXTS.some((text) => error.message.startsWith(text));
+  return BROKEN_TEXTS.some((text) => error.message.endsWith(text));
 }

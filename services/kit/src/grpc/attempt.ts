@@ -3,8 +3,8 @@ import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { onAbort } from '../stop/on-abort.ts';
+import { type Announcements, readEventNumber, writeHearing } from './announcements.ts';
 import { writeCallMetadata } from './call-metadata.ts';
-import { type Announcements, readProvisional } from './provisional.ts';
 
 /** How calls of one client reach the service. */
 export type AttemptParts = {
@@ -39,19 +39,26 @@ export function tokenOf({ tokens, service }: AttemptParts, actor: Actor | undefi
   return actor ? tokens.signActor(actor) : tokens.signService(service);
 }
 
-/** Makes a call of its own; how it fails is an outcome too. */
-export function attemptAlone(
-  parts: AttemptParts,
-  { definition, request, actor, signal, idempotency, deadline }: Attempt,
-): Promise<Outcome> {
-  const { client, announcements } = parts;
+// How long an answer waits for its event where that is read. Then the service is asked, which knows what became of it.
+const hearWithinMs = 1_000;
+
+/**
+ * Makes a call of its own; how it fails is an outcome too. Who hears of announcements is answered before, and waits for
+ * the event here; if it does not come, the call is made again by its key, and is answered when it was announced.
+ */
+export function attemptAlone(parts: AttemptParts, attempt: Attempt): Promise<Outcome> {
+  const { definition, request, actor, signal, idempotency, deadline } = attempt;
+  const { announcements, ...deaf } = parts;
   const { path, requestSerialize, responseDeserialize } = definition;
   const metadata = writeCallMetadata(tokenOf(parts, actor), idempotency);
+  const hearing = actor && idempotency && announcements?.isReading() && announcements;
+  if (hearing) writeHearing(metadata);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  let stopWaiting: (() => void) | undefined;
   let abandoning: Disposable | undefined;
+  /** Undefined: the answer holds as it is. */
+  let whenItHolds: ((then: (isHeard: boolean) => void) => void) | undefined;
   const running = withoutStack(() =>
-    client.makeUnaryRequest(
+    parts.client.makeUnaryRequest(
       path,
       requestSerialize,
       responseDeserialize,
@@ -60,23 +67,42 @@ export function attemptAlone(
       { deadline },
       (error, response) => {
         abandoning?.[Symbol.dispose]();
-        stopWaiting?.();
-        resolve(error ? { error } : { error: null, response });
+        const outcome = error ? { error } : { error: null, response };
+        if (error || !whenItHolds) resolve(outcome);
+        else {
+          whenItHolds((isHeard) =>
+            resolve(isHeard || signal?.aborted ? outcome : attemptAlone(deaf, attempt)),
+          );
+        }
       },
     ),
   );
-  if (actor && announcements) {
-    running.on('metadata', (early: Metadata) => {
-      const provisional = readProvisional(early);
-      if (!provisional) return;
-      const { number, response } = provisional;
-      stopWaiting = announcements.whenRead(actor.realmId, number, () =>
-        resolve({ error: null, response: responseDeserialize(response) }),
-      );
+  if (hearing) {
+    running.on('metadata', (received: Metadata) => {
+      const number = readEventNumber(received);
+      if (number === undefined) return;
+      whenItHolds = (then) => whenHeard(hearing, { realmId: actor.realmId, number }, then);
     });
   }
   if (signal) abandoning = onAbort(signal, () => running.cancel());
   return promise;
+}
+
+/** Calls `then` once the event is read here, or was not for too long. */
+function whenHeard(
+  announcements: Announcements,
+  { realmId, number }: { realmId: number; number: number },
+  then: (isHeard: boolean) => void,
+): void {
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    stop?.();
+    then(false);
+  }, hearWithinMs);
+  stop = announcements.whenRead(realmId, number, () => {
+    clearTimeout(timer);
+    then(true);
+  });
 }
 
 /**

@@ -1,10 +1,10 @@
 import { Client, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
+import type { Announcements } from './announcements.ts';
 import { createAttemptTogether } from './batch-calls.ts';
 import { type CallParts, call, type RpcOptions } from './call.ts';
 import { clientOptions } from './channel-options.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
-import type { Announcements } from './provisional.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { recordClientCalls, recordRetries } from './rpc-metrics.ts';
 import { channelCredentials } from './tls.ts';

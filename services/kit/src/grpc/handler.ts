@@ -9,8 +9,8 @@ import { isApiError } from '../errors/define-error.ts';
 import { toGrpcStatus } from '../errors/wire.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Logger } from '../logging/logger.ts';
+import { readHearing, writeEventNumber } from './announcements.ts';
 import { readIdempotency, readToken } from './call-metadata.ts';
-import { writeProvisional } from './provisional.ts';
 import type { RecordCall } from './rpc-metrics.ts';
 
 /** What a handler knows of any call. */
@@ -19,8 +19,8 @@ export type CallContext<Response> = {
   signal: AbortSignal;
   idempotency: Idempotency | undefined;
   /**
-   * Tells a caller who reads the client log that `response` is durable, and holds once event `number`
-   * is in the log. The handler goes on and returns it in any case. At most once.
+   * Answers a caller who reads the client log with `response`, which is durable and holds once event `number` is in the
+   * log. The handler goes on and returns it in any case, for callers who do not; what it throws reaches only them.
    */
   commit(response: Response, number: number): void;
 };
@@ -123,26 +123,40 @@ function implement<Request, Response, Identity extends object>(
     };
 }
 
-/** Serves a method by calls of its own. */
+/** Serves a method by calls of its own. What goes on after an answer is in `working` until it ends. */
 export function serveAlone<Request, Response>(
   method: ServedMethod<Request, Response>,
-  serialize: (response: Response) => Buffer,
+  working: Set<Promise<unknown>>,
 ): handleUnaryCall<Request, Response> {
   return async (call, callback) => {
     const caller = watchCaller(call);
+    const hears = readHearing(call.metadata);
+    let goingOn: PromiseWithResolvers<void> | undefined;
+    let isOver = false;
     const outcome = await method({
       token: readToken(call.metadata),
       request: call.request,
       context: {
         idempotency: readIdempotency(call.metadata),
         commit(response, number) {
-          call.sendMetadata(writeProvisional({ number, response: serialize(response) }));
+          if (!hears || goingOn || isOver) return;
+          goingOn = Promise.withResolvers();
+          working.add(goingOn.promise);
+          caller.isAnswered();
+          call.sendMetadata(writeEventNumber(number));
+          callback(null, response);
         },
         get signal() {
           return caller.signal;
         },
       },
     });
+    isOver = true;
+    if (goingOn) {
+      working.delete(goingOn.promise);
+      goingOn.resolve();
+      return;
+    }
     caller.isAnswered();
     if (outcome.failure) callback(outcome.failure);
     else callback(null, outcome.response);

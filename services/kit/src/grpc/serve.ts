@@ -71,7 +71,8 @@ export async function serveGrpc({
   opened.use(await serveHealth({ host, port: healthPort, readiness }));
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
   const parts = { tokens, log, record: recordServerCalls() };
-  const methods = services.flatMap((service) => addService(server, service, parts));
+  const working = new Set<Promise<unknown>>();
+  const methods = services.flatMap((service) => addService(server, service, parts, working));
   server.addService(chat.calls.v1.Batches.service, { CallAll: callAll(methods, parts) });
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, {
@@ -85,7 +86,7 @@ export async function serveGrpc({
     port: boundPort,
     async [Symbol.asyncDispose]() {
       readiness.stop();
-      const isDrained = await drain(server, drainTimeoutMs);
+      const isDrained = await drain(server, drainTimeoutMs, working);
       if (!isDrained) log.warn('calls were cut', { after_ms: drainTimeoutMs });
       endHealth();
       await probes.disposeAsync();
@@ -98,6 +99,7 @@ function addService(
   server: Server,
   { definition, handlers }: BoundService,
   parts: HandlerParts,
+  working: Set<Promise<unknown>>,
 ): BatchedMethod[] {
   const served = Object.entries(handlers).flatMap(([name, handler]) => {
     const method = definition[name];
@@ -108,7 +110,7 @@ function addService(
     return [{ ...method, name, serve }];
   });
   const implementation = served.map(
-    ({ name, serve, responseSerialize }) => [name, serveAlone(serve, responseSerialize)] as const,
+    ({ name, serve }) => [name, serveAlone(serve, working)] as const,
   );
   server.addService(definition, Object.fromEntries(implementation));
   return served;
