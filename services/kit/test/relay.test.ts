@@ -159,6 +159,25 @@ test('a replica without the lease learns of the announcement from the one that h
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
+test('a replica that committed when there was no relay learns of the announcement from the one that comes', async () => {
+  await using world = await openWorld();
+  await using replica = await world.openOutbox({
+    relay: { isCandidate: false },
+    announceWaitMs: 20_000,
+  });
+  const startedAtMs = performance.now();
+  const announced = announce(replica, { id: 1 });
+  const committed = () => world.database.db('outbox').select('number');
+  await expect.poll(committed).toEqual([{ number: 1 }]);
+
+  await using bus = await world.connectBus();
+  await using database = await world.openSchema(alpha);
+  await using _relay = await world.openOutbox({ bus, database });
+  await announced;
+
+  expect(performance.now() - startedAtMs).toBeLessThan(10_000);
+});
+
 test('a replica takes over at once when the holder stops', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);

@@ -24,6 +24,9 @@ export type RelayOptions = {
   log: Logger;
 };
 
+/** Longer than a start and what answers wait for announcements together. */
+const tellsAllForMs = 10_000;
+
 /**
  * Takes part in the election of the schema's relay, works as the relay while elected, and resolves
  * the waiters of this process wherever the relay is.
@@ -37,13 +40,15 @@ export function startRelay(options: RelayOptions): Relay {
   let tenure: Tenure | undefined;
   // Up to which number other processes wait for a realm: nobody else needs to be told.
   const awaited = new Map<number, number>();
+  // Who committed while nobody was the relay told nobody, and still waits.
+  let tellsAllUntilMs = 0;
 
   function onAnnounced(realmId: number, number: number) {
     waiters.announced(realmId, number);
     const wanted = awaited.get(realmId);
-    if (wanted === undefined) return;
+    if (wanted === undefined && Date.now() > tellsAllUntilMs) return;
     bus.send(announcedSubject, encode(realmId, number));
-    if (wanted <= number) awaited.delete(realmId);
+    if (wanted !== undefined && wanted <= number) awaited.delete(realmId);
   }
 
   function onCommittedElsewhere(realmId: number, number: number) {
@@ -55,6 +60,7 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   async function start(isHeld: () => boolean): Promise<AsyncDisposable> {
+    tellsAllUntilMs = Date.now() + tellsAllForMs;
     const started = await startTenure({ ...options, isHeld, onAnnounced, onFactsLost });
     tenure = started;
     log.info('relay started', { service });
