@@ -59,6 +59,9 @@ test('channels of a kind are read as far as one may, subscribed or not', async (
 test('only what the reader received is meant by channels that the web may read', async () => {
   const { realm, bob } = await seed();
   expect(await contents(realm, bob, ['channels', 'web-public'])).toEqual([]);
+  // What asks for public channels reads them whole, whatever stands before it.
+  const both = await contents(realm, bob, ['channels', 'web-public'], ['channels', 'public']);
+  expect(texts(both)).toEqual(['Street']);
 });
 
 test.each(['private', '', 5])('%j is no kind of channels', async (kind) => {

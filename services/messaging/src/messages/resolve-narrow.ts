@@ -39,7 +39,8 @@ export async function resolveNarrow(
   }
   const filter = await resolveTerms(tx, actor, realm, resolved);
   const namesChannels =
-    wanted(filter.channels) !== undefined || wanted(filter.channelKinds) === 'public';
+    wanted(filter.channels) !== undefined ||
+    filter.channelKinds.some(({ isNegated, value }) => !isNegated && value === 'public');
   const isPersonal = resolved.some(
     (term) => term.operator === 'is' && !['resolved', 'followed'].includes(term.property),
   );
