@@ -16,7 +16,7 @@ interface Waiter {
   then(): void;
 }
 
-// Realms and services whose newest number is remembered; of others, answers wait for their whole way back.
+// Realms and services whose newest number is remembered; of others, an answer that comes behind its event is asked for again.
 const maxKnown = 20_000;
 
 /** `isReading`: whether the log is read now, as far as is known. */

@@ -101,9 +101,11 @@ export async function startTenure(options: TenureOptions): Promise<Tenure> {
     for (const { realm_id, n } of backlogs) {
       for (const lane of lanes) lane.isBehind(realm_id, n);
     }
-    const answeredEarly = backlogs.filter(({ answered_early }) => answered_early !== null);
-    for (const { realm_id, answered_early } of answeredEarly.slice(0, maxEarlyAnswers)) {
-      await settleEarlyAnswer(realm_id, answered_early ?? 0);
+    const early = backlogs.flatMap(({ realm_id: realmId, answered_early: number }) =>
+      number === null ? [] : [{ realmId, number }],
+    );
+    for (const { realmId, number } of early.slice(0, maxEarlyAnswers)) {
+      await settleEarlyAnswer(realmId, number);
     }
   }
 
