@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
-import { openStreams } from '@chat/infrastructure/stream-access';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newBrowser } from './browser.ts';
@@ -10,6 +7,7 @@ import { type ApiAnswer, type ApiClient, anonymousClient, apiClient } from './cl
 import { exchange } from './http-exchange.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { jwtSecret, signToken } from './json-web-token.ts';
+import { leaks, logsOf, streamOf } from './leaks.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson, type Person } from './people.ts';
 import { receiveTraces, type TraceReceiver } from './trace-receiver.ts';
@@ -348,7 +346,7 @@ async function lastRequest(who: ApiClient) {
     async () => {
       const name = 'DELETE /users/me/subscriptions';
       if (!receiver.spans().some((span) => span.name === name)) throw new Error('not traced yet');
-      if (!(await logs()).includes('"route":"/users/me/subscriptions"')) {
+      if (!(await logsOf(own)).includes('"route":"/users/me/subscriptions"')) {
         throw new Error('not logged yet');
       }
     },
@@ -356,17 +354,14 @@ async function lastRequest(who: ApiClient) {
   );
 }
 
-async function logs(): Promise<string> {
-  const files = await readdir(own.logDirectory);
-  const texts = await Promise.all(
-    files.map((file) => readFile(join(own.logDirectory, file), 'utf8')),
-  );
-  return texts.join('\n');
-}
-
 /** Where something is that should not be, by what it is: never by the secret itself. */
 async function lookThrough(): Promise<string[]> {
-  const [log, client, domain] = await Promise.all([logs(), stream('CLIENT'), stream('DOMAIN')]);
+  const { natsUrl } = inject('servers');
+  const [log, client, domain] = await Promise.all([
+    logsOf(own),
+    streamOf(own, 'CLIENT', natsUrl),
+    streamOf(own, 'DOMAIN', natsUrl),
+  ]);
   const traces = receiver.texts().join('\n');
   const answers = refusals.join('\n');
   // What is looked through is what it is taken for.
@@ -379,34 +374,9 @@ async function lookThrough(): Promise<string[]> {
 
   const nowhere = { log, traces, client, domain, answers };
   return [
-    ...foundIn(nowhere, secrets),
-    ...foundIn({ log, traces }, personal),
+    ...leaks(nowhere, secrets),
+    ...leaks({ log, traces }, personal),
     ...(log.includes('@example.com') ? ['an address in log'] : []),
     ...(traces.includes('@example.com') ? ['an address in traces'] : []),
   ];
-}
-
-function foundIn(
-  places: Readonly<Record<string, string>>,
-  values: ReadonlyMap<string, string>,
-): string[] {
-  return [...values].flatMap(([what, value]) => {
-    expect(value.length, what).toBeGreaterThan(3);
-    const spellings = [
-      value,
-      encodeURIComponent(value),
-      Buffer.from(value).toString('base64').replaceAll('=', ''),
-      Buffer.from(value).toString('base64url'),
-    ];
-    return Object.entries(places)
-      .filter(([, text]) => spellings.some((spelling) => text.includes(spelling)))
-      .map(([place]) => `${what} in ${place}`);
-  });
-}
-
-/** Everything that a stream holds. */
-async function stream(name: string): Promise<string> {
-  await using streams = await openStreams(inject('servers').natsUrl);
-  const all = await streams.newest(`${own.natsNamespace}_${name}`, 100_000);
-  return all.map((data) => Buffer.from(data).toString('latin1')).join('\n');
 }
