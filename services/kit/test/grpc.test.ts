@@ -1,9 +1,28 @@
-import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import { promisify } from 'node:util';
+import {
+  Client,
+  credentials,
+  Metadata,
+  Server,
+  ServerCredentials,
+  type ServerWritableStream,
+  type ServiceError,
+  status,
+} from '@grpc/grpc-js';
 import { describe, expect, test, vi } from 'vitest';
 import { spectatorOf } from '../src/actor/actor.ts';
 import { createActorTokens } from '../src/actor/actor-tokens.ts';
 import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
-import { echo, echoClient, iris, recordingLog, serveEcho, tokens } from './fixtures/echo.ts';
+import { writeEventNumber } from '../src/grpc/announcements.ts';
+import {
+  echo,
+  echoClient,
+  iris,
+  recordingLog,
+  serveEcho,
+  tokens,
+  type Words,
+} from './fixtures/echo.ts';
 
 test('a call is answered, with the actor it was made for', async () => {
   await using server = await serveEcho(async ({ text }, { actor }) => ({
@@ -37,24 +56,24 @@ test('what makes a call safe to repeat arrives, whatever text the key is', async
   expect(JSON.parse(text)).toEqual(idempotency);
 });
 
-describe('an answer that is durable before it is announced', () => {
-  /** Hears the event of a number when told to. */
-  function hearing({ isReading = true } = {}) {
-    const waiting = new Map<number, () => void>();
-    return {
-      waiting,
-      announcements: {
-        isReading: () => isReading,
-        whenRead(_realmId: number, number: number, then: () => void) {
-          waiting.set(number, then);
-          return () => waiting.delete(number);
-        },
+/** Hears the event of a number when told to. */
+function hearing({ isReading = true } = {}) {
+  const waiting = new Map<number, () => void>();
+  return {
+    waiting,
+    announcements: {
+      isReading: () => isReading,
+      whenRead(_realmId: number, number: number, then: () => void) {
+        waiting.set(number, then);
+        return () => waiting.delete(number);
       },
-    };
-  }
+    },
+  };
+}
 
-  const idempotency = { key: 'k', requestHash: 'h' };
+const idempotency = { key: 'k', requestHash: 'h' };
 
+describe('an answer that is durable before it is announced', () => {
   test('is given to a caller who has read the announcement, while the handler goes on', async () => {
     const { waiting, announcements } = hearing();
     const end = Promise.withResolvers<void>();
@@ -143,6 +162,52 @@ describe('an answer that is durable before it is announced', () => {
     expect(hasStopped).toBe(false);
     end.resolve();
     await stopped;
+  });
+});
+
+describe('an answer without its status', () => {
+  /** Answers Say by hand: a unary method and one that answers in pieces look alike on the wire. */
+  async function serveByHand(answer: (call: ServerWritableStream<Words, Words>) => void) {
+    const server = new Server();
+    const say = { ...echo.Say, responseStream: true as const };
+    server.addService({ Say: say }, { Say: answer });
+    const bind = promisify(server.bindAsync.bind(server));
+    const port = await bind('127.0.0.1:0', ServerCredentials.createInsecure());
+    return { port, [Symbol.dispose]: () => server.forceShutdown() };
+  }
+
+  test('is given at once', async () => {
+    const end = Promise.withResolvers<void>();
+    using server = await serveByHand((call) => {
+      call.write({ text: `${call.request.text} there` });
+      void end.promise.then(() => call.end());
+    });
+    await using client = echoClient([server.port]);
+    const answer = await client.say({ text: 'hello' }, { actor: iris });
+    expect(answer).toMatchObject({ text: 'hello there' });
+    end.resolve();
+  });
+
+  test('stands when the connection ends before the status', async () => {
+    const { waiting, announcements } = hearing();
+    const calls: ServerWritableStream<Words, Words>[] = [];
+    const server = await serveByHand((call) => {
+      calls.push(call);
+      call.sendMetadata(writeEventNumber(1));
+      call.write({ text: 'stored' });
+    });
+    await using client = echoClient([server.port], { announcements });
+    const answer = client.say({}, { actor: iris, idempotency });
+    await vi.waitUntil(() => waiting.size > 0);
+    server[Symbol.dispose]();
+    await vi.waitUntil(() => calls[0]?.cancelled);
+    // A question to another server takes longer than the news that this one is gone.
+    await using other = await serveEcho();
+    await using otherClient = echoClient([other.port]);
+    await otherClient.say({}, { actor: iris });
+    waiting.get(1)?.();
+    expect(await answer).toMatchObject({ text: 'stored' });
+    expect(calls).toHaveLength(1);
   });
 });
 

@@ -34,8 +34,8 @@ test('a call between two processes, alone or with others, and what goes on by th
   expect(new Set(receiver.spans.map((span) => span.traceId))).toEqual(new Set(traceIds));
   const [alone, ...together] = traces;
   expect(alone?.calls).toEqual([
-    'gateway: grpc.chat.test.v1.Echo/Say [messaging: grpc.chat.test.v1.Echo/Say]',
     'gateway: consume message.sent [gateway: grpc.chat.test.v1.Echo/Pass [messaging: grpc.chat.test.v1.Echo/Pass]]',
+    'gateway: grpc.chat.test.v1.Echo/Say [messaging: grpc.chat.test.v1.Echo/Say]',
   ]);
   expect(together).toHaveLength(2);
   for (const { calls } of together) {
@@ -78,14 +78,15 @@ describe('the module given to --import', () => {
   });
 });
 
-/** Every span below `parentId` as `service: name [its children]`. */
+/** Every span below `parentId` as `service: name [its children]`, sorted: they arrive by who made them. */
 function childrenOf(parentId: string | undefined, spans: ReceivedSpan[]): string[] {
   return spans
     .filter((span) => span.parentSpanId === parentId)
     .map(({ service, name, spanId }) => {
       const children = childrenOf(spanId, spans);
       return `${service}: ${name}${children.length > 0 ? ` [${children.join(', ')}]` : ''}`;
-    });
+    })
+    .sort();
 }
 
 async function loadedBy(env: NodeJS.ProcessEnv): Promise<string[]> {

@@ -57,23 +57,35 @@ export function attemptAlone(parts: AttemptParts, attempt: Attempt): Promise<Out
   let abandoning: Disposable | undefined;
   /** Undefined: the answer holds as it is. */
   let whenItHolds: ((then: (isHeard: boolean) => void) => void) | undefined;
+  let isAnswered = false;
+  function succeed(response: unknown) {
+    isAnswered = true;
+    abandoning?.[Symbol.dispose]();
+    const outcome = { error: null, response };
+    if (!whenItHolds) resolve(outcome);
+    else {
+      whenItHolds((isHeard) =>
+        resolve(isHeard || signal?.aborted ? outcome : attemptAlone(deaf, attempt)),
+      );
+    }
+  }
   const running = withoutStack(() =>
     parts.client.makeUnaryRequest(
       path,
       requestSerialize,
-      responseDeserialize,
+      // A service that answers ends the call well. The status that says so comes in a packet of its own, which nobody needs.
+      (bytes: Buffer) => {
+        const response = responseDeserialize(bytes);
+        succeed(response);
+        return response;
+      },
       request,
       metadata,
       { deadline },
-      (error, response) => {
+      (error) => {
+        if (!error || isAnswered) return;
         abandoning?.[Symbol.dispose]();
-        const outcome = error ? { error } : { error: null, response };
-        if (error || !whenItHolds) resolve(outcome);
-        else {
-          whenItHolds((isHeard) =>
-            resolve(isHeard || signal?.aborted ? outcome : attemptAlone(deaf, attempt)),
-          );
-        }
+        resolve({ error });
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import type { BatchedAnswer__Output } from '@chat/proto/chat/calls/v1/BatchedAnswer';
 import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import type { CallAllResponse__Output } from '@chat/proto/chat/calls/v1/CallAllResponse';
@@ -26,8 +26,8 @@ export type AttemptTogether = (attempt: Attempt) => Promise<Outcome>;
 /** An attempt on its way: `end` says how it ended, `fail` that its messages could not be written or read. */
 type Waiting = {
   attempt: Attempt;
-  /** Runs work in the async context, with the trace, of whoever asked. */
-  inContext: <T>(work: () => T) => T;
+  /** The async context, with the trace, of whoever asked. */
+  context: AsyncResource;
   end(outcome: Outcome | Promise<Outcome>): void;
   fail(error: unknown): void;
 };
@@ -66,9 +66,9 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     }
   }
 
-  function sendAlone({ attempt, inContext, end, fail }: Waiting) {
+  function sendAlone({ attempt, context, end, fail }: Waiting) {
     try {
-      end(inContext(() => attemptAlone(parts, attempt)));
+      end(context.runInAsyncScope(() => attemptAlone(parts, attempt)));
     } catch (error) {
       fail(error);
     }
@@ -104,7 +104,7 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     const one = {
       attempt,
-      inContext: AsyncLocalStorage.snapshot(),
+      context: new AsyncResource('rpc'),
       end: resolve,
       fail: reject,
     };
@@ -123,7 +123,7 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
   };
 }
 
-function batchedCall(parts: AttemptParts, { attempt, inContext }: Waiting): Batched['call'] {
+function batchedCall(parts: AttemptParts, { attempt, context }: Waiting): Batched['call'] {
   const { definition, request, actor, idempotency } = attempt;
   return {
     path: definition.path,
@@ -131,7 +131,7 @@ function batchedCall(parts: AttemptParts, { attempt, inContext }: Waiting): Batc
     ...(idempotency && {
       idempotency: { key: idempotency.key, requestHash: idempotency.requestHash },
     }),
-    traceparent: inContext(currentTraceparent),
+    traceparent: context.runInAsyncScope(currentTraceparent),
     request: definition.requestSerialize(request),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Db, Tx } from '../database/database.ts';
 import type { Idempotency } from './idempotency.ts';
 
@@ -136,6 +136,6 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
  * spelling.
  */
 export function lockNumber({ realmId, actorId, key }: RecordKey): string {
-  const hash = createHash('sha256').update(`idempotency ${realmId} ${actorId} ${key}`).digest();
-  return hash.readBigInt64BE().toString();
+  const digest = hash('sha256', `idempotency ${realmId} ${actorId} ${key}`, 'buffer');
+  return digest.readBigInt64BE().toString();
 }

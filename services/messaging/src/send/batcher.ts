@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import { requestTimeout, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Announcement } from '@chat/kit/outbox/announcement';
@@ -25,8 +25,8 @@ type Entry = {
   message: PreparedMessage;
   settle: PromiseWithResolvers<WriteOutcome>;
   isRetried: boolean;
-  /** Runs work in the context of the request, so that it belongs to its trace. */
-  inContext: <T>(work: () => T) => T;
+  /** Of the request: work done in it belongs to its trace. */
+  context: AsyncResource;
 };
 
 /**
@@ -42,7 +42,7 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
   async function drain(realmId: number, entries: Entry[]): Promise<void> {
     for (let batch = next(entries); batch; batch = next(entries)) {
       const { first, rest } = batch;
-      await first.inContext(() => writeEntries(realmId, [first, ...rest]));
+      await first.context.runInAsyncScope(() => writeEntries(realmId, [first, ...rest]));
     }
     waiting.delete(realmId);
   }
@@ -134,7 +134,7 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
       message,
       settle,
       isRetried: false,
-      inContext: AsyncLocalStorage.snapshot(),
+      context: new AsyncResource('send'),
     };
     const entries = waiting.get(realmId);
     if (!entries) {
