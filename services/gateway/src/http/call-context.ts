@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { CallContext, Endpoint, ReceivedFile, UploadedFile } from './endpoint.ts';
@@ -50,13 +50,11 @@ function idempotencyOf<Deps>(
   uploads: Uploads,
 ): Idempotency {
   const { method, path } = endpoint;
-  let key = givenKey(exchange, endpoint);
+  const given = givenKey(exchange, endpoint);
   let hash: string | undefined;
+  if (given === undefined) return ownIdempotency();
   return {
-    get key() {
-      key ??= randomUUID();
-      return key;
-    },
+    key: given,
     get requestHash() {
       hash ??= requestHash({ method, path, parameters, ...uploads });
       return hash;
@@ -64,7 +62,20 @@ function idempotencyOf<Deps>(
   };
 }
 
-/** The client's key where it counts; without one this gateway makes up its own, to repeat its calls safely. */
+/** A key that this gateway makes up to repeat its own calls safely. It belongs to no other request: nothing is compared. */
+function ownIdempotency(): Idempotency {
+  let key: string | undefined;
+  return {
+    get key() {
+      // Each behind the one before it, so that records lie together in their index.
+      key ??= randomUUIDv7();
+      return key;
+    },
+    requestHash: '-',
+  };
+}
+
+/** The client's key where it counts. */
 function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
   const given = endpoint.isIdempotent ? headerOf(exchange, 'idempotency-key') : undefined;
   if (given !== undefined && !KEY_FORM.test(given)) {

@@ -11,7 +11,7 @@ import { type LogEntry, type LogPosition, type LogReset, readLog } from '@chat/k
 import { findHole } from '@chat/kit/bus/stored-message';
 import type { Logger } from '@chat/kit/logging/logger';
 import { repeat } from '@chat/kit/stop/repeat';
-import { withTraceparent } from '@chat/kit/telemetry/trace';
+import { withTraceparentNow } from '@chat/kit/telemetry/trace';
 import type { AnnouncementHearing } from './announcement-hearing.ts';
 import type { ClientLog } from './client-log.ts';
 import type { LogWitness } from './log-witness.ts';
@@ -128,10 +128,10 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
   const reader = await readLog(bus, {
     from: await open(undefined),
     log,
-    async onEntry(entry) {
+    onEntry(entry) {
       const traceparent = entry.entry.events[0]?.traceparent ?? '';
       if (traceparent === '') take(entry);
-      else await withTraceparent(traceparent, 'deliver client events', async () => take(entry));
+      else withTraceparentNow(traceparent, 'deliver client events', () => take(entry));
       progress.dispatchEvent(new Event('made'));
     },
     onReset(reason) {

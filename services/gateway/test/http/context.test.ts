@@ -21,7 +21,7 @@ const describe = (isIdempotent: boolean, path: string) =>
   });
 
 const { send, events } = await serverOfFile(
-  [describe(true, '/things'), describe(false, '/others')],
+  [describe(true, '/things'), describe(true, '/more'), describe(false, '/others')],
   {
     trustedProxies: 1,
     admit: async (request) => {
@@ -105,15 +105,22 @@ test.each([[' '], ['a b'], ['ü'], ['x'.repeat(256)]])('the key %j cannot be one
 });
 
 test('the same request has the same hash, however it is sent', async () => {
+  const headers = { 'Idempotency-Key': 'mine-2' };
   const hashOf = async (path: string, init: RequestInit = {}) =>
-    (await contextOf(path, init)).idempotency.requestHash;
+    (await contextOf(path, { ...init, headers })).idempotency.requestHash;
   const hash = await hashOf('/api/v1/things?a=x&b=1');
   expect(await hashOf('/api/v1/things?b=1&unknown=2&client=me&a=x')).toBe(hash);
   expect(await hashOf('/api/v1/things', { body: new URLSearchParams({ b: '1', a: 'x' }) })).toBe(
     hash,
   );
   expect(await hashOf('/api/v1/things?a=x&b=2')).not.toBe(hash);
-  expect(await hashOf('/api/v1/others?a=x&b=1')).not.toBe(hash);
+  expect(await hashOf('/api/v1/more?a=x&b=1')).not.toBe(hash);
+});
+
+test('what cannot come again is not hashed', async () => {
+  const first = await contextOf('/api/v1/things?a=x');
+  const second = await contextOf('/api/v1/things?a=y');
+  expect(first.idempotency.requestHash).toBe(second.idempotency.requestHash);
 });
 
 test('a request has an id, the proxy’s if it gave one', async () => {

@@ -153,11 +153,7 @@ test('many polls held at once get every event, each once, while their gateways c
   );
 
   async function poll(client: Client, first: number) {
-    for (
-      let turn = first;
-      !stop.signal.aborted && client.heard.length < client.expected.length + 1;
-      turn += 1
-    ) {
+    for (let turn = first; !stop.signal.aborted; turn += 1) {
       const gateway = gateways[turn % 2];
       if (!gateway) continue;
       const patience = AbortSignal.any([stop.signal, AbortSignal.timeout(200)]);

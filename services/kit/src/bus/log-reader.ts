@@ -13,6 +13,7 @@ import {
   logExtentReaching,
   sequenceBefore,
 } from './log-extent.ts';
+import { untilClosed } from './pull.ts';
 
 /** One entry of the client log. */
 export type LogEntry = LogMark & { entry: ClientEntry__Output };
@@ -28,8 +29,8 @@ export type LogReset = 'recreated' | 'rolled-back' | 'truncated';
 
 export type LogReaderOptions = {
   from: LogPosition;
-  /** Called in log order, one at a time. */
-  onEntry(entry: LogEntry): void | Promise<void>;
+  /** Called in log order. What it throws ends the stretch of reading: the entry comes again. */
+  onEntry(entry: LogEntry): void;
   /** What was read so far does not lead up to what comes. Comes again when `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
   /** Where to go on after a reset; `newest` was read last. Absent: with the oldest entry. */
@@ -78,14 +79,14 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   }
 
   /** Returns false when entries were gone before they could be read: reading has to start over. */
-  async function take(message: JsMsg): Promise<boolean> {
+  function take(message: JsMsg): boolean {
     const mark = markOf(message);
     if (mark.sequence > position + 1) {
       behindHole = mark.sequence - 1;
       return false;
     }
     const entry = findEntry(message.data, mark.sequence, log);
-    if (entry) await options.onEntry({ ...mark, entry });
+    if (entry) options.onEntry({ ...mark, entry });
     position = mark.sequence;
     newest = mark;
     return true;
@@ -136,7 +137,7 @@ async function readStretch(
   bus: Bus,
   { position, known }: { position: number; known: LogMark | undefined },
   { signal, begun }: Stretch,
-  take: (message: JsMsg) => Promise<boolean>,
+  take: (message: JsMsg) => boolean,
 ): Promise<'rolled-back' | undefined> {
   const { client, manager, nameOf } = bus.streams;
   const stream = nameOf('CLIENT');
@@ -146,11 +147,33 @@ async function readStretch(
     opt_start_seq: known ? known.sequence : position + 1,
   });
   const consumer = await client.consumers.get(stream, name);
+  let expected = 1;
+  let end: 'rolled-back' | undefined;
+  /** Whether reading goes on. */
+  function accept(message: JsMsg): boolean {
+    // Without acknowledgements, what got lost on the way is not delivered again.
+    if (message.info.deliverySequence !== expected || signal.aborted) return false;
+    expected += 1;
+    // A server that is behind the others begins where it is, before what was asked for.
+    if (message.seq !== known?.sequence) return message.seq <= position || take(message);
+    if (!isMark(markOf(message), known)) end = 'rolled-back';
+    return end === undefined;
+  }
+
+  let isOver = false;
+  // Told of each message as it is read from the connection: whoever waits for it is answered sooner than by iterating.
   const messages = await consumer.consume({
     max_messages: readAhead,
     idle_heartbeat: 2_000,
     // Ends the stretch when the consumer or its stream is gone.
     abort_on_missing_resource: true,
+    callback(message) {
+      if (isOver) return;
+      // Should it throw, too.
+      isOver = true;
+      isOver = !accept(message);
+      if (isOver) messages.stop();
+    },
   });
   const stop = () => messages.stop();
   using ending = new DisposableStack();
@@ -159,17 +182,8 @@ async function readStretch(
   // Whatever happened while the connection was down, the next stretch finds out.
   ending.defer(bus.onReconnect(stop));
   begun();
-  let expected = 1;
-  for await (const message of messages) {
-    // Without acknowledgements, what got lost on the way is not delivered again.
-    if (message.info.deliverySequence !== expected || signal.aborted) return undefined;
-    expected += 1;
-    if (message.seq === known?.sequence) {
-      if (!isMark(markOf(message), known)) return 'rolled-back';
-      // A server that is behind the others begins where it is, before what was asked for.
-    } else if (message.seq > position && !(await take(message))) return undefined;
-  }
-  return undefined;
+  await untilClosed(messages);
+  return end;
 }
 
 /** How a delivered entry is recognised later. */

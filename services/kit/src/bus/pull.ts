@@ -69,7 +69,8 @@ async function pull(
   return more;
 }
 
-async function untilClosed(messages: ConsumerMessages): Promise<void> {
+/** Resolves when reading was stopped. @throws what ended it otherwise: the consumer is gone, or a callback threw */
+export async function untilClosed(messages: ConsumerMessages): Promise<void> {
   const error = await messages.closed();
   if (error) throw error;
 }

@@ -6,16 +6,23 @@ const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 // grpc-js keeps books for its debugging service about each call: a quarter of what a call costs.
 const NO_BOOKKEEPING = { 'grpc.enable_channelz': 0 } satisfies ChannelOptions;
 
-// A peer that vanished without closing (a lost node, a frozen process) is noticed after at most the sum.
-const KEEPALIVE = {
+// A server that vanished without closing (a lost node, a frozen process) is noticed after at most the sum by those
+// whose calls wait for it.
+const CLIENT_KEEPALIVE = {
   'grpc.keepalive_time_ms': 2000,
   'grpc.keepalive_timeout_ms': 1500,
+} satisfies ChannelOptions;
+
+// Nobody waits for a client that vanished; asking often whether it is there would wake both all the time.
+const SERVER_KEEPALIVE = {
+  'grpc.keepalive_time_ms': 20_000,
+  'grpc.keepalive_timeout_ms': 5_000,
 } satisfies ChannelOptions;
 
 /** What every server sets. */
 export function serverOptions(maxConnectionAgeMs: number, graceMs: number): ChannelOptions {
   return {
-    ...KEEPALIVE,
+    ...SERVER_KEEPALIVE,
     ...NO_BOOKKEEPING,
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_connection_age_ms': maxConnectionAgeMs,
@@ -31,7 +38,7 @@ const FLOW_CONTROL_BYTES = 1024 * 1024;
 
 /** What every client sets. */
 export const clientOptions: ChannelOptions = {
-  ...KEEPALIVE,
+  ...CLIENT_KEEPALIVE,
   ...NO_BOOKKEEPING,
   'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
   'grpc-node.flow_control_window': FLOW_CONTROL_BYTES,

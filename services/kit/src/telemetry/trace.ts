@@ -1,5 +1,6 @@
 import {
   type Attributes,
+  type Context,
   isSpanContextValid,
   ROOT_CONTEXT,
   type Span,
@@ -33,6 +34,21 @@ export async function withTraceparent<T>(
   return continuing(traceparent, spanName, SpanKind.CONSUMER, work);
 }
 
+/** The same for work that is done at once. */
+export function withTraceparentNow(traceparent: string, spanName: string, work: () => void): void {
+  const options = { kind: SpanKind.CONSUMER };
+  tracer.startActiveSpan(spanName, options, parentOf(traceparent), (span) => {
+    try {
+      work();
+    } catch (error) {
+      tellFailure(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
 /** The same for the other side: `work` hands what `traceparent` came with over to the bus. */
 export async function withPublication<T>(
   traceparent: string,
@@ -57,9 +73,14 @@ async function continuing<T>(
   kind: SpanKind,
   work: () => Promise<T>,
 ): Promise<T> {
+  return tracer.startActiveSpan(spanName, { kind }, parentOf(traceparent), (span) =>
+    ending(span, work),
+  );
+}
+
+function parentOf(traceparent: string): Context {
   const remote = readTraceparent(traceparent);
-  const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
-  return tracer.startActiveSpan(spanName, { kind }, parent, (span) => ending(span, work));
+  return remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
 }
 
 /** Marks the current span, whose call failed without throwing. */
@@ -83,13 +104,17 @@ async function ending<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // Only the kind of the error: its message is for the log, which redacts.
-    const kind = error instanceof Error ? error.name : typeof error;
-    span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);
+    tellFailure(span, error);
     throw error;
   } finally {
     span.end();
   }
+}
+
+/** Only the kind of the error: its message is for the log, which redacts. */
+function tellFailure(span: Span, error: unknown): void {
+  const kind = error instanceof Error ? error.name : typeof error;
+  span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);
 }
 
 function readTraceparent(traceparent: string): SpanContext | undefined {
