@@ -1,7 +1,7 @@
 import type { BatchedAnswer__Output } from '@chat/proto/chat/calls/v1/BatchedAnswer';
 import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import { chat } from '@chat/proto/load';
-import { Client, credentials, Server, ServerCredentials, status } from '@grpc/grpc-js';
+import { Client, credentials, Server, status } from '@grpc/grpc-js';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '../src/actor/actor.ts';
@@ -12,6 +12,7 @@ import {
   echo,
   echoClient,
   iris,
+  listenInTheClear,
   type Saying,
   serveEcho,
   tokens,
@@ -290,11 +291,7 @@ test('a server that knows no batches gets the calls one by one', async () => {
     Show: () => undefined,
     Pass: () => undefined,
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    );
-  });
+  const port = await listenInTheClear(server);
   await using client = batchingClient({ port });
   const answers = ['a', 'b'].map((text) => client.say({ text }, { actor: iris }));
   expect(await textsOf(answers)).toEqual(['old a', 'old b']);

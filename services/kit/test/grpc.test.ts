@@ -1,10 +1,8 @@
-import { promisify } from 'node:util';
 import {
   Client,
   credentials,
   Metadata,
   Server,
-  ServerCredentials,
   type ServerWritableStream,
   type ServiceError,
   status,
@@ -18,6 +16,7 @@ import {
   echo,
   echoClient,
   iris,
+  listenInTheClear,
   recordingLog,
   serveEcho,
   tokens,
@@ -171,8 +170,7 @@ describe('an answer without its status', () => {
     const server = new Server();
     const say = { ...echo.Say, responseStream: true as const };
     server.addService({ Say: say }, { Say: answer });
-    const bind = promisify(server.bindAsync.bind(server));
-    const port = await bind('127.0.0.1:0', ServerCredentials.createInsecure());
+    const port = await listenInTheClear(server);
     return { port, [Symbol.dispose]: () => server.forceShutdown() };
   }
 

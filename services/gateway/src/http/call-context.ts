@@ -49,12 +49,12 @@ function idempotencyOf<Deps>(
   parameters: ReadonlyMap<string, string>,
   uploads: Uploads,
 ): Idempotency {
+  const key = givenKey(exchange, endpoint);
+  if (key === undefined) return ownIdempotency();
   const { method, path } = endpoint;
-  const given = givenKey(exchange, endpoint);
   let hash: string | undefined;
-  if (given === undefined) return ownIdempotency();
   return {
-    key: given,
+    key,
     get requestHash() {
       hash ??= requestHash({ method, path, parameters, ...uploads });
       return hash;
@@ -62,7 +62,10 @@ function idempotencyOf<Deps>(
   };
 }
 
-/** A key that this gateway makes up to repeat its own calls safely. It belongs to no other request: nothing is compared. */
+/** No other request has a key that was made up here. */
+const nothingToCompare = '-';
+
+/** With a key that this gateway makes up, to repeat its own calls safely. */
 function ownIdempotency(): Idempotency {
   let key: string | undefined;
   return {
@@ -71,7 +74,7 @@ function ownIdempotency(): Idempotency {
       key ??= randomUUIDv7();
       return key;
     },
-    requestHash: '-',
+    requestHash: nothingToCompare,
   };
 }
 

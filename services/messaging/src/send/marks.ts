@@ -57,7 +57,6 @@ export function flaggedUsers(
   { mentionsEverybody, byUser }: MessageMarks,
   receivers: Uint8Array,
 ): Record<string, readonly number[] | Uint8Array> {
-  if (byUser.size === 0 && !mentionsEverybody) return {};
   const having = (claim: keyof Mark) =>
     [...byUser].filter(([, mark]) => mark[claim]).map(([userId]) => userId);
   const topicMentioned = having('isTopicMentioned');

@@ -75,7 +75,6 @@ function isUsual(message: PreparedMessage): boolean {
 
 /** Whether no two messages were checked against different states of the same thing. */
 function areOfOneView(messages: readonly PreparedMessage[]): boolean {
-  if (messages.length === 1) return true;
   const seen = new Map<string, number>();
   return messages.every(({ realm, destination, people }) =>
     [
