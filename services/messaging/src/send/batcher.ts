@@ -70,12 +70,11 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
     const { verdicts, announcements, number } = result;
     const isSettled = ({ message }: Entry) => verdicts.has(message);
     // The next transaction need not wait for this one's announcement, only its senders do.
-    const settling = settleAll(entries.filter(isSettled), verdicts, announcements);
+    void settleAll(entries.filter(isSettled), verdicts, announcements);
     const [first] = entries;
     if (first && entries.length === 1 && number !== undefined) {
-      // Behind what goes to the bus in this turn, which is longer on its way.
-      const telling = setImmediate(() => tellStored(first, verdicts, number));
-      void settling.then(() => clearImmediate(telling));
+      // Right behind what goes to the bus, which is longer on its way, and before anything else that comes is read.
+      process.nextTick(() => tellStored(first, verdicts, number));
     }
     const others = entries.filter((entry) => !isSettled(entry));
     if (others.length > 0) await writeEntries(realmId, others);
