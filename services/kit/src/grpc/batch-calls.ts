@@ -44,6 +44,8 @@ const callAll = chat.calls.v1.Batches.service.CallAll as unknown as Definition;
 export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
   /** What was asked for in this turn. */
   const waiting = new Map<number | undefined, Waiting[]>();
+  /** How many attempts have not ended. */
+  let underWay = 0;
 
   function sendTurn(asked: readonly Waiting[]) {
     const turn = asked.filter(isWanted);
@@ -100,6 +102,10 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     else for (const { attempt, end } of batch) end(error ? { error } : unanswered(attempt));
   }
 
+  function ended() {
+    underWay -= 1;
+  }
+
   return (attempt) => {
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
     const one = {
@@ -114,11 +120,16 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     else {
       const begun = [one];
       waiting.set(realmId, begun);
-      setImmediate(() => {
+      const send = () => {
         waiting.delete(realmId);
         sendTurn(begun);
-      });
+      };
+      // Who is alone does not wait for what else there may be to read.
+      if (underWay === 0) process.nextTick(send);
+      else setImmediate(send);
     }
+    underWay += 1;
+    promise.then(ended, ended);
     return promise;
   };
 }
