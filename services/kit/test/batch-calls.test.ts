@@ -100,6 +100,31 @@ test('calls for different realms, large ones and those of a method that is not b
   ]);
 });
 
+/** Passes some time of this turn of the event loop: nothing is read meanwhile. */
+async function laterInThisTurn() {
+  for (let tick = 0; tick < 20; tick += 1) await new Promise<void>((go) => process.nextTick(go));
+}
+
+test('a call leaves at once where none is under way, and waits for those of its turn where one is', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  await using server = await servingBatches(async ({ text }) => {
+    if (text === 'held') await mayEnd.promise;
+    return { text };
+  });
+  await using client = batchingClient(server);
+  const sayTwo = async (first: string, second: string) => {
+    const said = client.say({ text: first }, { actor: iris });
+    await laterInThisTurn();
+    return textsOf([said, client.say({ text: second }, { actor: iris })]);
+  };
+  const held = sayTwo('held', 'apart');
+  await vi.waitFor(() => expect(server.batches()).toEqual([['held'], ['apart']]));
+  expect(await sayTwo('a', 'b')).toEqual(['a', 'b']);
+  expect(server.batches()).toEqual([['held'], ['apart'], ['a', 'b']]);
+  mayEnd.resolve();
+  expect(await held).toEqual(['held', 'apart']);
+});
+
 test('no batch has more than 64 calls', async () => {
   await using server = await servingBatches();
   await using client = batchingClient(server);
