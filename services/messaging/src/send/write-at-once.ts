@@ -4,10 +4,7 @@ import { encodeAround, type OpenEvent, wantedMessageBytes } from '@chat/kit/outb
 import type { PreparedMessage } from './prepared-message.ts';
 import { type Assigned, namedUserIds, sentEvent } from './sent-event.ts';
 import type { Written } from './write-rows.ts';
-import { writeStatement } from './write-statement.ts';
-
-/** All nulls when nothing was written. */
-type WrittenRow = { event_number: number | null; message_ids: number[]; sent_at: Date };
+import { writeMessages } from './write-statement.ts';
 
 /**
  * Writes messages of one realm, their idempotency records and what announces them in a single
@@ -23,13 +20,12 @@ export async function writeAtOnce(
 ): Promise<Written | undefined> {
   const events = openEvents(messages);
   if (!events) return undefined;
-  const { statement, values } = writeStatement(realmId, messages, events);
-  const [row] = await query<WrittenRow>(statement, values).catch((error: unknown) => {
-    if (isAnsweredMeanwhile(error)) return [];
+  const written = await writeMessages(query, realmId, messages, events).catch((error: unknown) => {
+    if (isAnsweredMeanwhile(error)) return undefined;
     throw error;
   });
-  if (!row?.event_number) return undefined;
-  const { event_number: number, message_ids: messageIds, sent_at: sentAt } = row;
+  if (!written) return undefined;
+  const { number, messageIds, sentAt } = written;
   const encoded = events.flatMap(({ before, after }, index) => [
     before,
     Buffer.from(assignedText({ id: messageIds[index] ?? 0, sentAt })),

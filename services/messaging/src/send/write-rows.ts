@@ -19,7 +19,7 @@ import { together } from './together.ts';
 
 /** What was written: the messages' ids in the order given, and what announces them. */
 export type Written = {
-  messageIds: number[];
+  messageIds: readonly number[];
   announcement: Announcement;
   /** What topics became to the senders of messages by these. */
   newTopicPolicies: ReadonlyMap<PreparedMessage, TopicChoice['policy']>;

@@ -1,4 +1,4 @@
-import type { NamedStatement } from '@chat/kit/database/database';
+import type { NamedStatement, Query } from '@chat/kit/database/database';
 import { lockNumber } from '@chat/kit/idempotency/records';
 import type { OpenEvent } from '@chat/kit/outbox/rows';
 import { topicKey } from '../messages/topic.ts';
@@ -6,8 +6,11 @@ import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
 import { topicPlaceKey, wantedNumbers } from './reserve.ts';
 
-/** The statement that writes messages, with its values. Its row is all nulls when nothing was written. */
-export type WriteStatement = { statement: NamedStatement; values: unknown[] };
+/** What was written: the number that announces it, and each message's id in the order given. */
+export type WrittenMessages = { number: number; messageIds: readonly number[]; sentAt: Date };
+
+/** All nulls when nothing was written. */
+type TogetherRow = { event_number: number | null; message_ids: number[]; sent_at: Date };
 
 const writeMessagesTogether: NamedStatement = {
   name: 'write messages together',
@@ -16,24 +19,39 @@ const writeMessagesTogether: NamedStatement = {
     $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
 };
 
-const writeMessageAlone: NamedStatement = {
-  name: 'write a message alone',
-  text: `select event_number, array[message_id] as message_ids, sent_at from write_message_alone(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
+/** Number, message id and second of sending; null when nothing was written. */
+type LoneRow = { written: [number, number, number] | null };
+
+const writeLoneMessage: NamedStatement = {
+  name: 'write a lone message',
+  text: `select write_lone_message(
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
+  ) as written`,
 };
 
-/** How messages of one realm are written, whose events are `events`. */
-export function writeStatement(
+/**
+ * Writes messages of one realm, whose events are `events`, in one statement. undefined: nothing was written.
+ *
+ * @throws the error of Postgres
+ */
+export async function writeMessages(
+  query: Query,
   realmId: number,
   messages: readonly PreparedMessage[],
   events: readonly OpenEvent[],
-): WriteStatement {
+): Promise<WrittenMessages | undefined> {
   const [message, ...others] = messages;
   const [event] = events;
   if (message && event && others.length === 0 && concernsNobodyElse(message)) {
-    return { statement: writeMessageAlone, values: valuesOfOne(realmId, message, event) };
+    const [row] = await query<LoneRow>(writeLoneMessage, valuesOfOne(realmId, message, event));
+    if (!row?.written) return undefined;
+    const [number, messageId, seconds] = row.written;
+    return { number, messageIds: [messageId], sentAt: new Date(seconds * 1000) };
   }
-  return { statement: writeMessagesTogether, values: valuesOf(realmId, messages, events) };
+  const values = valuesOf(realmId, messages, events);
+  const [row] = await query<TogetherRow>(writeMessagesTogether, values);
+  if (!row?.event_number) return undefined;
+  return { number: row.event_number, messageIds: row.message_ids, sentAt: row.sent_at };
 }
 
 /** Most messages: they mark nobody, and their event names nobody but the sender. */
@@ -41,7 +59,7 @@ function concernsNobodyElse({ people, senderId, marks }: PreparedMessage): boole
   return people.length === 1 && people[0]?.user_id === senderId && marks.byUser.size === 0;
 }
 
-/** In the order of the parameters of `write_message_alone`. */
+/** In the order of the parameters of `write_lone_message`. */
 function valuesOfOne(
   realmId: number,
   message: PreparedMessage,
