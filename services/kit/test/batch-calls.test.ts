@@ -176,15 +176,18 @@ test('whatever calls are made in whatever turns, all are answered as they would 
       fc.string().map((text) => `!${text}`),
     ),
     isLater: fc.boolean(),
+    /** With one, a call that is alone goes on a stream. */
+    hasKey: fc.boolean(),
   });
   const outcomes = (
     client: EchoClient,
-    calls: { realmId: number; text: string; isLater: boolean }[],
+    calls: { realmId: number; text: string; isLater: boolean; hasKey: boolean }[],
   ) =>
     Promise.allSettled(
-      calls.map(async ({ realmId, text, isLater }) => {
+      calls.map(async ({ realmId, text, isLater, hasKey }) => {
         if (isLater) await new Promise(setImmediate);
-        return client.say({ text }, { actor: { ...iris, realmId } });
+        const key = hasKey && { idempotency: { key: 'k', requestHash: 'h' } };
+        return client.say({ text }, { actor: { ...iris, realmId }, ...key });
       }),
     );
   const comparable = (outcome: PromiseSettledResult<Words>) =>

@@ -6,15 +6,38 @@ import { type Started, startFixture } from './fixtures/processes.ts';
 
 const WORK_MS = '5';
 
+const repeatable = (key: string) => ({ idempotency: { key, requestHash: 'h' } });
+
+/** Calls of their own; and what travels together, or on streams. */
+const ways: [string, { batched?: 'say'[] }][] = [
+  ['alone', {}],
+  ['batched', { batched: ['say'] }],
+];
+
 describe('of two processes, one', () => {
-  test('is killed under load: no call that may be repeated fails', async () => {
+  test.each(ways)(
+    'is killed under load: no call (%s) that may be repeated fails',
+    async (_, way) => {
+      await using first = await startFixture('echo-process.ts', [WORK_MS]);
+      await using second = await startFixture('echo-process.ts', [WORK_MS]);
+      await using client = clientOf([first, second], way);
+      await using load = startLoad(client, repeatable);
+      await load.isAnsweredBy(first, second);
+      first.process.kill('SIGKILL');
+      await first.exited;
+      await load.hasAnswered(500);
+      expect(load.failures).toEqual([]);
+    },
+  );
+
+  test('is told to stop under load: no call that goes by streams fails', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
-    await using client = clientOf(first, second);
-    await using load = startLoad(client, (key) => ({ idempotency: { key, requestHash: 'h' } }));
+    await using client = clientOf([first, second], { batched: ['say'] });
+    await using load = startLoad(client, repeatable, { callers: 4 });
     await load.isAnsweredBy(first, second);
-    first.process.kill('SIGKILL');
-    await first.exited;
+    first.process.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
     await load.hasAnswered(500);
     expect(load.failures).toEqual([]);
   });
@@ -22,7 +45,7 @@ describe('of two processes, one', () => {
   test('is told to stop under load: no call fails, repeatable or not', async () => {
     await using first = await startFixture('echo-process.ts', [WORK_MS]);
     await using second = await startFixture('echo-process.ts', [WORK_MS]);
-    await using client = clientOf(first, second);
+    await using client = clientOf([first, second]);
     await using load = startLoad(client, () => ({}));
     await load.isAnsweredBy(first, second);
     first.process.kill('SIGTERM');
@@ -32,11 +55,11 @@ describe('of two processes, one', () => {
   });
 });
 
-test('connections reach their age under load: no call fails', async () => {
+test.each(ways)('connections reach their age under load: no call (%s) fails', async (_, way) => {
   await using server = await serveEcho(undefined, { maxConnectionAgeMs: 100 });
-  await using client = echoClient([server.port]);
+  await using client = echoClient([server.port], way);
   const endAt = performance.now() + 1000;
-  await using load = startLoad(client, () => ({}));
+  await using load = startLoad(client, 'batched' in way ? repeatable : () => ({}));
   await expect.poll(() => performance.now() > endAt, { timeout: 5000 }).toBe(true);
   await load.hasAnswered(100);
   expect(load.failures).toEqual([]);
@@ -86,20 +109,30 @@ describe('a server that stops', () => {
   });
 });
 
-function clientOf(...processes: Started[]): EchoClient {
-  return echoClient(processes.map(({ firstLine }) => Number(firstLine)));
+function clientOf(
+  processes: readonly Started[],
+  options?: Parameters<typeof echoClient>[1],
+): EchoClient {
+  return echoClient(
+    processes.map(({ firstLine }) => Number(firstLine)),
+    options,
+  );
 }
 
-/** 32 callers that call without a pause until the load is disposed. */
-function startLoad(client: EchoClient, optionsOf: (key: string) => RpcOptions) {
+/** Callers that call without a pause until the load is disposed. */
+function startLoad(
+  client: EchoClient,
+  optionsOf: (key: string) => RpcOptions,
+  { callers: count = 32 } = {},
+) {
   const answersBy = new Map<number, number>();
   const failures: unknown[] = [];
   let isOn = true;
   const answers = () => [...answersBy.values()].reduce((sum, count) => sum + count, 0);
   const caller = async (_: unknown, index: number) => {
-    for (let count = 0; isOn; count++) {
+    for (let call = 0; isOn; call++) {
       try {
-        const options = { actor: iris, ...optionsOf(`${index}-${count}`) };
+        const options = { actor: iris, ...optionsOf(`${index}-${call}`) };
         const { saidBy } = await client.say({ text: 'x' }, options);
         answersBy.set(saidBy, (answersBy.get(saidBy) ?? 0) + 1);
       } catch (error) {
@@ -107,7 +140,7 @@ function startLoad(client: EchoClient, optionsOf: (key: string) => RpcOptions) {
       }
     }
   };
-  const callers = Promise.all(Array.from({ length: 32 }, caller));
+  const callers = Promise.all(Array.from({ length: count }, caller));
   return {
     failures,
     async isAnsweredBy(...processes: Started[]) {

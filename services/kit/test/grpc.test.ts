@@ -72,7 +72,10 @@ function hearing({ isReading = true } = {}) {
 
 const idempotency = { key: 'k', requestHash: 'h' };
 
-describe('an answer that is durable before it is announced', () => {
+describe.each([
+  ['alone', {}],
+  ['on a stream', { batched: ['say' as const] }],
+])('an answer to a call %s that is durable before it is announced', (_way, way) => {
   test('is given to a caller who has read the announcement, while the handler goes on', async () => {
     const { waiting, announcements } = hearing();
     const end = Promise.withResolvers<void>();
@@ -81,7 +84,7 @@ describe('an answer that is durable before it is announced', () => {
       await end.promise;
       return { text };
     });
-    await using client = echoClient([server.port], { announcements });
+    await using client = echoClient([server.port], { ...way, announcements });
     const answer = client.say({ text: 'hello' }, { actor: iris, idempotency });
     await vi.waitUntil(() => waiting.size > 0);
     expect([...waiting.keys()]).toEqual([2 ** 40]);
@@ -97,10 +100,13 @@ describe('an answer that is durable before it is announced', () => {
       commit({ text: 'early' }, 1);
       return { text };
     });
-    await using client = echoClient([server.port], { announcements });
-    await using deaf = echoClient([server.port]);
+    await using client = echoClient([server.port], { ...way, announcements });
+    await using deaf = echoClient([server.port], way);
     expect(await client.say({ text: 'late' }, { actor: iris })).toMatchObject({ text: 'late' });
-    await using cut = echoClient([server.port], { announcements: cutOff.announcements });
+    await using cut = echoClient([server.port], {
+      ...way,
+      announcements: cutOff.announcements,
+    });
     for (const other of [deaf, cut]) {
       const answer = other.say({ text: 'late' }, { actor: iris, idempotency });
       expect(await answer).toMatchObject({ text: 'late' });
@@ -116,7 +122,7 @@ describe('an answer that is durable before it is announced', () => {
       context.commit({ text: 'early' }, 1);
       return { text: 'announced' };
     });
-    await using client = echoClient([server.port], { announcements });
+    await using client = echoClient([server.port], { ...way, announcements });
     const answer = client.say({}, { actor: iris, idempotency });
     expect(await answer).toMatchObject({ text: 'announced' });
     expect(keys).toEqual(['k', 'k']);
@@ -129,7 +135,7 @@ describe('an answer that is durable before it is announced', () => {
       commit({ text: 'early' }, 1);
       throw badRequest({ msg: 'no' });
     });
-    await using client = echoClient([server.port], { announcements });
+    await using client = echoClient([server.port], { ...way, announcements });
     const answer = client.say({}, { actor: iris, idempotency });
     await vi.waitUntil(() => waiting.size > 0);
     waiting.get(1)?.();
@@ -144,7 +150,7 @@ describe('an answer that is durable before it is announced', () => {
       await end.promise;
       return {};
     });
-    const client = echoClient([server.port], { announcements });
+    const client = echoClient([server.port], { ...way, announcements });
     const answer = client.say({}, { actor: iris, idempotency });
     await vi.waitUntil(() => waiting.size > 0);
     waiting.get(1)?.();

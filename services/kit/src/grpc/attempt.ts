@@ -34,6 +34,9 @@ export type Attempt = {
 /** How an attempt ended. */
 export type Outcome = { error: ServiceError } | { error: null; response: unknown };
 
+/** Makes an attempt. How it fails is an outcome too. @throws an error when the request cannot be written */
+export type MakeAttempt = (attempt: Attempt) => Promise<Outcome>;
+
 /** The token of whoever makes a call. */
 export function tokenOf({ tokens, service }: AttemptParts, actor: Actor | undefined): string {
   return actor ? tokens.signActor(actor) : tokens.signService(service);
@@ -48,26 +51,20 @@ const hearWithinMs = 1_000;
  */
 export function attemptAlone(parts: AttemptParts, attempt: Attempt): Promise<Outcome> {
   const { definition, request, actor, signal, idempotency, deadline } = attempt;
-  const { announcements, ...deaf } = parts;
   const { path, requestSerialize, responseDeserialize } = definition;
   const metadata = writeCallMetadata(tokenOf(parts, actor), idempotency);
-  const hearing = actor && idempotency && announcements?.isReading() && announcements;
-  if (hearing) writeHearing(metadata);
+  const hears = hearsAnnouncements(parts, attempt);
+  if (hears) writeHearing(metadata);
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   let abandoning: Disposable | undefined;
-  /** Undefined: the answer holds as it is. */
-  let whenItHolds: ((then: (isHeard: boolean) => void) => void) | undefined;
+  /** The answer holds with this event. Undefined: it holds as it is. */
+  let number: number | undefined;
   let isAnswered = false;
   function succeed(response: unknown) {
     isAnswered = true;
     abandoning?.[Symbol.dispose]();
     const outcome = { error: null, response };
-    if (!whenItHolds) resolve(outcome);
-    else {
-      whenItHolds((isHeard) =>
-        resolve(isHeard || signal?.aborted ? outcome : attemptAlone(deaf, attempt)),
-      );
-    }
+    resolve(number === undefined ? outcome : whenItHolds(parts, attempt, outcome, number));
   }
   const running = withoutStack(() =>
     parts.client.makeUnaryRequest(
@@ -89,32 +86,47 @@ export function attemptAlone(parts: AttemptParts, attempt: Attempt): Promise<Out
       },
     ),
   );
-  if (hearing) {
+  if (hears) {
     running.on('metadata', (received: Metadata) => {
-      const number = readEventNumber(received);
-      if (number === undefined) return;
-      whenItHolds = (then) => whenHeard(hearing, { realmId: actor.realmId, number }, then);
+      number = readEventNumber(received);
     });
   }
   if (signal) abandoning = onAbort(signal, () => running.cancel());
   return promise;
 }
 
-/** Calls `then` once the event is read here, or was not for too long. */
-function whenHeard(
-  announcements: Announcements,
-  { realmId, number }: { realmId: number; number: number },
-  then: (isHeard: boolean) => void,
-): void {
+/** Whether the answer may come before the event that it holds with is in the client log. */
+export function hearsAnnouncements(
+  { announcements }: AttemptParts,
+  { actor, idempotency }: Attempt,
+): boolean {
+  return actor !== undefined && idempotency !== undefined && announcements?.isReading() === true;
+}
+
+/**
+ * What becomes of an answer that holds with event `number`: itself once that is read here. When it is not for too long,
+ * what the service answers, asked again by the key of the attempt.
+ */
+export function whenItHolds(
+  parts: AttemptParts,
+  attempt: Attempt,
+  answer: Outcome,
+  number: number,
+): Outcome | Promise<Outcome> {
+  const { announcements, ...deaf } = parts;
+  const { actor, signal } = attempt;
+  if (!announcements || !actor) return answer;
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop?.();
-    then(false);
+    resolve(signal?.aborted ? answer : attemptAlone(deaf, attempt));
   }, hearWithinMs);
-  stop = announcements.whenRead(realmId, number, () => {
+  stop = announcements.whenRead(actor.realmId, number, () => {
     clearTimeout(timer);
-    then(true);
+    resolve(answer);
   });
+  return promise;
 }
 
 /**
@@ -148,7 +160,7 @@ export async function streamAlone(
 }
 
 /** grpc-js takes the stack of each call, for an error that most never have: costly, and ours has its own. */
-function withoutStack<T>(work: () => T): T {
+export function withoutStack<T>(work: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {

@@ -1,27 +1,18 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { BatchedAnswer__Output } from '@chat/proto/chat/calls/v1/BatchedAnswer';
 import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import type { CallAllResponse__Output } from '@chat/proto/chat/calls/v1/CallAllResponse';
 import { chat } from '@chat/proto/load';
-import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
-import { writeTrailers } from '../errors/wire.ts';
+import { status } from '@grpc/grpc-js';
 import { onAbort } from '../stop/on-abort.ts';
-import { currentTraceparent } from '../telemetry/trace.ts';
 import {
   type Attempt,
   type AttemptParts,
-  attemptAlone,
   type Definition,
+  type MakeAttempt,
   type Outcome,
   streamAlone,
-  tokenOf,
 } from './attempt.ts';
-
-/**
- * Makes an attempt together with others for the same realm that are made in this turn of the event loop.
- * @throws an error when the request cannot be written
- */
-export type AttemptTogether = (attempt: Attempt) => Promise<Outcome>;
+import { batchedCall, failed, givenUp, outcomeOf } from './batched-call.ts';
 
 /** An attempt on its way: `end` says how it ended, `fail` that its messages could not be written or read. */
 type Waiting = {
@@ -41,7 +32,14 @@ const maxRequestBytes = 64 * 1024;
 // An attempt does not care for the types of its messages.
 const callAll = chat.calls.v1.Batches.service.CallAll as unknown as Definition;
 
-export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
+/**
+ * Makes an attempt together with others for the same realm that are made in this turn of the event loop; one that is alone
+ * there `attemptByItself`.
+ */
+export function createAttemptTogether(
+  parts: AttemptParts,
+  attemptByItself: MakeAttempt,
+): MakeAttempt {
   /** What was asked for in this turn. */
   const waiting = new Map<number | undefined, Waiting[]>();
   /** How many attempts have not ended. */
@@ -56,7 +54,7 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
     const small: Batched[] = [];
     for (const one of turn) {
       try {
-        const call = batchedCall(parts, one);
+        const call = one.context.runInAsyncScope(() => batchedCall(parts, one.attempt));
         if (call.request.length > maxRequestBytes) sendAlone(one);
         else small.push({ ...one, call });
       } catch (error) {
@@ -70,7 +68,7 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
 
   function sendAlone({ attempt, context, end, fail }: Waiting) {
     try {
-      end(context.runInAsyncScope(() => attemptAlone(parts, attempt)));
+      end(context.runInAsyncScope(() => attemptByItself(attempt)));
     } catch (error) {
       fail(error);
     }
@@ -134,19 +132,6 @@ export function createAttemptTogether(parts: AttemptParts): AttemptTogether {
   };
 }
 
-function batchedCall(parts: AttemptParts, { attempt, context }: Waiting): Batched['call'] {
-  const { definition, request, actor, idempotency } = attempt;
-  return {
-    path: definition.path,
-    token: tokenOf(parts, actor),
-    ...(idempotency && {
-      idempotency: { key: idempotency.key, requestHash: idempotency.requestHash },
-    }),
-    traceparent: context.runInAsyncScope(currentTraceparent),
-    request: definition.requestSerialize(request),
-  };
-}
-
 /** Whether somebody still waits for it; if not, it ends. */
 function isWanted({ attempt, end }: Waiting): boolean {
   if (!attempt.signal?.aborted) return true;
@@ -182,39 +167,6 @@ function whileWanted(batch: readonly Waiting[]): { signal: AbortSignal } & Dispo
   return { signal: abandoned.signal, [Symbol.dispose]: () => listening.dispose() };
 }
 
-function givenUp(): Outcome {
-  return { error: serviceError({ code: status.CANCELLED, details: 'The caller waits no more' }) };
-}
-
 function unanswered({ definition }: Attempt): Outcome {
-  const details = `${definition.path} was not answered with its batch`;
-  return { error: serviceError({ code: status.INTERNAL, details }) };
-}
-
-function outcomeOf(
-  { responseDeserialize }: Definition,
-  { response, failure }: BatchedAnswer__Output,
-): Outcome {
-  if (!failure) {
-    return { error: null, response: responseDeserialize(response ?? Buffer.alloc(0)) };
-  }
-  const { code, details, error } = failure;
-  return { error: serviceError({ code, details, metadata: writeTrailers(error) }) };
-}
-
-/** The error with which the call would have failed by itself. */
-function serviceError({
-  code,
-  details,
-  metadata = new Metadata(),
-}: {
-  code: status;
-  details: string;
-  metadata?: Metadata;
-}): ServiceError {
-  return Object.assign(new Error(`${code} ${status[code]}: ${details}`), {
-    code,
-    details,
-    metadata,
-  });
+  return failed(status.INTERNAL, `${definition.path} was not answered with its batch`);
 }

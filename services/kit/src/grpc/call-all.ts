@@ -2,26 +2,10 @@ import type { BatchedAnswer } from '@chat/proto/chat/calls/v1/BatchedAnswer';
 import type { BatchedCall__Output } from '@chat/proto/chat/calls/v1/BatchedCall';
 import type { CallAllRequest__Output } from '@chat/proto/chat/calls/v1/CallAllRequest';
 import type { CallAllResponse } from '@chat/proto/chat/calls/v1/CallAllResponse';
-import { type handleServerStreamingCall, type MethodDefinition, status } from '@grpc/grpc-js';
-import { readTrailers } from '../errors/wire.ts';
-import { tellFailedCall, withBatchedCall } from '../telemetry/trace.ts';
+import type { handleServerStreamingCall } from '@grpc/grpc-js';
+import { type Answer, type BatchedMethod, createBatchedCalls } from './batched-method.ts';
 import { readToken } from './call-metadata.ts';
-import {
-  type CallOutcome,
-  type HandlerParts,
-  internal,
-  type ServedMethod,
-  watchCaller,
-} from './handler.ts';
-
-/** A method of a server, as it can be called in a batch. */
-export type BatchedMethod = Pick<
-  MethodDefinition<unknown, unknown>,
-  'path' | 'requestDeserialize' | 'responseSerialize'
-> & { serve: ServedMethod<unknown, unknown> };
-
-/** What a call was answered with. */
-type Answer = Pick<BatchedAnswer, 'response' | 'failure'>;
+import { type HandlerParts, internal, watchCaller } from './handler.ts';
 
 type Batch = {
   calls: readonly BatchedCall__Output[];
@@ -29,30 +13,18 @@ type Batch = {
   tell(answers: BatchedAnswer[]): void;
 };
 
-/** Makes calls of `methods` together. They are recorded as themselves. */
+/**
+ * Makes calls of `methods` together. To tell of what is durable ahead of the answer costs more than it gives, where others
+ * share the way.
+ */
 export function callAll(
   methods: readonly BatchedMethod[],
   parts: HandlerParts,
 ): handleServerStreamingCall<CallAllRequest__Output, CallAllResponse> {
-  const byPath = new Map(methods.map((method) => [method.path, method]));
-
-  async function answer(call: BatchedCall__Output, signal: AbortSignal): Promise<Answer> {
-    const method = byPath.get(call.path);
-    if (!method) {
-      return { failure: { code: status.UNIMPLEMENTED, details: `There is no ${call.path}` } };
-    }
-    try {
-      return answerOf(await serveCall(method, call, signal), method);
-    } catch (error) {
-      // Its messages could not be read or written. That is nothing to the others.
-      parts.log.error('a call failed', { method: call.path.slice(1), error });
-      return { failure: { code: status.INTERNAL, details: 'The call could not be made' } };
-    }
-  }
-
+  const makeCall = createBatchedCalls(methods, parts.log);
   const serve = internal<Batch, void>(({ calls, tell }, { signal }) =>
     tellAsTheyEnd(
-      calls.map((call) => answer(call, signal)),
+      calls.map((call) => makeCall(call, { signal })),
       tell,
     ),
   )({ ...parts, record: () => undefined }, 'chat.calls.v1.Batches/CallAll');
@@ -72,26 +44,6 @@ export function callAll(
     if (failure) call.emit('error', failure);
     else call.end();
   };
-}
-
-async function serveCall(
-  { path, requestDeserialize, serve }: BatchedMethod,
-  { token, idempotency, traceparent, request }: BatchedCall__Output,
-  signal: AbortSignal,
-): Promise<CallOutcome<unknown>> {
-  const served = () =>
-    serve({
-      token,
-      request: requestDeserialize(request),
-      // To tell of what is durable ahead of the answer costs more than it gives, where others share the way.
-      context: { idempotency: idempotency ?? undefined, signal, commit: () => undefined },
-    });
-  if (traceparent === '') return served();
-  return withBatchedCall(traceparent, `grpc.${path.slice(1)}`, async () => {
-    const outcome = await served();
-    if (outcome.failure) tellFailedCall(outcome.failure.code);
-    return outcome;
-  });
 }
 
 /** None waits for a slower one; those that end in the same turn of the event loop are told of together. */
@@ -114,10 +66,4 @@ async function tellAsTheyEnd(
       else if (ended.length === 1) setImmediate(tellEnded);
     }),
   );
-}
-
-function answerOf(outcome: CallOutcome<unknown>, { responseSerialize }: BatchedMethod): Answer {
-  if (!outcome.failure) return { response: responseSerialize(outcome.response) };
-  const { code, details, metadata } = outcome.failure;
-  return { failure: { code, details, error: readTrailers(metadata) } };
 }

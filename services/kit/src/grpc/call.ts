@@ -1,7 +1,12 @@
 import { status } from '@grpc/grpc-js';
 import { pause } from '../stop/pause.ts';
-import { type Attempt, type AttemptParts, attemptAlone, type Definition } from './attempt.ts';
-import type { AttemptTogether } from './batch-calls.ts';
+import {
+  type Attempt,
+  type AttemptParts,
+  attemptAlone,
+  type Definition,
+  type MakeAttempt,
+} from './attempt.ts';
 import { backOffMs, errorOfAttempt } from './retry.ts';
 import type { RetryBudget } from './retry-budget.ts';
 import type { RecordCall } from './rpc-metrics.ts';
@@ -14,7 +19,7 @@ export type RpcOptions = Pick<Attempt, 'actor' | 'signal' | 'idempotency'> & {
 
 /** What the calls of one client share. */
 export type CallParts = AttemptParts & {
-  attemptTogether: AttemptTogether;
+  attemptTogether: MakeAttempt;
   budget: RetryBudget;
   record: RecordCall;
   recordRetry: (method: string) => void;

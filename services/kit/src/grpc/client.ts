@@ -1,8 +1,10 @@
 import { Client, type ServiceDefinition } from '@grpc/grpc-js';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Announcements } from './announcements.ts';
+import { attemptAlone } from './attempt.ts';
 import { createAttemptTogether } from './batch-calls.ts';
 import { type CallParts, call, type RpcOptions } from './call.ts';
+import { createCallStreams } from './call-streams.ts';
 import { clientOptions } from './channel-options.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { createRetryBudget } from './retry-budget.ts';
@@ -34,7 +36,7 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   deadlineMs: number;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
   retryable: readonly MethodNames[];
-  /** Methods whose calls travel together when many are made at once. */
+  /** Methods whose calls travel together when many are made at once, and one after the other when not. */
   batched?: readonly MethodNames[];
   /** Of a caller who reads the client log: answers then need not wait for their way back. */
   announcements?: Announcements;
@@ -65,15 +67,20 @@ export function createRpcClient<Definition extends ServiceDefinition>(
     service: options.service,
     ...(options.announcements && { announcements: options.announcements }),
   };
+  const streams = createCallStreams(reach);
   const parts = {
     ...reach,
-    attemptTogether: createAttemptTogether(reach),
+    attemptTogether: createAttemptTogether(reach, (attempt) =>
+      // A stream may end with a call of which nobody knows whether it was made: it has to be safe to repeat.
+      attempt.idempotency ? streams.attempt(attempt) : attemptAlone(reach, attempt),
+    ),
     budget: createRetryBudget(RETRY_BUDGET),
     record: recordClientCalls(),
     recordRetry: recordRetries(),
   };
   const disposable = {
     async [Symbol.asyncDispose]() {
+      streams[Symbol.dispose]();
       client.close();
     },
   };

@@ -126,40 +126,63 @@ function implement<Request, Response, Identity extends object>(
 /** Serves a method by calls of its own. What goes on after an answer is in `working` until it ends. */
 export function serveAlone<Request, Response>(
   method: ServedMethod<Request, Response>,
-  working: Set<Promise<unknown>>,
+  working: Working,
 ): handleUnaryCall<Request, Response> {
   return async (call, callback) => {
     const caller = watchCaller(call);
     const hears = readHearing(call.metadata);
-    let goingOn: PromiseWithResolvers<void> | undefined;
-    let isOver = false;
+    const answering = answerOnce<CallOutcome<Response>>(working, (outcome, number) => {
+      caller.isAnswered();
+      if (number !== undefined) call.sendMetadata(writeEventNumber(number));
+      if (outcome.failure) callback(outcome.failure);
+      else callback(null, outcome.response);
+    });
     const outcome = await method({
       token: readToken(call.metadata),
       request: call.request,
       context: {
         idempotency: readIdempotency(call.metadata),
         commit(response, number) {
-          if (!hears || goingOn || isOver) return;
-          goingOn = Promise.withResolvers();
-          working.add(goingOn.promise);
-          caller.isAnswered();
-          call.sendMetadata(writeEventNumber(number));
-          callback(null, response);
+          if (hears) answering.early({ failure: null, response }, number);
         },
         get signal() {
           return caller.signal;
         },
       },
     });
-    isOver = true;
-    if (goingOn) {
+    answering.end(outcome);
+  };
+}
+
+/** What goes on after its call was answered. */
+export type Working = Set<Promise<unknown>>;
+
+/**
+ * Answers a call by `tell`, once: `early`, with the number of the event that it holds with, or when its handler ends.
+ * What goes on after an early answer is in `working` until then.
+ */
+export function answerOnce<Answer>(
+  working: Working,
+  tell: (answer: Answer, number?: number) => void,
+): { early(answer: Answer, number: number): void; end(answer: Answer): void } {
+  let goingOn: PromiseWithResolvers<void> | undefined;
+  let isOver = false;
+  return {
+    early(answer, number) {
+      if (goingOn || isOver) return;
+      goingOn = Promise.withResolvers();
+      working.add(goingOn.promise);
+      tell(answer, number);
+    },
+    end(answer) {
+      isOver = true;
+      if (!goingOn) {
+        tell(answer);
+        return;
+      }
       working.delete(goingOn.promise);
       goingOn.resolve();
-      return;
-    }
-    caller.isAnswered();
-    if (outcome.failure) callback(outcome.failure);
-    else callback(null, outcome.response);
+    },
   };
 }
 

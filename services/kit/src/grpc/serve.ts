@@ -4,9 +4,17 @@ import type { ActorTokens } from '../actor/actor-tokens.ts';
 import { addHealthService, serveHealth } from '../health/health-service.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Logger } from '../logging/logger.ts';
-import { type BatchedMethod, callAll } from './call-all.ts';
+import type { BatchedMethod } from './batched-method.ts';
+import { callAll } from './call-all.ts';
+import { callInTurn } from './call-in-turn.ts';
 import { serverOptions } from './channel-options.ts';
-import { type HandlerParts, type RpcHandler, type ServedMethod, serveAlone } from './handler.ts';
+import {
+  type HandlerParts,
+  type RpcHandler,
+  type ServedMethod,
+  serveAlone,
+  type Working,
+} from './handler.ts';
 import { drain, listen } from './listen.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import { recordServerCalls } from './rpc-metrics.ts';
@@ -71,9 +79,13 @@ export async function serveGrpc({
   opened.use(await serveHealth({ host, port: healthPort, readiness }));
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
   const parts = { tokens, log, record: recordServerCalls() };
-  const working = new Set<Promise<unknown>>();
+  const working: Working = new Set();
   const methods = services.flatMap((service) => addService(server, service, parts, working));
-  server.addService(chat.calls.v1.Batches.service, { CallAll: callAll(methods, parts) });
+  const inTurn = callInTurn(methods, parts, working);
+  server.addService(chat.calls.v1.Batches.service, {
+    CallAll: callAll(methods, parts),
+    CallInTurn: inTurn.handle,
+  });
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, {
     host,
@@ -86,6 +98,7 @@ export async function serveGrpc({
     port: boundPort,
     async [Symbol.asyncDispose]() {
       readiness.stop();
+      inTurn.end();
       const isDrained = await drain(server, drainTimeoutMs, working);
       if (!isDrained) log.warn('calls were cut', { after_ms: drainTimeoutMs });
       endHealth();
@@ -99,7 +112,7 @@ function addService(
   server: Server,
   { definition, handlers }: BoundService,
   parts: HandlerParts,
-  working: Set<Promise<unknown>>,
+  working: Working,
 ): BatchedMethod[] {
   const served = Object.entries(handlers).flatMap(([name, handler]) => {
     const method = definition[name];

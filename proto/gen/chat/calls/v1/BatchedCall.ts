@@ -8,6 +8,7 @@ export interface BatchedCall {
   'idempotency'?: (_chat_calls_v1_Idempotency | null);
   'traceparent'?: (string);
   'request'?: (Buffer | Uint8Array | string);
+  'hears'?: (boolean);
 }
 
 export interface BatchedCall__Output {
@@ -16,4 +17,5 @@ export interface BatchedCall__Output {
   'idempotency': (_chat_calls_v1_Idempotency__Output | null);
   'traceparent': (string);
   'request': (Buffer);
+  'hears': (boolean);
 }
