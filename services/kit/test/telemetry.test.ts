@@ -36,7 +36,7 @@ test('a call between two processes, alone or with others, and what goes on by th
   expect(alone?.calls).toEqual([
     'gateway: consume message.sent [gateway: grpc.chat.test.v1.Echo/Pass [messaging: grpc.chat.test.v1.Echo/Pass]]',
     'gateway: grpc.chat.test.v1.Echo/Say [messaging: grpc.chat.test.v1.Echo/Say]',
-    'messaging: grpc.chat.test.v1.Echo/Show',
+    'gateway: grpc.chat.test.v1.Echo/Show [messaging: grpc.chat.test.v1.Echo/Show]',
   ]);
   expect(together).toHaveLength(2);
   for (const { calls } of together) {

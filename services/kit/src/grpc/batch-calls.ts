@@ -4,6 +4,7 @@ import type { CallAllResponse__Output } from '@chat/proto/chat/calls/v1/CallAllR
 import { chat } from '@chat/proto/load';
 import { status } from '@grpc/grpc-js';
 import { onAbort } from '../stop/on-abort.ts';
+import { currentTraceparent } from '../telemetry/trace.ts';
 import {
   type Attempt,
   type AttemptParts,
@@ -54,9 +55,12 @@ export function createAttemptTogether(
     const small: Batched[] = [];
     for (const one of turn) {
       try {
-        const call = one.context.runInAsyncScope(() => batchedCall(parts, one.attempt));
+        const call = batchedCall(parts, one.attempt);
         if (call.request.length > maxRequestBytes) sendAlone(one);
-        else small.push({ ...one, call });
+        else {
+          const traceparent = one.context.runInAsyncScope(currentTraceparent);
+          small.push({ ...one, call: { ...call, traceparent } });
+        }
       } catch (error) {
         one.fail(error);
       }

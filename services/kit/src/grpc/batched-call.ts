@@ -2,7 +2,6 @@ import type { BatchedAnswer__Output } from '@chat/proto/chat/calls/v1/BatchedAns
 import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { writeTrailers } from '../errors/wire.ts';
-import { currentTraceparent } from '../telemetry/trace.ts';
 import {
   type Attempt,
   type AttemptParts,
@@ -11,7 +10,7 @@ import {
   tokenOf,
 } from './attempt.ts';
 
-/** An attempt as a message, of the trace that runs now. @throws an error when the request cannot be written */
+/** An attempt as a message, of no trace yet. @throws an error when the request cannot be written */
 export function batchedCall(
   parts: AttemptParts,
   { definition, request, actor, idempotency }: Attempt,
@@ -22,7 +21,6 @@ export function batchedCall(
     ...(idempotency && {
       idempotency: { key: idempotency.key, requestHash: idempotency.requestHash },
     }),
-    traceparent: currentTraceparent(),
     request: definition.requestSerialize(request),
   };
 }

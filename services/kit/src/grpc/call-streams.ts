@@ -4,6 +4,7 @@ import type { BatchedCall } from '@chat/proto/chat/calls/v1/BatchedCall';
 import { chat } from '@chat/proto/load';
 import { type ServiceError, status } from '@grpc/grpc-js';
 import { onAbort } from '../stop/on-abort.ts';
+import { currentTraceparent, tellFailedCall, withOutgoingCall } from '../telemetry/trace.ts';
 import {
   type Attempt,
   type AttemptParts,
@@ -69,18 +70,27 @@ export function createCallStreams(
     return opened;
   }
 
-  return {
-    async attempt(attempt) {
-      if (isClosed || Date.now() < avoidedUntilMs) return attemptAlone(parts, attempt);
-      const call = batchedCall(parts, attempt);
-      if (call.request.length > maxRequestBytes) return attemptAlone(parts, attempt);
-      const hears = hearsAnnouncements(parts, attempt);
+  /** Undefined: no stream is to be taken. */
+  async function attemptOnStream(attempt: Attempt): Promise<Outcome | undefined> {
+    if (isClosed || Date.now() < avoidedUntilMs) return undefined;
+    const call = batchedCall(parts, attempt);
+    if (call.request.length > maxRequestBytes) return undefined;
+    const hears = hearsAnnouncements(parts, attempt);
+    const outcome = await withOutgoingCall(`grpc.${attempt.definition.path.slice(1)}`, async () => {
       const stream = free.pop() ?? context.runInAsyncScope(open);
-      const outcome = await stream.make({ ...call, hears }, attempt);
-      if (outcome.error?.code !== status.UNIMPLEMENTED) return outcome;
-      avoidedUntilMs = Date.now() + avoidMs;
-      return attemptAlone(parts, attempt);
-    },
+      const traceparent = currentTraceparent();
+      const ended = await stream.make({ ...call, hears, traceparent }, attempt);
+      if (ended.error) tellFailedCall(ended.error.code);
+      return ended;
+    });
+    if (outcome.error?.code !== status.UNIMPLEMENTED) return outcome;
+    avoidedUntilMs = Date.now() + avoidMs;
+    return undefined;
+  }
+
+  return {
+    attempt: async (attempt) =>
+      (await attemptOnStream(attempt)) ?? (await attemptAlone(parts, attempt)),
     [Symbol.dispose]() {
       isClosed = true;
       for (const stream of free.splice(0)) stream.end();

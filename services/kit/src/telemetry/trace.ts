@@ -67,6 +67,15 @@ export async function withBatchedCall<T>(
   return continuing(traceparent, spanName, SpanKind.SERVER, work);
 }
 
+/**
+ * Runs `work`, which makes a call by a way that gRPC's own spans know nothing of, in a span within the current trace.
+ * Without a trace it just runs.
+ */
+export async function withOutgoingCall<T>(spanName: string, work: () => Promise<T>): Promise<T> {
+  if (currentTraceparent() === '') return work();
+  return tracer.startActiveSpan(spanName, { kind: SpanKind.CLIENT }, (span) => ending(span, work));
+}
+
 async function continuing<T>(
   traceparent: string,
   spanName: string,
