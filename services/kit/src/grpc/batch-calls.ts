@@ -13,7 +13,7 @@ import {
   type Outcome,
   streamAlone,
 } from './attempt.ts';
-import { batchedCall, failed, givenUp, outcomeOf } from './batched-call.ts';
+import { batchedCall, failed, givenUp, maxBatchedBytes, outcomeOf } from './batched-call.ts';
 
 /** An attempt on its way: `end` says how it ended, `fail` that its messages could not be written or read. */
 type Waiting = {
@@ -27,8 +27,6 @@ type Waiting = {
 type Batched = Waiting & { call: BatchedCall & { request: Buffer } };
 
 const maxCalls = 64;
-/** What is larger goes alone: `maxCalls` of these are far from what a message may be. */
-const maxRequestBytes = 64 * 1024;
 
 // An attempt does not care for the types of its messages.
 const callAll = chat.calls.v1.Batches.service.CallAll as unknown as Definition;
@@ -56,7 +54,7 @@ export function createAttemptTogether(
     for (const one of turn) {
       try {
         const call = batchedCall(parts, one.attempt);
-        if (call.request.length > maxRequestBytes) sendAlone(one);
+        if (call.request.length > maxBatchedBytes) sendAlone(one);
         else {
           const traceparent = one.context.runInAsyncScope(currentTraceparent);
           small.push({ ...one, call: { ...call, traceparent } });

@@ -10,6 +10,9 @@ import {
   tokenOf,
 } from './attempt.ts';
 
+/** What is larger goes by a call of its own, and holds up nobody: many of these are far from what a message may be. */
+export const maxBatchedBytes = 64 * 1024;
+
 /** An attempt as a message, of no trace yet. @throws an error when the request cannot be written */
 export function batchedCall(
   parts: AttemptParts,

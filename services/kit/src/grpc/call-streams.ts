@@ -16,7 +16,7 @@ import {
   whenItHolds,
   withoutStack,
 } from './attempt.ts';
-import { batchedCall, failed, givenUp, outcomeOf } from './batched-call.ts';
+import { batchedCall, failed, givenUp, maxBatchedBytes, outcomeOf } from './batched-call.ts';
 import { writeCallMetadata } from './call-metadata.ts';
 
 /** Streams that calls travel on, one after the other. Disposing ends each when it is free. */
@@ -38,8 +38,6 @@ type CallStream = {
 const defaultMaxAgeMs = 5_000;
 /** Free streams that are kept; a stream costs its server next to nothing. */
 const maxFree = 64;
-/** What is larger goes alone, and holds up nobody. */
-const maxRequestBytes = 64 * 1024;
 /** How long servers of the version before, which know no such streams, get calls of their own. */
 const avoidMs = 10_000;
 
@@ -74,7 +72,7 @@ export function createCallStreams(
   async function attemptOnStream(attempt: Attempt): Promise<Outcome | undefined> {
     if (isClosed || Date.now() < avoidedUntilMs) return undefined;
     const call = batchedCall(parts, attempt);
-    if (call.request.length > maxRequestBytes) return undefined;
+    if (call.request.length > maxBatchedBytes) return undefined;
     const hears = hearsAnnouncements(parts, attempt);
     const outcome = await withOutgoingCall(`grpc.${attempt.definition.path.slice(1)}`, async () => {
       const stream = free.pop() ?? context.runInAsyncScope(open);
@@ -184,8 +182,7 @@ function openStream(
           }
         },
       };
-      if (isOver) settle(failed(status.UNAVAILABLE, 'The stream is at its end'));
-      else stream.write(call);
+      stream.write(call);
       if (signal) abandoning = onAbort(signal, () => giveUp(givenUp()));
       return promise;
     },
