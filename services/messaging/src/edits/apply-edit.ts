@@ -18,9 +18,9 @@ import type { PreparedContent } from './prepare-content.ts';
 import { listFlags, listRecipients } from './recipients.ts';
 import { checkMayEditContent } from './rules.ts';
 import {
+  type ContentBefore,
   type Editor,
-  insertEdits,
-  type RecordedChange,
+  insertContentEdit,
   raiseEditCount,
   updateContent,
 } from './store.ts';
@@ -92,23 +92,15 @@ function contentOf({ id, content, rendered_content }: AccessibleMessage) {
   return { messageId: id, content, renderedContent: rendered_content };
 }
 
-/** Keeps what the messages were, unless a move within the channel does, and changes the content. */
+/** Keeps what the message was, unless a move does, and changes its content. */
 async function record(
   tx: Tx,
   editor: Editor,
   { id }: AccessibleMessage,
-  { move, prepared, content }: Changes & Pick<RecordedChange, 'content'>,
+  { move, prepared, content }: Changes & { content: ContentBefore | undefined },
 ): Promise<void> {
-  if (!move || move.target) {
-    await insertEdits(tx, editor, move?.messageIds ?? [id], {
-      ...(content && { content }),
-      ...(move?.topic !== undefined && { topic: move.topic }),
-      ...(move?.target && {
-        channel: { from: move.source.channel_id, to: move.target.channel_id },
-      }),
-    });
-  }
   if (!prepared) return;
+  if (!move && content) await insertContentEdit(tx, editor, content);
   await updateContent(tx, editor, id, {
     content: prepared.content,
     rendered_content: prepared.renderedContent,

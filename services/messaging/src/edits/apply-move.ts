@@ -19,7 +19,7 @@ import type { EditContext } from './edit-context.ts';
 import type { PlannedMove } from './plan-move.ts';
 import { listRecipients } from './recipients.ts';
 import { checkMayMove } from './rules.ts';
-import { type Editor, moveToTopic, type RecordedChange } from './store.ts';
+import { type ContentBefore, type Editor, insertEdits, moveToTopic } from './store.ts';
 
 /** What a move did to those who read the messages. */
 export type MoveEffects = {
@@ -36,11 +36,11 @@ export type MoveEffects = {
 type MoveContext = Pick<EditContext, 'tx' | 'actor' | 'realm' | 'nowMs'> & {
   editor: Editor;
   /** What the message had before, if its content changes, too. */
-  content: RecordedChange['content'];
+  content: ContentBefore | undefined;
 };
 
 /**
- * Moves messages. If they go to another channel, they and the conversations are locked, and the edit has been recorded.
+ * Moves messages, and keeps what they were before. If they go to another channel, they and the conversations are locked.
  *
  * @throws BAD_REQUEST the actor may not move them any more
  */
@@ -91,7 +91,7 @@ async function holdSource(
 }
 
 async function moveBetween(
-  { tx, realm, editor }: MoveContext,
+  { tx, realm, editor, content }: MoveContext,
   message: AccessibleMessage,
   move: PlannedMove & { target: NonNullable<PlannedMove['target']> },
   conversations: { source: LockedConversation; target: LockedConversation },
@@ -104,6 +104,11 @@ async function moveBetween(
     by: {
       topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
       movedAt: editor.at,
+      edits: (moved) =>
+        insertEdits(tx, editor, moved, {
+          ...{ content, topic },
+          channel: { from: source.channel_id, to: target.channel_id },
+        }),
     },
   });
   const place = { conversationId: target.conversation_id, participants: null, channel: target };

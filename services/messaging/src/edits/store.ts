@@ -1,5 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 import { mostMovedAtOnce } from '../read-state/move-messages.ts';
+import { noteMoved } from '../search/moved-messages.ts';
 
 /** What an edit changed; null: it left that alone. */
 export type EditRow = {
@@ -34,36 +36,52 @@ export async function listEdits(
 /** Who edits, and when. */
 export type Editor = { realmId: number; userId: number; at: Date };
 
+/** What an edit changes of one message, as it was before. */
+export type ContentBefore = { messageId: number; content: string; renderedContent: string };
+
 /** What an edit changes: the content of one message, the place of all. */
 export type RecordedChange = {
-  content?: { messageId: number; content: string; renderedContent: string };
-  topic?: string;
+  content?: ContentBefore | undefined;
+  topic?: string | undefined;
   channel?: { from: number; to: number };
 };
 
-/** Keeps what messages were before an edit that comes next. The caller raises their `edit_count` with it. */
-export async function insertEdits(
+/** Keeps what a message was before an edit of its content that comes next. The caller raises its `edit_count` with it. */
+export async function insertContentEdit(
+  tx: Tx,
+  editor: Editor,
+  content: ContentBefore,
+): Promise<void> {
+  const edited = tx.raw(
+    `select id, edit_count + 1 as number, topic as topic_before from message
+     where realm_id = ? and id = ?`,
+    [editor.realmId, content.messageId],
+  );
+  await tx.raw('?', [insertEdits(tx, editor, edited, { content })]);
+}
+
+/**
+ * Keeps what messages were before an edit, for a statement that makes it. `edited` gives their ids, the numbers of this edit
+ * and the topics that they were in: (id, number, topic_before).
+ */
+export function insertEdits(
   tx: Tx,
   { realmId, userId, at }: Editor,
-  messageIds: readonly number[],
+  edited: Knex.Raw,
   { content, topic, channel }: RecordedChange,
-): Promise<void> {
-  await tx.raw(
+): Knex.Raw {
+  return tx.raw(
     `insert into message_edit (realm_id, message_id, number, user_id, edited_at, prev_content,
        prev_rendered_content, prev_topic, topic, prev_channel_id, channel_id)
-     select realm_id, id, edit_count + 1, :userId, :at,
+     select :realmId, id, number, :userId, :at,
        case when id = :contentOf then :prevContent end,
        case when id = :contentOf then :prevRenderedContent end,
-       case when topic <> :topic then topic end,
-       case when topic <> :topic then :topic end,
+       case when topic_before <> :topic then topic_before end,
+       case when topic_before <> :topic then :topic end,
        cast(:fromChannel as bigint), cast(:toChannel as bigint)
-     from message
-     where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))`,
+     from (:edited) edited`,
     {
-      realmId,
-      userId,
-      at,
-      messageIds: [...messageIds],
+      ...{ realmId, userId, at, edited },
       contentOf: content?.messageId ?? null,
       prevContent: content?.content ?? null,
       prevRenderedContent: content?.renderedContent ?? null,
@@ -123,7 +141,7 @@ export type TopicMove = {
   /** Resolving a topic is none. */
   isMove: boolean;
   /** What is changed of one of them with it. */
-  content: RecordedChange['content'];
+  content: ContentBefore | undefined;
 };
 
 /**
@@ -136,6 +154,7 @@ export async function moveToTopic(
   messageIds: readonly number[],
   move: TopicMove,
 ): Promise<void> {
+  await noteMoved(tx, editor.realmId, messageIds);
   // One statement may not take any time.
   for (let moved = 0; moved < messageIds.length; moved += mostMovedAtOnce) {
     await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostMovedAtOnce), move);
@@ -144,10 +163,16 @@ export async function moveToTopic(
 
 async function moveSomeToTopic(
   tx: Tx,
-  { realmId, userId, at }: Editor,
+  editor: Editor,
   messageIds: readonly number[],
   { topicBefore, topic, topicKey, isMove, content }: TopicMove,
 ): Promise<void> {
+  const { realmId, at } = editor;
+  const edited = tx.raw(
+    `select moved.id, moved.edit_count as number, coalesce(spelled.topic, ?) as topic_before
+     from moved left join spelled using (id)`,
+    [topicBefore],
+  );
   await tx.raw(
     `with spelled as materialized (
        select id, topic from message
@@ -159,21 +184,11 @@ async function moveSomeToTopic(
        where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
        returning id, edit_count
      )
-     insert into message_edit (realm_id, message_id, number, user_id, edited_at, prev_content,
-       prev_rendered_content, prev_topic, topic)
-     select :realmId, moved.id, moved.edit_count, :userId, :at,
-       case when moved.id = :contentOf then :prevContent end,
-       case when moved.id = :contentOf then :prevRenderedContent end,
-       case when before.topic <> :topic then before.topic end,
-       case when before.topic <> :topic then :topic end
-     from moved left join spelled using (id)
-     cross join lateral (select coalesce(spelled.topic, :topicBefore) as topic) before`,
+     :edits`,
     {
-      ...{ realmId, userId, at, topicBefore, topic, topicKey, isMove },
+      ...{ realmId, at, topicBefore, topic, topicKey, isMove },
       messageIds: `{${messageIds.join(',')}}`,
-      contentOf: content?.messageId ?? null,
-      prevContent: content?.content ?? null,
-      prevRenderedContent: content?.renderedContent ?? null,
+      edits: insertEdits(tx, editor, edited, { content, topic }),
     },
   );
 }

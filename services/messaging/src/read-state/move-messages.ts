@@ -1,5 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 import type { ConversationRow, LockedConversation } from '../conversations/store.ts';
+import { noteMoved } from '../search/moved-messages.ts';
 import {
   keptUnread,
   lostUnread,
@@ -20,6 +22,8 @@ export type MovedBy = {
   /** undefined: each keeps its own. */
   topic: { name: string; key: string } | undefined;
   movedAt: Date;
+  /** A statement that keeps what they were, of which `moved` gives (id, number, topic_before): how often each was edited now. */
+  edits(moved: Knex.Raw): Knex.Raw;
 };
 
 /** Up to how many pairs of user and message it is worked out who loses what. */
@@ -43,6 +47,7 @@ export async function moveMessages(
   { by, atOnce = mostMovedAtOnce }: { by?: MovedBy; atOnce?: number } = {},
 ): Promise<BecameRead[]> {
   await lockMembers(tx, realmId, [source.id, target.id]);
+  await noteMoved(tx, realmId, messageIds);
   const becameRead: BecameRead[] = [];
   let lastSeq = target.last_seq;
   for (let moved = 0; moved < messageIds.length; moved += atOnce) {
@@ -81,7 +86,8 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
          last_moved_at = coalesce(cast(:movedAt as timestamptz), m.last_moved_at)
        from moved join stretch using (is_default_read, chunk)
        where m.realm_id = :realmId and m.id = moved.id
-     ), raised as (
+       returning m.id, m.edit_count as number, moved.topic as topic_before
+     ), recorded as (:edits), raised as (
        update conversation
        set last_seq = greatest(last_seq, (select max(last_seq + shift) from stretch))
        where realm_id = :realmId and id = :target
@@ -98,6 +104,7 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
       topicKey: by?.topic?.key ?? null,
       editCount: by ? 1 : 0,
       movedAt: by?.movedAt ?? null,
+      edits: by?.edits(tx.raw('select * from renumbered')) ?? tx.raw('select'),
     },
   );
   return rows.map(({ user_ids, message_ids }) => ({

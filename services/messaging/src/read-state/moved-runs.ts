@@ -27,7 +27,8 @@ const isReceiver = (userId: string) => `(${userId} in (select user_id from recei
 export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `moved as materialized (
-       select m.id, m.conversation_id, m.seq, m.sender_id, m.is_read_by_sender, m.is_default_read,
+       select m.id, m.conversation_id, m.seq, m.topic, m.sender_id, m.is_read_by_sender,
+         m.is_default_read,
          m.seq >> 10 as chunk, min(m.id) over (partition by m.is_default_read) as lowest_id
        from message m
        -- Hidden from the planner, which would rather walk through the conversation than look up so many ids.

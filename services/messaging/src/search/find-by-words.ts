@@ -9,6 +9,7 @@ import {
 } from '../history/history-query.ts';
 import { isVisible } from '../history/scope.ts';
 import { order, type Side } from '../history/sources.ts';
+import { movedMessages } from './moved-messages.ts';
 import { isIndexed, wordsInside } from './searched-text.ts';
 import { type Window, windowsFrom } from './windows.ts';
 
@@ -142,11 +143,14 @@ function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw
      select stale.message_id from message_words_stale stale
      where stale.realm_id = :realmId and stale.message_id between win.first and win.last
      union
+     select message_id from (:moved) moved where message_id between win.first and win.last
+     union
      select m.id from message m
      where m.realm_id = :realmId and m.id between win.first and win.last and m.id >= :unindexedFrom`,
     {
       realmId,
       searched: searched(tx, query, index),
+      moved: movedMessages(tx, realmId),
       indexedUpto: index.indexedUpto,
       unindexedFrom: Math.max(index.indexedUpto + 1, index.newestId - mostUnindexed),
     },
@@ -194,8 +198,9 @@ function hasWords(tx: ReadTx, { realmId, filter }: HistoryQuery, index: WordInde
   return tx.raw(
     `case when m.id <= ? and not exists (
         select from message_words_stale stale where stale.realm_id = ? and stale.message_id = m.id)
+        and m.id not in (?)
       then true else words_of(m.topic || ' ' || m.content) @@ words_wanted(?) end`,
-    [index.indexedUpto, realmId, words],
+    [index.indexedUpto, realmId, movedMessages(tx, realmId), words],
   );
 }
 

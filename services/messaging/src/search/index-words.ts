@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@chat/kit/database/database';
 import { pause } from '@chat/kit/stop/pause';
+import { isRipe, spreadMoved } from './moved-messages.ts';
 
 /** Messages per transaction. */
 const atOnce = 1_000;
@@ -30,7 +31,7 @@ export async function indexWords({ db }: { db: Db }): Promise<void> {
 async function isBehind(db: Db): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { is_behind: boolean }[] }>(
     `select indexed_upto < (select last_value from message_id_seq where is_called)
-       or renewed_from > 0 or exists (select from message_words_stale) as is_behind
+       or renewed_from > 0 or exists (select from message_words_stale) or ${isRipe} as is_behind
      from message_words_progress`,
   );
   return rows[0]?.is_behind === true;
@@ -61,6 +62,7 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<Left> {
   );
   const [progress] = rows;
   if (!progress) return 'nothing';
+  await spreadMoved(tx);
   const renewed = await renewStale(tx);
   // Once these transactions have ended, every id up to that one is of a message that can be seen, or of none.
   const isSettled = progress.oldest >= progress.drawn_before;
