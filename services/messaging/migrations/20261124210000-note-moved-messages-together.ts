@@ -13,6 +13,8 @@ export async function up(db: Knex): Promise<void> {
       message_ids bigint[] not null,
       noted_at timestamptz not null default clock_timestamp()
     );
+    -- Up to tens of thousands of ids, which are read once or twice.
+    alter table message_words_moved alter column message_ids set storage external;
 
     create function note_changed_message() returns trigger language plpgsql as $$
     begin

@@ -1,5 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { findIdSince } from '../messages/sent-since.ts';
 import type { MessageRow } from '../messages/store.ts';
 import { claimedFlags } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/parts.ts';
@@ -98,12 +99,8 @@ export async function findFirstSince(
   query: HistoryQuery,
   since: Date,
 ): Promise<number | undefined> {
-  const first = await tx<MessageRow>('message')
-    .where({ realm_id: query.realmId })
-    .where('sent_at', '>=', since)
-    .orderBy(['sent_at', 'id'])
-    .first('id');
-  return first && findNearest(tx, query, first.id - 1);
+  const firstId = await findIdSince(tx, query.realmId, since);
+  return firstId && findNearest(tx, query, firstId - 1);
 }
 
 /** The first match behind the id. */

@@ -8,7 +8,8 @@ export async function listChannelActivity(
   deps: Pick<Deps, 'db'>,
   { realmId, channelIds, sinceSeconds }: ListChannelActivityRequest__Output,
 ): Promise<ListChannelActivityResponse> {
-  const rows = await listActivity(deps.db, realmId, { channelIds, since: sinceSeconds });
+  const since = new Date(sinceSeconds * 1_000);
+  const rows = await listActivity(deps.db, realmId, { channelIds, since });
   return {
     activities: rows.map((row) => ({
       channelId: row.channel_id,

@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { findLowestIdSince } from './sent-since.ts';
 
 /** A message as it is stored. */
 export type MessageRow = {
@@ -124,11 +125,11 @@ export type ActivityRow = {
   last_at: number | null;
 };
 
-/** How many messages these channels, or all of the realm, got `since` then (seconds), and when the last. */
+/** How many messages these channels, or all of the realm, got `since` then, and when the last. */
 export async function listActivity(
   tx: ReadTx,
   realmId: number,
-  { channelIds, since }: { channelIds: readonly number[]; since: number },
+  { channelIds, since }: { channelIds: readonly number[]; since: Date },
 ): Promise<ActivityRow[]> {
   const { rows } = await tx.raw<{ rows: ActivityRow[] }>(
     `with chosen as materialized (
@@ -137,7 +138,7 @@ export async function listActivity(
          and (:isAll or channel_id = any(cast(:channelIds as bigint[])))
      ), counted as materialized (
        select conversation_id, count(*)::int as message_count from message
-       where realm_id = :realmId and sent_at >= to_timestamp(:since)
+       where realm_id = :realmId and id >= :lowestId and sent_at >= :since
          and (:isAll or conversation_id in (select id from chosen))
        group by conversation_id
      )
@@ -149,7 +150,10 @@ export async function listActivity(
        where message.conversation_id = chosen.id
        order by message.id desc limit 1
      ) last on true`,
-    { realmId, channelIds: [...channelIds], isAll: channelIds.length === 0, since },
+    {
+      ...{ realmId, channelIds: [...channelIds], isAll: channelIds.length === 0, since },
+      lowestId: await findLowestIdSince(tx, realmId, since),
+    },
   );
   return rows;
 }
