@@ -1,5 +1,6 @@
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedEditing } from './editing-world.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { createRealm, roles } from './world.ts';
 
@@ -40,7 +41,9 @@ async function untilIndexed() {
       async () => {
         const { rows } = await sql.raw(
           `select indexed_upto >= (select last_value from message_id_seq)
-             and not exists (select from message_words_stale) as is_done from message_words_progress`,
+             and not exists (select from message_words_stale)
+             and not exists (select from message_words_moved) as is_done
+           from message_words_progress`,
         );
         return rows[0].is_done;
       },
@@ -193,6 +196,34 @@ test('what was edited, moved or deleted is found as it is now', async () => {
   await untilIndexed();
   await check();
   expect(await sql('message_words').where({ message_id: deleted })).toEqual([]);
+});
+
+test('what moves is noted together, and found where it is, at once and when it is indexed', async () => {
+  const { realm, bob, open, closed, send, update } = await seedEditing(messaging);
+  const find = async (operand: string, ...terms: [string, unknown][]) =>
+    (await messaging.list(realm, bob, narrow(['search', operand], ...terms))).ids;
+  const first = await send(bob, open, 'here', 'first');
+  const second = await send(bob, open, 'here', 'second');
+  const third = await send(bob, open, 'here', 'third');
+  const ids = [first, second, third];
+  await untilIndexed();
+  const all = { propagateMode: 'change_all' };
+  await update(bob, first, { ...all, topic: 'there', content: 'edited' });
+  await update(bob, first, { ...all, topic: 'there at last' });
+  await update(bob, second, { channelId: closed.id });
+  const noted = await sql('message_words_moved').where({ realm_id: realm.id }).orderBy('id');
+  expect(noted.map(({ message_ids }) => message_ids.map(Number))).toEqual([ids, ids, [second]]);
+  const check = async () => {
+    expect(await find('here')).toEqual([]);
+    expect(await find('there')).toEqual(ids);
+    expect(await find('last', ['channel', open.id])).toEqual([first, third]);
+    expect(await find('last', ['channel', closed.id])).toEqual([second]);
+    expect(await find('first')).toEqual([]);
+    expect(await find('edited')).toEqual([first]);
+  };
+  await check();
+  await untilIndexed();
+  await check();
 });
 
 test('what was indexed before there were all marks is found, and gets them', async () => {

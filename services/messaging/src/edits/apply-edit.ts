@@ -55,7 +55,7 @@ export async function applyEdit(
     move && (await applyMove({ ...context, editor, content }, message, move, conversations));
   if (prepared && !move) await raiseEditCount(tx, realmId, message.id);
   const events = await tell(context, message, { editor, move, prepared, effects });
-  const follow = move && effects && (await followMove(context, message, { move, effects, edit }));
+  const follow = move && effects && (await followMove(context, { move, effects, edit }));
 
   let detached: AttachmentObject[] = [];
   await emit(realmId, async () => {

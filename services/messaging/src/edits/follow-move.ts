@@ -2,7 +2,6 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { personalSettings } from '../accounts/personal-settings.ts';
 import { listAccounts } from '../accounts/store.ts';
-import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { listTopicParticipants } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
 import { listAccessibleInTopic } from '../messages/topic-messages.ts';
@@ -23,7 +22,6 @@ export type DoneMove = { move: PlannedMove; effects: MoveEffects; edit: Requeste
  */
 export async function followMove(
   context: EditContext,
-  message: AccessibleMessage,
   { move, effects, edit }: DoneMove,
 ): Promise<() => Promise<OutboxEvent[]>> {
   const { tx, actor, realm, bot, nowMs } = context;
@@ -32,11 +30,8 @@ export async function followMove(
     { channel: source, topic: topicBefore },
     { channel: target ?? source, topic: move.topic ?? topicBefore },
   ];
-  const left = await listAccessibleInTopic(tx, actor, source, {
-    topicKey: message.topic_key,
-    limit: 1,
-  });
-  const isWholeTopic = left.length === 0;
+  const [newestLeft] = await newestOf(tx, actor, from);
+  const isWholeTopic = newestLeft === undefined;
   const tellPolicies = isWholeTopic
     ? await moveTopicPolicies(
         tx,
@@ -45,7 +40,7 @@ export async function followMove(
         Math.floor(nowMs / 1000),
       )
     : async () => [];
-  const notices = bot ? await noticesOf(tx, { actor, from, to, isWholeTopic }, { move, edit }) : [];
+  const notices = bot ? await noticesOf(tx, { actor, from, to, newestLeft }, { move, edit }) : [];
   return async () => [
     ...(await tellPolicies()),
     ...(bot ? await writeNotices({ tx, realm, bot, sentAt: new Date(nowMs) }, notices) : []),
@@ -58,16 +53,21 @@ function placeOf({ channel, topic }: NamedTopic) {
 
 async function noticesOf(
   tx: Tx,
-  told: { actor: EditContext['actor']; from: NamedTopic; to: NamedTopic; isWholeTopic: boolean },
+  told: {
+    actor: EditContext['actor'];
+    from: NamedTopic;
+    to: NamedTopic;
+    /** Of those that the mover sees and that did not move; undefined: there are none. */
+    newestLeft: number | undefined;
+  },
   { move, edit }: Pick<DoneMove, 'move' | 'edit'>,
 ): Promise<PendingNotice[]> {
-  const { actor, from, to, isWholeTopic } = told;
+  const { actor, from, to, newestLeft } = told;
   const { realmId } = actor;
   const [mover] = await listAccounts(tx, realmId, [actor.userId]);
   if (!mover) return [];
   const { change, messageIds } = move;
   const unreadFor = change.isToggled ? await listTellable(tx, realmId, to) : [];
-  const [fromId] = await newestOf(tx, actor, from);
   const [toId] = await newestOf(tx, actor, to);
   return moveNotices(
     {
@@ -76,8 +76,8 @@ async function noticesOf(
       to,
       change,
       messageCount: messageIds.length,
-      isWholeTopic,
-      newest: { from: fromId, to: toId },
+      isWholeTopic: newestLeft === undefined,
+      newest: { from: newestLeft, to: toId },
     },
     edit.notices,
     unreadFor,
