@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
 import { move } from './move.ts';
+import { moveLarge } from './move-large.ts';
 import { presence } from './presence.ts';
 import { register } from './register.ts';
 import { render } from './render.ts';
@@ -16,7 +17,7 @@ import { subscribe } from './subscribe.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
-export const benchmarks: readonly Benchmark[] = [memory, render, send, webhooks, presence];
+export const benchmarks: readonly Benchmark[] = [memory, render, send, webhooks, presence, move];
 
 /**
  * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and delivery and
@@ -31,5 +32,5 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   fanout,
   subscribe,
   groups,
-  move,
+  moveLarge,
 ];

@@ -1,0 +1,138 @@
+import type { Report } from '../benchmark.ts';
+import { plainRequest } from '../load/plain-request.ts';
+import { sendRequests } from '../load/send-requests.ts';
+import { type Load, startLoad } from '../load/start-load.ts';
+import type { Senders } from '../stage/senders.ts';
+import type { Stage } from '../stage/stage.ts';
+import { type Percentiles, percentilesOf } from './statistics.ts';
+import { timeRequests } from './time-requests.ts';
+
+const targets = { moveMs: 1_000, sendP99Ms: 250 };
+const baselineMs = 4_000;
+/** Messages of each topic that moves. */
+export const topicSize = 10_000;
+
+/** A topic, and one of its messages. */
+export interface MovedTopic {
+  topic: string;
+  messageId: number;
+}
+
+/** What is moved, and what goes on meanwhile. */
+export interface Moves {
+  topics: readonly MovedTopic[];
+  /** Channels that the topics are in, and that they go to. */
+  from: number;
+  to: number;
+  /** Who sends meanwhile, elsewhere. */
+  senders: Senders;
+}
+
+/** A way to move topics. */
+interface Move {
+  name: string;
+  /** Parameters of one way and of the way back, of a topic. */
+  there(topic: string): Readonly<Record<string, unknown>>;
+  back(topic: string): Readonly<Record<string, unknown>>;
+}
+
+interface MoveResult {
+  name: string;
+  moveMs: Percentiles;
+  sendMs: Percentiles;
+}
+
+/** Moves each topic to another topic and back, and to another channel and back, while somebody sends elsewhere. */
+export async function measureMoves(stage: Stage, moves: Moves): Promise<Report> {
+  const { site, announce } = stage;
+  await using load = await startLoad(site, sendRequests(site, moves.senders));
+  const quiet = await load.run({ clients: 1, durationMs: baselineMs });
+  const failures = quiet.firstFailure === undefined ? [] : [quiet.firstFailure];
+  const results: MoveResult[] = [];
+  for (const way of waysOf(moves)) {
+    announce(`${moves.topics.length} topics ${way.name}, each there and back ...`);
+    results.push(await measure(stage, { load, topics: moves.topics, way, failures }));
+  }
+  return { ...report(percentilesOf(quiet.latenciesMs), results), failures };
+}
+
+function waysOf({ from, to }: Moves): Move[] {
+  return [
+    {
+      name: 'to another topic',
+      there: (topic) => ({ topic: `${topic}, renamed` }),
+      back: (topic) => ({ topic }),
+    },
+    {
+      name: 'to another channel',
+      there: () => ({ stream_id: to }),
+      back: () => ({ stream_id: from }),
+    },
+  ];
+}
+
+async function measure(
+  { site, owner }: Stage,
+  wanted: { load: Load; topics: readonly MovedTopic[]; way: Move; failures: string[] },
+): Promise<MoveResult> {
+  const { load, topics, way, failures } = wanted;
+  const account = { email: owner.email, apiKey: owner.api_key };
+  const requestOf = (messageId: number, parameters: Readonly<Record<string, unknown>>) =>
+    plainRequest({
+      ...{ site, account, method: 'POST', path: `/messages/${messageId}` },
+      parameters: { method: 'PATCH', propagate_mode: 'change_all', ...parameters },
+    });
+  const moveMs: number[] = [];
+  const sendMs: number[] = [];
+  for (const { topic, messageId } of topics) {
+    for (const parameters of [way.there(topic), way.back(topic)]) {
+      const sending = load.run({ clients: 1, durationMs: targets.moveMs });
+      const [answer] = await timeRequests(site, [requestOf(messageId, parameters)]);
+      moveMs.push(answer?.latencyMs ?? Number.NaN);
+      const { latenciesMs, firstFailure } = await sending;
+      sendMs.push(...latenciesMs);
+      if (firstFailure !== undefined) failures.push(firstFailure);
+    }
+  }
+  return { name: way.name, moveMs: percentilesOf(moveMs), sendMs: percentilesOf(sendMs) };
+}
+
+function report(quiet: Percentiles, results: readonly MoveResult[]): Omit<Report, 'failures'> {
+  return {
+    tables: [
+      {
+        columns: [
+          ...[`${topicSize} messages`, 'move p50', 'move p95'],
+          ...['sends p50', 'sends p99', 'p99 to that without'],
+        ],
+        rows: [
+          ['nothing moves', '-', '-', milliseconds(quiet.p50), milliseconds(quiet.p99), '1.0'],
+          ...results.map(({ name, moveMs, sendMs }) => [
+            name,
+            ...[moveMs.p50, moveMs.p95, sendMs.p50, sendMs.p99].map(milliseconds),
+            (sendMs.p99 / quiet.p99).toFixed(1),
+          ]),
+        ],
+      },
+    ],
+    checks: results.flatMap(({ name, moveMs, sendMs }) => [
+      {
+        name: `median time of a move ${name}`,
+        value: moveMs.p50,
+        format: milliseconds,
+        target: { atMost: targets.moveMs },
+      },
+      {
+        name: `p99 of sends elsewhere during moves ${name}`,
+        value: sendMs.p99,
+        format: milliseconds,
+        target: { atMost: targets.sendP99Ms },
+      },
+    ]),
+    measurements: { quietSendMs: quiet, moves: results },
+  };
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
