@@ -1,8 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
-import type { MessageRow } from '../messages/store.ts';
-import { listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
+import { idsOf, listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
 import type { PropagateMode } from './requested-edit.ts';
 
 /**
@@ -18,13 +17,16 @@ export async function lockMovedMessages(
 ): Promise<number[]> {
   const { realm_id, conversation_id, topic_key } = message;
   const wanted = await listMovedMessages(tx, actor, message, { propagateMode, leavesChannel });
-  const locked = await tx<MessageRow>('message')
-    .where({ realm_id, conversation_id, topic_key })
-    .whereRaw('id = any(?::bigint[])', [wanted])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .select('id');
-  return locked.map(({ id }) => id);
+  return idsOf(
+    tx,
+    tx.raw(
+      `select id from message
+       where realm_id = :realm_id and conversation_id = :conversation_id and topic_key = :topic_key
+         and id = any(cast(:ids as bigint[]))
+       order by id for no key update`,
+      { realm_id, conversation_id, topic_key, ids: `{${wanted.join(',')}}` },
+    ),
+  );
 }
 
 /** The messages that a move of this one takes, while nobody else may move or delete any of its conversation. */

@@ -34,11 +34,13 @@ export async function listRecipients(
          and (is_subscribed and :isShared
            or (is_subscribed or :isPublic) and exists (:placesReceived))
        union
-       select own.user_id from user_message own join chosen on chosen.id = own.message_id
-       where own.realm_id = :realmId and :isPublic
+       select own.user_id from user_message own
+       where own.realm_id = :realmId and own.message_id = any(cast(:messageIds as bigint[]))
+         and :isPublic
      ) told`,
     {
-      ...{ realmId, conversationId, isPublic, isShared, messageIds: [...messageIds] },
+      ...{ realmId, conversationId, isPublic, isShared },
+      messageIds: `{${messageIds.join(',')}}`,
       placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
     },
   );
