@@ -1,5 +1,4 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import type { MessageRow } from './store.ts';
 
 /** How far what a process writes as the time may be from what others write, and how long a transaction may last. */
 const mostApart = '2 minutes';
@@ -27,11 +26,12 @@ export async function findIdSince(
   realmId: number,
   since: Date,
 ): Promise<number | undefined> {
-  const first = await tx<MessageRow>('message')
-    .where({ realm_id: realmId })
-    .where('id', '>=', await findLowestIdSince(tx, realmId, since))
-    .where('sent_at', '>=', since)
-    .orderBy('id')
-    .first('id');
-  return first?.id;
+  const lowestId = await findLowestIdSince(tx, realmId, since);
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `select id from message
+     where realm_id = ? and id >= ? and sent_at >= ?
+     order by id limit 1`,
+    [realmId, lowestId, since],
+  );
+  return rows[0]?.id;
 }
