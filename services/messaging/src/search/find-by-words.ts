@@ -28,6 +28,8 @@ export type WordIndex = {
   indexedUpto: number;
   /** Those above this one have all the marks that there are. */
   renewedFrom: number;
+  /** Whether messages have moved that it knows where they were: what that costs is asked only then. */
+  hasMoved: boolean;
   /** What it marks messages of the one topic with that is asked for; null where none is. */
   topicMark: string | null;
 };
@@ -47,9 +49,11 @@ export async function findWordIndex(
   if (!isIndexed(text) && parts.some((part) => wanted(part) !== undefined)) return undefined;
   const { rows } = await tx.raw<{ rows: WordIndex[] }>(
     `select coalesce((select max(id) from message where realm_id = ?), 0) as "newestId",
-       indexed_upto as "indexedUpto", renewed_from as "renewedFrom", 't:' || left(md5(?), 12) as "topicMark"
+       indexed_upto as "indexedUpto", renewed_from as "renewedFrom",
+       exists (select from message_words_moved where realm_id = ?) as "hasMoved",
+       't:' || left(md5(?), 12) as "topicMark"
      from message_words_progress`,
-    [realmId, wanted(topics) ?? null],
+    [realmId, realmId, wanted(topics) ?? null],
   );
   return rows[0];
 }
@@ -135,6 +139,9 @@ function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw
   }
   // The primary key is hidden from the planner, which would walk it where it takes the words for frequent. Of two conditions,
   // the index skips what is outside of the range; were they one, it would look at all that the rarest word is in.
+  const moved = index.hasMoved
+    ? 'select message_id from (:moved) moved where message_id between win.first and win.last union'
+    : '';
   return tx.raw(
     `select w.message_id as id from message_words w
      where w.words @@ win.range_mark::tsquery and w.words @@ (:searched)
@@ -143,8 +150,7 @@ function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw
      select stale.message_id from message_words_stale stale
      where stale.realm_id = :realmId and stale.message_id between win.first and win.last
      union
-     select message_id from (:moved) moved where message_id between win.first and win.last
-     union
+     ${moved}
      select m.id from message m
      where m.realm_id = :realmId and m.id between win.first and win.last and m.id >= :unindexedFrom`,
     {
@@ -196,11 +202,12 @@ function hasWords(tx: ReadTx, { realmId, filter }: HistoryQuery, index: WordInde
   const { words = '' } = wanted(filter.texts) ?? {};
   if (words === '') return tx.raw('true');
   return tx.raw(
-    `case when m.id <= ? and not exists (
-        select from message_words_stale stale where stale.realm_id = ? and stale.message_id = m.id)
-        and m.id not in (?)
-      then true else words_of(m.topic || ' ' || m.content) @@ words_wanted(?) end`,
-    [index.indexedUpto, realmId, movedMessages(tx, realmId), words],
+    `case when m.id <= :indexedUpto and not exists (
+        select from message_words_stale stale
+        where stale.realm_id = :realmId and stale.message_id = m.id)
+        ${index.hasMoved ? 'and m.id not in (:moved)' : ''}
+      then true else words_of(m.topic || ' ' || m.content) @@ words_wanted(:words) end`,
+    { realmId, words, indexedUpto: index.indexedUpto, moved: movedMessages(tx, realmId) },
   );
 }
 
