@@ -76,7 +76,6 @@ async function noticesOf(
       to,
       change,
       messageCount: messageIds.length,
-      isWholeTopic: newestLeft === undefined,
       newest: { from: newestLeft, to: toId },
     },
     edit.notices,

@@ -1,7 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
-import { idsOf, listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
+import { idArray, selectIds } from '../messages/many-ids.ts';
+import { listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
 import type { PropagateMode } from './requested-edit.ts';
 
 /**
@@ -17,14 +18,14 @@ export async function lockMovedMessages(
 ): Promise<number[]> {
   const { realm_id, conversation_id, topic_key } = message;
   const wanted = await listMovedMessages(tx, actor, message, { propagateMode, leavesChannel });
-  return idsOf(
+  return selectIds(
     tx,
     tx.raw(
       `select id from message
        where realm_id = :realm_id and conversation_id = :conversation_id and topic_key = :topic_key
          and id = any(cast(:ids as bigint[]))
        order by id for no key update`,
-      { realm_id, conversation_id, topic_key, ids: `{${wanted.join(',')}}` },
+      { realm_id, conversation_id, topic_key, ids: idArray(wanted) },
     ),
   );
 }

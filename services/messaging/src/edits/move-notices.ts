@@ -14,9 +14,7 @@ export type ToldMove = {
   to: NamedTopic;
   change: TopicChange;
   messageCount: number;
-  /** Nothing is left where the messages were. */
-  isWholeTopic: boolean;
-  /** Newest messages of both topics, for the links. */
+  /** Newest messages of both topics, for the links; undefined: the mover sees none there any more. */
   newest: { from: number | undefined; to: number | undefined };
 };
 
@@ -50,8 +48,8 @@ function resolved({ actor, to }: ToldMove) {
   };
 }
 
-function movedAway({ actor, to, messageCount, isWholeTopic, newest }: ToldMove) {
-  const what = isWholeTopic
+function movedAway({ actor, to, messageCount, newest }: ToldMove) {
+  const what = isWholeTopic(newest)
     ? 'This topic was moved'
     : messageCount === 1
       ? 'A message was moved from this topic'
@@ -62,8 +60,8 @@ function movedAway({ actor, to, messageCount, isWholeTopic, newest }: ToldMove) 
   };
 }
 
-function movedHere({ actor, from, messageCount, isWholeTopic, newest }: ToldMove) {
-  const what = isWholeTopic
+function movedHere({ actor, from, messageCount, newest }: ToldMove) {
+  const what = isWholeTopic(newest)
     ? 'This topic was moved here'
     : messageCount === 1
       ? 'A message was moved here'
@@ -72,6 +70,11 @@ function movedHere({ actor, from, messageCount, isWholeTopic, newest }: ToldMove
     content: `${what} from ${linkOf(from)} by ${mentionOf(actor)}.`,
     names: namesOf(actor, [{ ...from, newestMessageId: newest.from }]),
   };
+}
+
+/** Whether nothing is left where the messages were. */
+function isWholeTopic({ from }: ToldMove['newest']): boolean {
+  return from === undefined;
 }
 
 function placeOf({ channel, topic }: NamedTopic): NoticePlace {

@@ -1,4 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import { idArray } from '../messages/many-ids.ts';
 import { type ConversationPlace, placesReceived } from '../messages/readers.ts';
 import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
@@ -40,7 +41,7 @@ export async function listRecipients(
      ) told`,
     {
       ...{ realmId, conversationId, isPublic, isShared },
-      messageIds: `{${messageIds.join(',')}}`,
+      messageIds: idArray(messageIds),
       placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
     },
   );

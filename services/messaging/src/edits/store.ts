@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { idArray } from '../messages/many-ids.ts';
 import { mostMovedAtOnce } from '../read-state/move-messages.ts';
 import { noteMoved } from '../search/moved-messages.ts';
 
@@ -187,7 +188,7 @@ async function moveSomeToTopic(
      :edits`,
     {
       ...{ realmId, at, topicBefore, topic, topicKey, isMove },
-      messageIds: `{${messageIds.join(',')}}`,
+      messageIds: idArray(messageIds),
       edits: insertEdits(tx, editor, edited, { content, topic }),
     },
   );

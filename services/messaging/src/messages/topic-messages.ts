@@ -1,8 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import type { Knex } from 'knex';
 import type { ChannelRow } from '../channels/store.ts';
 import { isOpenTo } from './channel-access.ts';
+import { selectIds } from './many-ids.ts';
 
 /** Messages of a topic: all of them, or from an id on; the newest first, if there is a limit. */
 export type TopicSelection = { topicKey: string; sinceId?: number; limit?: number };
@@ -38,7 +38,7 @@ export async function listAccessibleInTopic(
       limit: limit ?? null,
     },
   );
-  return idsOf(tx, listed);
+  return selectIds(tx, listed);
 }
 
 /** Ids of all messages of a topic, from an id on, the newest first. */
@@ -53,14 +53,5 @@ export async function listInTopic(
      order by id desc`,
     [realm_id, conversation_id, topicKey, sinceId],
   );
-  return idsOf(tx, listed);
-}
-
-/** Ids that the statement selects, in its order: as one value, because each of many rows costs as much as finding it. */
-export async function idsOf(tx: ReadTx, listed: Knex.Raw): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: [{ ids: number[] }] }>(
-    "select coalesce(array_agg(id), '{}') as ids from (?) listed",
-    [listed],
-  );
-  return rows[0].ids;
+  return selectIds(tx, listed);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { idArray } from '../messages/many-ids.ts';
 
 /**
  * Whether what moved is to be indexed: nothing has moved for a moment, or some of it has waited long enough. Until then
@@ -25,7 +26,7 @@ export async function noteMoved(
        values (:realmId, cast(:messageIds as bigint[]))
      )
      select set_config('chat.has_noted_moves', 'on', true)`,
-    { realmId, messageIds: `{${messageIds.join(',')}}` },
+    { realmId, messageIds: idArray(messageIds) },
   );
 }
 

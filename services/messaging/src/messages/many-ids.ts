@@ -1,0 +1,18 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
+
+// Of ten thousand ids, each costs as a row or as an item of the driver's arrays more than finding its message.
+
+/** A bigint[] as Postgres reads it. */
+export function idArray(ids: readonly number[]): string {
+  return `{${ids.join(',')}}`;
+}
+
+/** The column `id` of what the statement selects, in its order, as one value. */
+export async function selectIds(tx: ReadTx, selected: Knex.Raw): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: [{ ids: number[] }] }>(
+    "select coalesce(array_agg(id), '{}') as ids from (?) selected",
+    [selected],
+  );
+  return rows[0].ids;
+}
