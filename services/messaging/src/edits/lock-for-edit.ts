@@ -60,7 +60,7 @@ export async function lockForEdit(
   // The others are locked by being changed: nothing is decided by what edits and reactions change of them.
   const messageIds = await listMovedMessages(tx, actor, placed, how);
   const message = await lockReadableMessage(tx, actor, messageId);
-  return { ...unlocked, message, edit, messageIds: messageIds.sort((a, b) => a - b) };
+  return { ...unlocked, message, edit, messageIds };
 }
 
 async function lockForLeaving(

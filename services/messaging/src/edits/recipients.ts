@@ -1,5 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { idArray } from '../messages/many-ids.ts';
+import { isOneOf } from '../messages/many-ids.ts';
 import { type ConversationPlace, placesReceived } from '../messages/readers.ts';
 import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
@@ -25,7 +25,7 @@ export async function listRecipients(
        select id, seq from message
        -- Of many, the planner would rather walk through the conversation.
        where realm_id = :realmId and conversation_id + 0 = :conversationId
-         and id = any(cast(:messageIds as bigint[]))
+         and :isChosen
      )
      select coalesce(array_agg(user_id), '{}') as user_ids
      from (
@@ -36,12 +36,13 @@ export async function listRecipients(
            or (is_subscribed or :isPublic) and exists (:placesReceived))
        union
        select own.user_id from user_message own
-       where own.realm_id = :realmId and own.message_id = any(cast(:messageIds as bigint[]))
+       where own.realm_id = :realmId and :isOfChosen
          and :isPublic
      ) told`,
     {
       ...{ realmId, conversationId, isPublic, isShared },
-      messageIds: idArray(messageIds),
+      isChosen: isOneOf(tx, 'id', messageIds),
+      isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
       placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
     },
   );

@@ -8,6 +8,11 @@ export function idArray(ids: readonly number[]): string {
   return `{${ids.join(',')}}`;
 }
 
+/** SQL: whether the column is one of these ids, which the planner does not see: it would weigh each of them. */
+export function isOneOf(tx: ReadTx, column: string, ids: readonly number[]): Knex.Raw {
+  return tx.raw(`${column} = any(cast((select cast(? as bigint[])) as bigint[]))`, [idArray(ids)]);
+}
+
 /** The column `id` of what the statement selects, in its order, as one value. */
 export async function selectIds(tx: ReadTx, selected: Knex.Raw): Promise<number[]> {
   const { rows } = await tx.raw<{ rows: [{ ids: number[] }] }>(

@@ -4,18 +4,26 @@ import type { ChannelRow } from '../channels/store.ts';
 import { isOpenTo } from './channel-access.ts';
 import { selectIds } from './many-ids.ts';
 
-/** Messages of a topic: all of them, or from an id on; the newest first, if there is a limit. */
-export type TopicSelection = { topicKey: string; sinceId?: number; limit?: number };
+/** Messages of a topic: all of them, or from an id on. */
+export type InTopic = {
+  topicKey: string;
+  sinceId?: number;
+  /** Whether they are locked, in the order of their ids. */
+  isLocked?: boolean;
+};
+
+/** Of these the newest, if there is a limit. */
+export type TopicSelection = InTopic & { limit?: number };
 
 /**
- * Ids of the messages of a topic that the actor may read. As for single messages, what was received before
- * leaving a private channel is not among them.
+ * Ids of the messages of a topic that the actor may read: ascending, or, if there is a limit, the newest first. As for
+ * single messages, what was received before leaving a private channel is not among them.
  */
 export async function listAccessibleInTopic(
   tx: ReadTx,
   actor: Actor,
   channel: ChannelRow,
-  { topicKey, sinceId = 0, limit }: TopicSelection,
+  { topicKey, sinceId = 0, limit, isLocked = false }: TopicSelection,
 ): Promise<number[]> {
   const listed = tx.raw(
     `select m.id from message m
@@ -25,8 +33,8 @@ export async function listAccessibleInTopic(
        and m.topic_key = :topicKey and m.id >= :sinceId
        and (:isOpen or (coalesce(member.is_subscribed, false)
          and (:isShared or member.received @> m.seq)))
-     order by m.id desc
-     limit :limit`,
+     order by m.id ${limit === undefined ? '' : 'desc'} limit :limit
+     ${isLocked ? 'for no key update of m' : ''}`,
     {
       realmId: actor.realmId,
       userId: actor.userId,
@@ -41,16 +49,16 @@ export async function listAccessibleInTopic(
   return selectIds(tx, listed);
 }
 
-/** Ids of all messages of a topic, from an id on, the newest first. */
+/** Ids of all messages of a topic, ascending. */
 export async function listInTopic(
   tx: ReadTx,
   { realm_id, conversation_id }: ChannelRow,
-  { topicKey, sinceId = 0 }: TopicSelection,
+  { topicKey, sinceId = 0, isLocked = false }: InTopic,
 ): Promise<number[]> {
   const listed = tx.raw(
     `select id from message
      where realm_id = ? and conversation_id = ? and topic_key = ? and id >= ?
-     order by id desc`,
+     order by id ${isLocked ? 'for no key update' : ''}`,
     [realm_id, conversation_id, topicKey, sinceId],
   );
   return selectIds(tx, listed);

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { ConversationRow, LockedConversation } from '../conversations/store.ts';
 import { noteMoved } from '../search/moved-messages.ts';
 import {
+  isMoved,
   keptUnread,
   lostUnread,
   type Moving,
@@ -36,7 +37,7 @@ export const mostMovedAtOnce = 20_000;
  * read there by default; whoever has them unread and receives what is sent there keeps them unread. Users who
  * are not subscribed there lose what they made of them.
  *
- * The caller has locked both conversations, in the order of their ids, against sending. With `by`, the
+ * The caller has locked the messages, and both conversations, in the order of their ids, against sending. With `by`, the
  * messages count one edit more. `messageIds` ascend; of very many, `atOnce` move one after the other.
  */
 export async function moveMessages(
@@ -68,24 +69,25 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
      ), receiver as materialized (
        select user_id from subscriber where is_receiving
      ), :unreadParts, :runsOfParts, :lostUnread, :keptUnread, flags_lost as (
-       delete from user_message own using moved
-       where own.realm_id = :realmId and own.message_id = moved.id
-         and not own.user_id in (select user_id from subscriber)
+       delete from user_message
+       where realm_id = :realmId and ${isMoved('message_id')}
+         and not user_id in (select user_id from subscriber)
      ), flags_kept as (
-       update user_message own set is_historical = not own.is_historical
-       from moved
-       where own.realm_id = :realmId and own.message_id = moved.id
-         and (own.user_id in (select user_id from subscriber)) is true
-         and own.is_historical = (own.user_id in (select user_id from receiver))
+       update user_message set is_historical = not is_historical
+       where realm_id = :realmId and ${isMoved('message_id')}
+         and (user_id in (select user_id from subscriber)) is true
+         and is_historical = (user_id in (select user_id from receiver))
      ), renumbered as (
-       update message m set conversation_id = :target, seq = m.seq + stretch.shift,
+       update message m set conversation_id = :target,
+         seq = m.seq + kind.shifts[width_bucket(m.seq, kind.firsts)],
          is_default_read = true,
          topic = coalesce(cast(:topic as text), m.topic),
          topic_key = coalesce(cast(:topicKey as text), m.topic_key),
          edit_count = m.edit_count + cast(:editCount as int),
          last_moved_at = coalesce(cast(:movedAt as timestamptz), m.last_moved_at)
-       from moved join stretch using (is_default_read, chunk)
-       where m.realm_id = :realmId and m.id = moved.id
+       from moved join kind using (is_default_read)
+       -- Locked rows stay where they are.
+       where m.ctid = moved.row_id
        returning m.id, m.edit_count as number, moved.topic as topic_before
      ), recorded as (:edits), raised as (
        update conversation

@@ -1,18 +1,19 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
+import { isOneOf } from '../messages/many-ids.ts';
 import { isUnreadByNumber } from './unread-sql.ts';
 
 // What a move asks of read state, in common table expressions. Messages move in stretches: the numbers of one
 // chunk, of messages that are read by default or of others, keep their distances. So somebody's bits of a
 // chunk are shifted, and nobody looks at single messages. `receiver` are those who receive what is sent to the target.
 
-/** The move of some messages between two locked conversations; new numbers come after `lastSeq`. */
+/** The move of some messages of one locked conversation to another; new numbers come after `lastSeq`. */
 export type Moving = {
   realmId: number;
   source: number;
   target: number;
   lastSeq: number;
-  messageIds: number[];
+  messageIds: readonly number[];
 };
 
 const beyond = '9223372036854775807';
@@ -20,42 +21,47 @@ const allBits = '(~ 0::bit(1024))';
 /** Looked up in a hash of them: a planner that may join takes a few rows for granted, and compares all with all. */
 const isReceiver = (userId: string) => `(${userId} in (select user_id from receiver)) is true`;
 
+/** SQL: whether a column is the id of one of the messages that move. */
+export const isMoved = (id: string) => `${id} = any(cast((select ids from moved_ids) as bigint[]))`;
+
 /**
- * The messages that move (`moved`), and their stretches, in the order of their new numbers: those that are read by default
- * stand together, before or behind the others, as their ids do. `sequence` says whether ids ascend through all of them.
+ * The messages that move (`moved`, with where their rows are; `moved_ids`), and their stretches, in the order of their new
+ * numbers: those that are read by default stand together (`kind`), before or behind the others, as their ids do. `sequence`
+ * says whether ids ascend through all of them.
  */
 export function stretches(tx: ReadTx, moving: Moving): Knex.Raw {
   return tx.raw(
     `moved as materialized (
-       select m.id, m.conversation_id, m.seq, m.topic, m.sender_id, m.is_read_by_sender,
-         m.is_default_read,
-         m.seq >> 10 as chunk, min(m.id) over (partition by m.is_default_read) as lowest_id
+       select m.id, m.ctid as row_id, m.conversation_id, m.seq, m.topic, m.sender_id,
+         m.is_read_by_sender, m.is_default_read
        from message m
-       -- Hidden from the planner, which would rather walk through the conversation than look up so many ids.
-       where m.realm_id = :realmId and m.conversation_id + 0 = :source
-         and m.id = any(cast(:messageIds as bigint[]))
-     ), sequence as materialized (
-       select bool_and(is_next) as ascends
-       from (
-         select id > lag(id, 1, 0::bigint) over (order by lowest_id, seq) as is_next from moved
-       ) moved
+       where m.realm_id = :realmId and :isWanted
+     ), moved_ids as materialized (
+       select array_agg(id) as ids from moved
      ), stretch as materialized (
        select counted.*,
          row_number() over (partition by is_default_read order by chunk) as place,
          (:lastSeq - last_seq + sum(last_seq - first_seq + 1) over (order by lowest_id, chunk)
            )::bigint as shift
        from (
-         select is_default_read, lowest_id, chunk, min(seq) as first_seq, max(seq) as last_seq,
+         select is_default_read, seq >> 10 as chunk, min(seq) as first_seq, max(seq) as last_seq,
+           min(min(id)) over (partition by is_default_read) as lowest_id,
            bit_or(set_bit(0::bit(1024), (seq & 1023)::int, 1)) as bits
-         from moved group by is_default_read, lowest_id, chunk
+         from moved group by is_default_read, seq >> 10
        ) counted
      ), kind as materialized (
-       select is_default_read, min(first_seq) as lowest, max(last_seq) as highest,
+       select is_default_read, lowest_id, min(first_seq) as lowest, max(last_seq) as highest,
          array_agg(first_seq order by place) as firsts, array_agg(last_seq order by place) as lasts,
          array_agg(shift order by place) as shifts
-       from stretch group by is_default_read
+       from stretch group by is_default_read, lowest_id
+     ), sequence as materialized (
+       select bool_and(is_next) as ascends
+       from (
+         select id > lag(id, 1, 0::bigint) over (order by lowest_id, seq) as is_next
+         from moved join kind using (is_default_read)
+       ) moved
      )`,
-    moving,
+    { ...moving, isWanted: isOneOf(tx, 'm.id', moving.messageIds) },
   );
 }
 
@@ -157,9 +163,9 @@ export function lostUnread(tx: ReadTx, moving: Moving, most: number): Knex.Raw {
        select * from run
        where not user_id in (select user_id from receiver)
      ), exception_lost as materialized (
-       select u.user_id, moved.id
-       from moved join unread u on u.realm_id = :realmId and u.message_id = moved.id
-       where not u.user_id in (select user_id from receiver)
+       select user_id, message_id as id from unread
+       where realm_id = :realmId and ${isMoved('message_id')}
+         and not user_id in (select user_id from receiver)
      ), pair as materialized (
        select (select count(*) from without) * (select count(*) from moved) as count
      ), lost as (
@@ -220,7 +226,7 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
        select count(*) > (select count(*) from moved where is_default_read) as is_any
        from kind join message m on m.conversation_id = :source
          and m.seq between kind.lowest and kind.highest and m.is_default_read
-       where kind.is_default_read
+       where kind.is_default_read and exists (select from known_run)
      ), runs_left as (
        -- Where nothing else lies between them, runs that only moved messages lay in go.
        delete from unread_run run using kind, known_run known
@@ -243,13 +249,12 @@ export function keptUnread(tx: ReadTx, moving: Moving): Knex.Raw {
        on conflict (realm_id, user_id, conversation_id, chunk) do update
        set bits = known.bits | excluded.bits
      ), exceptions_kept as (
-       update unread set conversation_id = :target from moved
-       where unread.realm_id = :realmId and unread.message_id = moved.id
-         and ${isReceiver('unread.user_id')}
+       update unread set conversation_id = :target
+       where realm_id = :realmId and ${isMoved('message_id')} and ${isReceiver('user_id')}
      ), exceptions_lost as (
-       delete from unread using moved
-       where unread.realm_id = :realmId and unread.message_id = moved.id
-         and not unread.user_id in (select user_id from receiver)
+       delete from unread
+       where realm_id = :realmId and ${isMoved('message_id')}
+         and not user_id in (select user_id from receiver)
      )`,
     moving,
   );
