@@ -13,6 +13,7 @@ import { type Backend, backends, folderOf } from '../src/product/services.ts';
 
 const run = promisify(execFile);
 
+// More processes begin at once here than anywhere else.
 test('services that wait for their schemas are ready once the migration commands have run', async () => {
   await using stack = new AsyncDisposableStack();
   const servers = inject('servers');
@@ -43,4 +44,4 @@ test('services that wait for their schemas are ready once the migration commands
   expect(migrated.every(({ stdout }) => stdout.includes('the schema is up to date'))).toBe(true);
   const health = await fetch(`${product.site}/health/ready`);
   expect(health.status).toBe(200);
-});
+}, 120_000);

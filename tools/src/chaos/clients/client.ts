@@ -162,5 +162,6 @@ function formOf(parameters: NonNullable<Call['parameters']>): URLSearchParams {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? error.cause : error;
-  return 'code' in cause && cause.code ? String(cause.code) : cause.message;
+  // A timeout has a number, which says nothing.
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }
