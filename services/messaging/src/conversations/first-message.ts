@@ -6,18 +6,19 @@ import { firstMessageChangedFact } from '../events.ts';
 import { findFirstMessageId } from './store.ts';
 
 /**
- * What is to be announced if the channel's oldest message is another one than `before` the change; undefined:
- * there was none. That a channel has no message any more is remembered: what is sent next is its first again.
+ * What is to be announced if the channel's oldest message is another one, because messages came to it or left it of which
+ * `lowestId` is the oldest. That a channel has no message any more is remembered: what is sent next is its first again.
  */
 export async function firstMessageEvents(
   tx: Tx,
   realmId: number,
   { conversationId, channel }: { conversationId: number; channel: ChannelRow | undefined },
-  before: number | undefined,
+  lowestId: number,
 ): Promise<OutboxEvent[]> {
   if (!channel) return [];
   const first = await findFirstMessageId(tx, realmId, conversationId);
-  if (first === before) return [];
+  // An older one was the first before, and still is.
+  if (first !== undefined && first < lowestId) return [];
   await setEmptied(tx, realmId, channel.channel_id, first === undefined);
   return [firstMessageChangedFact(channel.channel_id, first)];
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { firstMessageEvents } from '../conversations/first-message.ts';
-import { findFirstMessageId } from '../conversations/store.ts';
 import { type ConversationPlace, listReaders } from '../messages/readers.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { releaseFiles } from '../uploads/claims.ts';
@@ -28,7 +27,6 @@ export async function deleteMessages(
   const { conversationId, channel } = place;
   const doomed = await lockMessages(tx, realmId, conversationId, messageIds);
   if (doomed.length === 0) return;
-  const firstBefore = await findFirstMessageId(tx, realmId, conversationId);
   const ids = doomed.map(({ id }) => id);
   const readers = await listReaders(tx, realmId, place, ids);
   await deleteRows(tx, realmId, ids);
@@ -36,7 +34,7 @@ export async function deleteMessages(
   const topics = [...Map.groupBy(doomed, ({ topic_key }) => topic_key).values()];
   const events = [
     ...topics.flatMap((messages) => messagesDeleted(realm, channel, { readers, messages })),
-    ...(await firstMessageEvents(tx, realmId, place, firstBefore)),
+    ...(await firstMessageEvents(tx, realmId, place, Math.min(...ids))),
   ];
   await emit(realmId, async () => [...events, ...(await releaseFiles(tx, realmId, ids, nowMs))]);
 }

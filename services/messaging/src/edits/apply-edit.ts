@@ -1,7 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageEvents } from '../conversations/first-message.ts';
-import { findFirstMessageId } from '../conversations/store.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { type ConversationPlace, placeOf } from '../messages/readers.ts';
 import type { AttachmentObject } from '../uploads/attachment-events.ts';
@@ -47,8 +46,6 @@ export async function applyEdit(
   }
   const move = await planMove(tx, { actor, realm, nowMs }, { message, edit, target, messageIds });
   const editor = { realmId, userId, at: new Date(nowMs) };
-  const places = placesOf(message, move);
-  const firstBefore = await firstMessages(tx, realmId, places);
   const content = prepared && contentOf(message);
   await record(tx, editor, message, { move, prepared, content });
   const effects =
@@ -62,8 +59,9 @@ export async function applyEdit(
     const files = prepared && (await changeFilesOf(context, message.id, prepared));
     detached = files?.detached ?? [];
     const followed = follow ? await follow() : [];
+    const [lowestId = message.id] = move?.messageIds ?? [];
     const first = await Promise.all(
-      places.map((place, index) => firstMessageEvents(tx, realmId, place, firstBefore[index])),
+      placesOf(message, move).map((place) => firstMessageEvents(tx, realmId, place, lowestId)),
     );
     return [...events, ...(files?.events ?? []), ...followed, ...first.flat()];
   });
@@ -78,12 +76,6 @@ function placesOf(message: AccessibleMessage, move: PlannedMove | undefined): Co
     placeOf(message),
     { conversationId: target.conversation_id, participants: null, channel: target },
   ];
-}
-
-function firstMessages(tx: Tx, realmId: number, places: readonly ConversationPlace[]) {
-  return Promise.all(
-    places.map(({ conversationId }) => findFirstMessageId(tx, realmId, conversationId)),
-  );
 }
 
 type Changes = { move: PlannedMove | undefined; prepared: PreparedContent | undefined };
