@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { isReceived } from '../read-state/unread-sql.ts';
+import { isReceived, type Reader } from '../read-state/unread-sql.ts';
 import { allOf, conversationConditions } from './conditions.ts';
 import type { HistoryQuery } from './history-query.ts';
 
@@ -14,21 +14,13 @@ import type { HistoryQuery } from './history-query.ts';
 export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Knex.Raw {
   const { realmId, userId, seesPublicChannels, coverage } = query;
   const reader = { realmId, userId };
+  const asked = [...conversationConditions(tx, query), ...(further ? [further] : [])];
   // Outside of its own conversations, the user may read what is open.
-  const isOwn = tx.raw(
-    `conversation.id in (
-       select conversation_id from member
-       where realm_id = :realmId and user_id = :userId and not isempty(received)
-       union
-       select m.conversation_id from user_message h
-       join message m on m.realm_id = h.realm_id and m.id = h.message_id
-       where h.realm_id = :realmId and h.user_id = :userId and h.is_historical)`,
-    reader,
-  );
+  const own = coverage === 'own' ? ownConversations(tx, reader) : undefined;
+  const isAnyOwn = own !== undefined && asked.length === 0;
   const conditions = [
-    ...conversationConditions(tx, query),
-    ...(coverage === 'own' ? [isOwn] : []),
-    ...(further ? [further] : []),
+    ...asked,
+    ...(own && !isAnyOwn ? [tx.raw('conversation.id in (?)', [own])] : []),
   ];
   return tx.raw(
     `select * from (
@@ -41,7 +33,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
            or (not channel.invite_only and :seesPublicChannels)
            or (coalesce(member.is_subscribed, false) and channel.history_public_to_subscribers)
          ) as is_open
-       from conversation
+       from :conversations
        left join member on member.realm_id = conversation.realm_id
          and member.conversation_id = conversation.id and member.user_id = :userId
        left join channel on channel.realm_id = conversation.realm_id
@@ -49,7 +41,36 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
        where conversation.realm_id = :realmId and :conditions
      ) part
      where is_open or not isempty(received)`,
-    { ...reader, seesPublicChannels, conditions: allOf(tx, conditions) },
+    {
+      ...reader,
+      seesPublicChannels,
+      conversations: isAnyOwn ? oneByOne(tx, realmId, own) : tx.raw('conversation'),
+      conditions: allOf(tx, conditions),
+    },
+  );
+}
+
+/** Ids of the conversations of which the user received something, or made something its own since. */
+function ownConversations(tx: ReadTx, reader: Reader): Knex.Raw {
+  return tx.raw(
+    `select conversation_id from member
+     where realm_id = :realmId and user_id = :userId and not isempty(received)
+     union
+     select m.conversation_id from user_message h
+     join message m on m.realm_id = h.realm_id and m.id = h.message_id
+     where h.realm_id = :realmId and h.user_id = :userId and h.is_historical`,
+    reader,
+  );
+}
+
+/** The conversations with these ids. The planner would rather read all that the realm has. */
+function oneByOne(tx: ReadTx, realmId: number, ids: Knex.Raw): Knex.Raw {
+  return tx.raw(
+    `(:ids) own cross join lateral (
+       select * from conversation one
+       where one.realm_id = :realmId and one.id = own.conversation_id offset 0
+     ) conversation`,
+    { realmId, ids },
   );
 }
 

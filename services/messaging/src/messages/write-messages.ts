@@ -21,11 +21,13 @@ export async function writeMessages(
   format: MessageFormat,
   query?: HistoryQuery,
 ): Promise<string> {
-  const accounts = await findPeople(db, realm, rows, format);
   const view = editHistoryView(realm, format);
-  const edits = await findEdits(db, realm.realm_id, rows, view);
-  const belongings = await findBelongings(db, realm.realm_id, rows, format);
-  const matches = query ? await findMatches(db, realm, rows, { format, query }) : [];
+  const [accounts, edits, belongings, matches] = await Promise.all([
+    findPeople(db, realm, rows, format),
+    findEdits(db, realm.realm_id, rows, view),
+    findBelongings(db, realm.realm_id, rows, format),
+    query ? findMatches(db, realm, rows, { format, query }) : [],
+  ]);
   const messages = rows.map((message, index) => {
     const sender = accounts.get(message.sender_id);
     const place = placeOf(message, accounts);

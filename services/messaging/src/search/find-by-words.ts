@@ -30,6 +30,8 @@ export type WordIndex = {
   renewedFrom: number;
   /** Whether messages have moved that it knows where they were: what that costs is asked only then. */
   hasMoved: boolean;
+  /** Whether there are messages that it knows as they were. Those that have moved may become some at any time. */
+  hasStale: boolean;
   /** What it marks messages of the one topic with that is asked for; null where none is. */
   topicMark: string | null;
 };
@@ -50,10 +52,12 @@ export async function findWordIndex(
   const { rows } = await tx.raw<{ rows: WordIndex[] }>(
     `select coalesce((select max(id) from message where realm_id = ?), 0) as "newestId",
        indexed_upto as "indexedUpto", renewed_from as "renewedFrom",
-       exists (select from message_words_moved where realm_id = ?) as "hasMoved",
+       exists (select from message_words_stale where realm_id = ?) or moved.exist as "hasStale",
+       moved.exist as "hasMoved",
        't:' || left(md5(?), 12) as "topicMark"
-     from message_words_progress`,
-    [realmId, realmId, wanted(topics) ?? null],
+     from message_words_progress
+     cross join (select exists (select from message_words_moved where realm_id = ?) as exist) moved`,
+    [realmId, realmId, wanted(topics) ?? null, realmId],
   );
   return rows[0];
 }
@@ -137,29 +141,50 @@ function candidates(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw
       [realmId, hasText(tx, text)],
     );
   }
+  const { indexedUpto, newestId, hasStale, hasMoved } = index;
+  // What the statement mentions is planned, even where there is nothing of it.
+  const sources = [
+    knownWords(tx, query, index),
+    ...(hasStale ? [staleMessages(tx, realmId)] : []),
+    ...(hasMoved ? [movedInWindow(tx, realmId)] : []),
+    ...(indexedUpto < newestId ? [unindexed(tx, realmId, index)] : []),
+  ];
+  return tx.raw(sources.map(() => '?').join(' union '), sources);
+}
+
+/** What the index knows to have the words. */
+function knownWords(tx: ReadTx, query: HistoryQuery, index: WordIndex): Knex.Raw {
   // The primary key is hidden from the planner, which would walk it where it takes the words for frequent. Of two conditions,
   // the index skips what is outside of the range; were they one, it would look at all that the rarest word is in.
-  const moved = index.hasMoved
-    ? 'select message_id from (:moved) moved where message_id between win.first and win.last union'
-    : '';
   return tx.raw(
     `select w.message_id as id from message_words w
      where w.words @@ win.range_mark::tsquery and w.words @@ (:searched)
-       and w.message_id + 0 between win.first and win.last and w.message_id + 0 <= :indexedUpto
-     union
-     select stale.message_id from message_words_stale stale
-     where stale.realm_id = :realmId and stale.message_id between win.first and win.last
-     union
-     ${moved}
-     select m.id from message m
-     where m.realm_id = :realmId and m.id between win.first and win.last and m.id >= :unindexedFrom`,
-    {
-      realmId,
-      searched: searched(tx, query, index),
-      moved: movedMessages(tx, realmId),
-      indexedUpto: index.indexedUpto,
-      unindexedFrom: Math.max(index.indexedUpto + 1, index.newestId - mostUnindexed),
-    },
+       and w.message_id + 0 between win.first and win.last and w.message_id + 0 <= :indexedUpto`,
+    { searched: searched(tx, query, index), indexedUpto: index.indexedUpto },
+  );
+}
+
+function staleMessages(tx: ReadTx, realmId: number): Knex.Raw {
+  return tx.raw(
+    `select stale.message_id from message_words_stale stale
+     where stale.realm_id = ? and stale.message_id between win.first and win.last`,
+    [realmId],
+  );
+}
+
+function movedInWindow(tx: ReadTx, realmId: number): Knex.Raw {
+  return tx.raw(
+    'select message_id from (?) moved where message_id between win.first and win.last',
+    [movedMessages(tx, realmId)],
+  );
+}
+
+/** What the index is behind with, as far as that is read. */
+function unindexed(tx: ReadTx, realmId: number, { indexedUpto, newestId }: WordIndex): Knex.Raw {
+  return tx.raw(
+    `select m.id from message m
+     where m.realm_id = ? and m.id between win.first and win.last and m.id >= ?`,
+    [realmId, Math.max(indexedUpto + 1, newestId - mostUnindexed)],
   );
 }
 
