@@ -5,7 +5,7 @@ import { type Load, startLoad } from '../load/start-load.ts';
 import type { Senders } from '../stage/senders.ts';
 import type { Stage } from '../stage/stage.ts';
 import { type Percentiles, percentilesOf } from './statistics.ts';
-import { timeRequests } from './time-requests.ts';
+import { type TimedAnswer, timeRequests } from './time-requests.ts';
 
 const targets = { moveMs: 1_000, sendP99Ms: 250 };
 const baselineMs = 4_000;
@@ -38,11 +38,17 @@ interface Move {
 
 interface MoveResult {
   name: string;
-  moveMs: Percentiles;
+  /** While nothing else happens. */
+  aloneMs: Percentiles;
+  /** While somebody sends elsewhere, with whom a move shares the processors. */
+  besideSendsMs: Percentiles;
   sendMs: Percentiles;
 }
 
-/** Moves each topic to another topic and back, and to another channel and back, while somebody sends elsewhere. */
+/**
+ * Moves each topic to another topic and back, and to another channel and back: first while nothing else happens, then while
+ * somebody sends elsewhere.
+ */
 export async function measureMoves(stage: Stage, moves: Moves): Promise<Report> {
   const { site, announce } = stage;
   await using load = await startLoad(site, sendRequests(site, moves.senders));
@@ -77,24 +83,34 @@ async function measure(
 ): Promise<MoveResult> {
   const { load, topics, way, failures } = wanted;
   const account = { email: owner.email, apiKey: owner.api_key };
-  const requestOf = (messageId: number, parameters: Readonly<Record<string, unknown>>) =>
-    plainRequest({
-      ...{ site, account, method: 'POST', path: `/messages/${messageId}` },
-      parameters: { method: 'PATCH', propagate_mode: 'change_all', ...parameters },
-    });
-  const moveMs: number[] = [];
+  const requests = topics.flatMap(({ topic, messageId }) =>
+    [way.there(topic), way.back(topic)].map((parameters) =>
+      plainRequest({
+        ...{ site, account, method: 'POST', path: `/messages/${messageId}` },
+        parameters: { method: 'PATCH', propagate_mode: 'change_all', ...parameters },
+      }),
+    ),
+  );
+  const alone = await timeRequests(site, requests);
+  const besideSends: TimedAnswer[] = [];
   const sendMs: number[] = [];
-  for (const { topic, messageId } of topics) {
-    for (const parameters of [way.there(topic), way.back(topic)]) {
-      const sending = load.run({ clients: 1, durationMs: targets.moveMs });
-      const [answer] = await timeRequests(site, [requestOf(messageId, parameters)]);
-      moveMs.push(answer?.latencyMs ?? Number.NaN);
-      const { latenciesMs, firstFailure } = await sending;
-      sendMs.push(...latenciesMs);
-      if (firstFailure !== undefined) failures.push(firstFailure);
-    }
+  for (const request of requests) {
+    const sending = load.run({ clients: 1, durationMs: targets.moveMs });
+    besideSends.push(...(await timeRequests(site, [request])));
+    const { latenciesMs, firstFailure } = await sending;
+    sendMs.push(...latenciesMs);
+    if (firstFailure !== undefined) failures.push(firstFailure);
   }
-  return { name: way.name, moveMs: percentilesOf(moveMs), sendMs: percentilesOf(sendMs) };
+  return {
+    name: way.name,
+    aloneMs: latenciesOf(alone),
+    besideSendsMs: latenciesOf(besideSends),
+    sendMs: percentilesOf(sendMs),
+  };
+}
+
+function latenciesOf(answers: readonly TimedAnswer[]): Percentiles {
+  return percentilesOf(answers.map(({ latencyMs }) => latencyMs));
 }
 
 function report(quiet: Percentiles, results: readonly MoveResult[]): Omit<Report, 'failures'> {
@@ -102,23 +118,24 @@ function report(quiet: Percentiles, results: readonly MoveResult[]): Omit<Report
     tables: [
       {
         columns: [
-          ...[`${topicSize} messages`, 'move p50', 'move p95'],
+          ...[`${topicSize} messages`, 'alone p50', 'alone p95', 'beside sends p50'],
           ...['sends p50', 'sends p99', 'p99 to that without'],
         ],
         rows: [
-          ['nothing moves', '-', '-', milliseconds(quiet.p50), milliseconds(quiet.p99), '1.0'],
-          ...results.map(({ name, moveMs, sendMs }) => [
+          ['nothing moves', '-', '-', '-', ...[quiet.p50, quiet.p99].map(milliseconds), '1.0'],
+          ...results.map(({ name, aloneMs, besideSendsMs, sendMs }) => [
             name,
-            ...[moveMs.p50, moveMs.p95, sendMs.p50, sendMs.p99].map(milliseconds),
+            ...[aloneMs.p50, aloneMs.p95, besideSendsMs.p50].map(milliseconds),
+            ...[sendMs.p50, sendMs.p99].map(milliseconds),
             (sendMs.p99 / quiet.p99).toFixed(1),
           ]),
         ],
       },
     ],
-    checks: results.flatMap(({ name, moveMs, sendMs }) => [
+    checks: results.flatMap(({ name, aloneMs, sendMs }) => [
       {
         name: `median time of a move ${name}`,
-        value: moveMs.p50,
+        value: aloneMs.p50,
         format: milliseconds,
         target: { atMost: targets.moveMs },
       },
