@@ -17,10 +17,10 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
   const asked = [...conversationConditions(tx, query), ...(further ? [further] : [])];
   // Outside of its own conversations, the user may read what is open.
   const own = coverage === 'own' ? ownConversations(tx, reader) : undefined;
-  const isAnyOwn = own !== undefined && asked.length === 0;
+  const areAllOwn = own !== undefined && asked.length === 0;
   const conditions = [
     ...asked,
-    ...(own && !isAnyOwn ? [tx.raw('conversation.id in (?)', [own])] : []),
+    ...(own && !areAllOwn ? [tx.raw('conversation.id in (?)', [own])] : []),
   ];
   return tx.raw(
     `select * from (
@@ -44,7 +44,7 @@ export function scopeOf(tx: ReadTx, query: HistoryQuery, further?: Knex.Raw): Kn
     {
       ...reader,
       seesPublicChannels,
-      conversations: isAnyOwn ? oneByOne(tx, realmId, own) : tx.raw('conversation'),
+      conversations: areAllOwn ? oneByOne(tx, realmId, own) : tx.raw('conversation'),
       conditions: allOf(tx, conditions),
     },
   );
