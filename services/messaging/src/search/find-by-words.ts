@@ -11,7 +11,7 @@ import { isVisible } from '../history/scope.ts';
 import { order, type Side } from '../history/sources.ts';
 import { movedMessages } from './moved-messages.ts';
 import { isIndexed, wordsInside } from './searched-text.ts';
-import { type Window, windowsFrom } from './windows.ts';
+import { marksOfBefore, type Window, windowsFrom } from './windows.ts';
 
 /** More messages than these are not read to make up for an index that is behind. */
 const mostUnindexed = 5_000;
@@ -81,12 +81,13 @@ export function nearestByWords(
     const isRenewed = first > index.renewedFrom;
     const rangeMark = rangeMarkOf(query, window, isRenewed);
     const marks = isRenewed ? marksOf(query, index) : null;
-    return { first, last, is_renewed: isRenewed, range_mark: rangeMark, marks };
+    const before = anyOf(marksOfBefore(window));
+    return { first, last, is_renewed: isRenewed, range_mark: rangeMark, marks, before };
   });
   return tx.raw(
     `select near.id, '${side.part}' as part
      from json_to_recordset(:windows)
-       as win (first bigint, last bigint, is_renewed boolean, range_mark text, marks text)
+       as win (first bigint, last bigint, is_renewed boolean, range_mark text, marks text, before text)
      cross join lateral (
        select id from (:candidates) candidate order by id ${order(side)}
      ) found
@@ -110,11 +111,17 @@ export function nearestByWords(
 }
 
 /** The mark of the messages of the window: of their range, or of all in the realm. */
-function rangeMarkOf({ realmId }: HistoryQuery, { range }: Window, isRenewed: boolean): string {
+function rangeMarkOf({ realmId }: HistoryQuery, window: Window, isRenewed: boolean): string {
   const ofRealm = `'r:${realmId}'`;
-  if (!range) return ofRealm;
-  const { bits, place } = range;
-  return isRenewed ? `'${bits}:${realmId}:${place}'` : `${ofRealm} & '${bits}:${place}'`;
+  if (!window.range) return ofRealm;
+  const { bits, place } = window.range;
+  const mark = `${bits}:${realmId}:${place}`;
+  // What is not renewed may have been marked by any version, this one among them.
+  return isRenewed ? `'${mark}'` : `${ofRealm} & ${anyOf([mark, ...marksOfBefore(window)])}`;
+}
+
+function anyOf(marks: readonly string[]): string {
+  return `(${marks.map((mark) => `'${mark}'`).join(' | ')})`;
 }
 
 /** Marks of what else the query is about; null: there are none. */
@@ -203,16 +210,25 @@ function searched(tx: ReadTx, { filter }: HistoryQuery, { newestId }: WordIndex)
     tx.raw('win.marks'),
     conversations,
     wordsOf(tx, words),
-    ...phrases.map((phrase) =>
-      tx.raw('coalesce(case when win.is_renewed then joints_wanted(?) end, ?)', [
-        phrase,
-        wordsOf(tx, wordsInside(phrase)),
-      ]),
-    ),
+    ...phrases.map((phrase) => phraseOf(tx, phrase)),
   ];
   return tx.raw(
     `coalesce(nullif(concat_ws(' & ', ${parts.map(() => '?').join(', ')}), ''), win.range_mark)::tsquery`,
     parts,
+  );
+}
+
+/**
+ * A phrase as a query has it: by three words in a row each, which leave hardly a message without it. What a process of the
+ * version before has indexed meanwhile, and phrases that are shorter, by two; where not all is known, by the words
+ * alone.
+ */
+function phraseOf(tx: ReadTx, phrase: string): Knex.Raw {
+  return tx.raw(
+    `coalesce(case when win.is_renewed then coalesce(
+        '(' || threes_wanted(:phrase) || ' | ' || win.before || ' & ' || joints_wanted(:phrase) || ')',
+        joints_wanted(:phrase)) end, :words)`,
+    { phrase, words: wordsOf(tx, wordsInside(phrase)) },
   );
 }
 

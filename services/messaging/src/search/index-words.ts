@@ -63,7 +63,7 @@ async function indexSome(tx: Tx, drawn: Drawn): Promise<Left> {
   const [progress] = rows;
   if (!progress) return 'nothing';
   await spreadMoved(tx);
-  const renewed = await renewStale(tx);
+  const renewed = await renewStale(tx, progress);
   // Once these transactions have ended, every id up to that one is of a message that can be seen, or of none.
   const isSettled = progress.oldest >= progress.drawn_before;
   const settledUpto = isSettled ? progress.drawn_upto : progress.indexed_upto;
@@ -141,7 +141,10 @@ async function renewOlder(tx: Tx, from: number): Promise<number> {
 }
 
 /** Words of messages that have changed or are gone. Returns of how many changes. */
-async function renewStale(tx: Tx): Promise<number> {
+async function renewStale(
+  tx: Tx,
+  { renewed_from: renewedFrom }: { renewed_from: number },
+): Promise<number> {
   const { rows: stale } = await tx.raw<{ rows: { realm_id: number; message_id: number }[] }>(
     `with oldest as materialized (
        select realm_id, message_id from message_words_stale order by id limit ?
@@ -165,6 +168,7 @@ async function renewStale(tx: Tx): Promise<number> {
      )
      insert into message_words (message_id, words)
      select m.id, ${wordsOf('m')}
+       || case when m.id <= :renewedFrom then ${marksOfBefore('m')} else '' end
      from stale join message m on m.realm_id = stale.realm_id and m.id = stale.message_id
      ${takenApart('m')}
      order by m.id
@@ -172,14 +176,15 @@ async function renewStale(tx: Tx): Promise<number> {
     {
       realmIds: stale.map(({ realm_id }) => realm_id),
       messageIds: stale.map(({ message_id }) => message_id),
+      renewedFrom,
     },
   );
   return stale.length;
 }
 
 /**
- * The words of a message that is `takenApart`, with the marks that searches are limited by: what the functions `words_of` and
- * `message_marks` say, which would begin a query of their own for each message.
+ * The words of a message that is `takenApart`, with the marks that searches are limited by: where it is, who wrote it, and
+ * which two and which three words stand in a row. Of three, whose combinations are countless, a number.
  */
 function wordsOf(message: string): string {
   const realm = `${message}.realm_id`;
@@ -187,13 +192,25 @@ function wordsOf(message: string): string {
   return `strip(to_tsvector('message_words'::regconfig, words.text)) || array_to_tsvector(array[
       'r:' || ${realm}::text, 'c:' || ${message}.conversation_id::text,
       's:' || ${message}.sender_id::text, 't:' || left(md5(${message}.topic_key), 12),
-      range_mark(${realm}, 13, ${id}), range_mark(${realm}, 16, ${id}), range_mark(${realm}, 19, ${id}),
-      -- Searches among messages that are not renewed yet look for these.
-      '13:' || (${id} >> 13)::text, '16:' || (${id} >> 16)::text, '19:' || (${id} >> 19)::text
+      range_mark(${realm}, 13, ${id}), range_mark(${realm}, 16, ${id}), range_mark(${realm}, 19, ${id})
     ] || array(
       select right(pair.word, 3) || '_' || left(pair.next, 3)
       from unnest(words.list, words.list[2:]) as pair (word, next)
-      where pair.word <> '' and pair.next <> ''))`;
+      where pair.word <> '' and pair.next <> ''
+    ) || array(
+      select '_' || left(md5(right(three.word, 3) || ' ' || three.next || ' ' || left(three.third, 3)), 4)
+      from unnest(words.list, words.list[2:], words.list[3:]) as three (word, next, third)
+      where three.word <> '' and three.next <> '' and three.third <> ''))`;
+}
+
+/**
+ * The marks that tell what a version before has indexed, which knew nothing of three words in a row. Processes of that
+ * version look for them among messages that are not renewed yet.
+ */
+function marksOfBefore(message: string): string {
+  const id = `${message}.id`;
+  return `array_to_tsvector(array[
+      '13:' || (${id} >> 13)::text, '16:' || (${id} >> 16)::text, '19:' || (${id} >> 19)::text])`;
 }
 
 /** Takes the text of each message apart once, for `wordsOf`. */

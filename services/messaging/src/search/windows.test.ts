@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { windowsFrom } from './windows.ts';
+import { marksOfBefore, windowsFrom } from './windows.ts';
 
 const ids = fc.integer({ min: 0, max: 20_000_000 });
 const part = fc.constantFrom('before' as const, 'after' as const);
@@ -21,6 +21,21 @@ test('windows have every id on their side once, nearest first, each in the range
         expect([placeOf(first), placeOf(last)]).toEqual([range.place, range.place]);
       }
       expect(next).toBe(Math.max(end, start - 1) + 1);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('each message of a window has one of the marks that versions before gave it', () => {
+  fc.assert(
+    fc.property(part, ids, ids, (side, anchorId, newestId) => {
+      for (const window of windowsFrom({ part: side, anchorId }, newestId)) {
+        const marks = marksOfBefore(window);
+        for (const id of [window.first, window.last]) {
+          const given = [13, 16, 19].map((bits) => `${bits}:${Math.floor(id / 2 ** bits)}`);
+          expect(given.filter((mark) => marks.includes(mark))).toHaveLength(1);
+        }
+      }
     }),
     { numRuns: 200 },
   );

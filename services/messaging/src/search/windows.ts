@@ -8,6 +8,9 @@ const sizes = [
   { bits: 19, count: 8 },
 ] as const;
 
+/** Size of the largest ranges. */
+const largest = sizes[2].bits;
+
 /** Ids from `first` to `last`, all of them in one range; undefined: they are in no range that there is a mark of. */
 export type Window = {
   first: number;
@@ -37,4 +40,11 @@ export function windowsFrom(
   }
   add(isBefore ? 1 : newestId, undefined);
   return windows;
+}
+
+/** The marks that versions before gave the window's messages, of which this one gives none: each message has one. */
+export function marksOfBefore({ range, last }: Window): string[] {
+  if (range) return [`${range.bits}:${range.place}`];
+  const places = Math.floor(last / 2 ** largest) + 1;
+  return Array.from({ length: places }, (_, place) => `${largest}:${place}`);
 }
