@@ -226,7 +226,7 @@ test('what moves is noted together, and found where it is, at once and when it i
   await check();
 });
 
-const marksOfBefore = `array_to_tsvector(array[
+const oldMarks = `array_to_tsvector(array[
   '13:' || (message_id >> 13)::text, '16:' || (message_id >> 16)::text,
   '19:' || (message_id >> 19)::text])`;
 
@@ -251,14 +251,14 @@ test('what was indexed before there were all marks is found, and gets them', asy
     await tx.raw(
       `update message_words set words = ts_delete(words, array(
          select word from unnest(tsvector_to_array(words)) as word
-         where strpos(word, '_') > 0 or word ~ '^[st]:|:.*:')) || ${marksOfBefore}
+         where strpos(word, '_') > 0 or word ~ '^[st]:|:.*:')) || ${oldMarks}
        where message_id in (?, ?)`,
       [first, second],
     );
     await tx.raw(
       `update message_words set words = ts_delete(words, array(
          select word from unnest(tsvector_to_array(words)) as word where strpos(word, '_') = 1))
-         || ${marksOfBefore}
+         || ${oldMarks}
        where message_id = ?`,
       [third],
     );

@@ -11,7 +11,7 @@ import { isVisible } from '../history/scope.ts';
 import { order, type Side } from '../history/sources.ts';
 import { movedMessages } from './moved-messages.ts';
 import { isIndexed, wordsInside } from './searched-text.ts';
-import { marksOfBefore, type Window, windowsFrom } from './windows.ts';
+import { oldMarksOf, type Window, windowsFrom } from './windows.ts';
 
 /** More messages than these are not read to make up for an index that is behind. */
 const mostUnindexed = 5_000;
@@ -81,13 +81,20 @@ export function nearestByWords(
     const isRenewed = first > index.renewedFrom;
     const rangeMark = rangeMarkOf(query, window, isRenewed);
     const marks = isRenewed ? marksOf(query, index) : null;
-    const before = anyOf(marksOfBefore(window));
-    return { first, last, is_renewed: isRenewed, range_mark: rangeMark, marks, before };
+    const oldMarks = anyOf(oldMarksOf(window));
+    return {
+      first,
+      last,
+      is_renewed: isRenewed,
+      range_mark: rangeMark,
+      marks,
+      old_marks: oldMarks,
+    };
   });
   return tx.raw(
     `select near.id, '${side.part}' as part
      from json_to_recordset(:windows)
-       as win (first bigint, last bigint, is_renewed boolean, range_mark text, marks text, before text)
+       as win (first bigint, last bigint, is_renewed boolean, range_mark text, marks text, old_marks text)
      cross join lateral (
        select id from (:candidates) candidate order by id ${order(side)}
      ) found
@@ -117,7 +124,7 @@ function rangeMarkOf({ realmId }: HistoryQuery, window: Window, isRenewed: boole
   const { bits, place } = window.range;
   const mark = `${bits}:${realmId}:${place}`;
   // What is not renewed may have been marked by any version, this one among them.
-  return isRenewed ? `'${mark}'` : `${ofRealm} & ${anyOf([mark, ...marksOfBefore(window)])}`;
+  return isRenewed ? `'${mark}'` : `${ofRealm} & ${anyOf([mark, ...oldMarksOf(window)])}`;
 }
 
 function anyOf(marks: readonly string[]): string {
@@ -226,7 +233,7 @@ function searched(tx: ReadTx, { filter }: HistoryQuery, { newestId }: WordIndex)
 function phraseOf(tx: ReadTx, phrase: string): Knex.Raw {
   return tx.raw(
     `coalesce(case when win.is_renewed then coalesce(
-        '(' || threes_wanted(:phrase) || ' | ' || win.before || ' & ' || joints_wanted(:phrase) || ')',
+        '(' || threes_wanted(:phrase) || ' | ' || win.old_marks || ' & ' || joints_wanted(:phrase) || ')',
         joints_wanted(:phrase)) end, :words)`,
     { phrase, words: wordsOf(tx, wordsInside(phrase)) },
   );

@@ -168,7 +168,7 @@ async function renewStale(
      )
      insert into message_words (message_id, words)
      select m.id, ${wordsOf('m')}
-       || case when m.id <= :renewedFrom then ${marksOfBefore('m')} else '' end
+       || case when m.id <= :renewedFrom then ${oldMarks('m')} else '' end
      from stale join message m on m.realm_id = stale.realm_id and m.id = stale.message_id
      ${takenApart('m')}
      order by m.id
@@ -207,7 +207,7 @@ function wordsOf(message: string): string {
  * The marks that tell what a version before has indexed, which knew nothing of three words in a row. Processes of that
  * version look for them among messages that are not renewed yet.
  */
-function marksOfBefore(message: string): string {
+function oldMarks(message: string): string {
   const id = `${message}.id`;
   return `array_to_tsvector(array[
       '13:' || (${id} >> 13)::text, '16:' || (${id} >> 16)::text, '19:' || (${id} >> 19)::text])`;

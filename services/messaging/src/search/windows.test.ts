@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { marksOfBefore, windowsFrom } from './windows.ts';
+import { oldMarksOf, windowsFrom } from './windows.ts';
 
 const ids = fc.integer({ min: 0, max: 20_000_000 });
 const part = fc.constantFrom('before' as const, 'after' as const);
@@ -30,7 +30,7 @@ test('each message of a window has one of the marks that versions before gave it
   fc.assert(
     fc.property(part, ids, ids, (side, anchorId, newestId) => {
       for (const window of windowsFrom({ part: side, anchorId }, newestId)) {
-        const marks = marksOfBefore(window);
+        const marks = oldMarksOf(window);
         for (const id of [window.first, window.last]) {
           const given = [13, 16, 19].map((bits) => `${bits}:${Math.floor(id / 2 ** bits)}`);
           expect(given.filter((mark) => marks.includes(mark))).toHaveLength(1);

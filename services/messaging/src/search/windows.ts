@@ -43,7 +43,7 @@ export function windowsFrom(
 }
 
 /** The marks that versions before gave the window's messages, of which this one gives none: each message has one. */
-export function marksOfBefore({ range, last }: Window): string[] {
+export function oldMarksOf({ range, last }: Window): string[] {
   if (range) return [`${range.bits}:${range.place}`];
   const places = Math.floor(last / 2 ** largest) + 1;
   return Array.from({ length: places }, (_, place) => `${largest}:${place}`);
