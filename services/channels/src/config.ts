@@ -35,7 +35,7 @@ export const channelsSettings = z.object({
     .meta({ description: 'Allow channels that the whole web can read' }),
   EMAIL_GATEWAY_DOMAIN: z.string().default('').meta({
     description:
-      'Domain of the addresses that mail for channels is sent to; empty: no mail comes in',
+      'Domain of the email addresses of channels. This server does not receive mail: leave it empty, channels then have no address',
   }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),

@@ -69,6 +69,19 @@ test('nobody gets the address of a channel that is not theirs to read, or of a s
   await expect(stranger.address(announcements, stranger.owner)).rejects.toMatchObject(invalid);
 });
 
+test('refuses to give an address where no mail is received', async () => {
+  await using without = await startChannels();
+  const realm = createRealm();
+  const owner = realm.add(roles.owner);
+  without.know(realm);
+  const as = { actor: realm.actor(owner) };
+  const { channelId } = await without.client.createChannel({ name: 'Hall' }, as);
+  await expect(without.client.getChannelEmail({ channelId }, as)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'This server does not receive email for channels.',
+  });
+});
+
 test("somebody's channels are told to that person, to a bot's owner and to administrators", async () => {
   const { as, create, owner, member, guest, bot } = await populate();
   const [hall, cabinet] = [await create('Hall'), await create('Cabinet', { inviteOnly: true })];

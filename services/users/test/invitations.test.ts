@@ -28,6 +28,45 @@ async function toldOf(users: TestUsers, { realmId }: TestRealm, count: number) {
 
 const refused = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
+/** Lets every member create links, and so hand over those of invitations to an address. */
+async function letMembersHandOverLinks(users: TestUsers, { realmId }: TestRealm) {
+  const { group_id } = await users
+    .db('user_group')
+    .where({ realm_id: realmId, name: 'role:members' })
+    .first('group_id');
+  const setting = { direct_members: [], direct_subgroups: [group_id] };
+  await users.changeRealm(realmId, { permissions: { create_multiuse_invite_group: setting } });
+}
+
+test('refuses to invite by address without the right to create links, for no mail is sent', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const noMail = refused(
+    'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
+  );
+  await expect(invite(users, mia, 'ann@example.com')).rejects.toMatchObject(noMail);
+  await letMembersHandOverLinks(users, realm);
+  await invite(users, mia, 'ann@example.com');
+  await users.changeRealm(realm.realmId, { permissions: {} });
+  const [ann] = await listed(users, mia);
+  expect(ann).not.toHaveProperty('link_url');
+  await expect(
+    users.rpc.repeatInvitation({ invitationId: ann.id }, { actor: mia }),
+  ).rejects.toMatchObject(noMail);
+});
+
+test('shows links of invitations for owners to owners alone', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { owner } = realm;
+  const admin = { ...(await users.createMember(realm, 'ada@example.com')), role: 200 };
+  await invite(users, owner, 'boss@example.com', { role: 100 });
+  await users.rpc.createInvitationLink({ terms: { ...terms, role: 100 } }, { actor: owner });
+  for (const shown of await listed(users, owner)) expect(shown).toHaveProperty('link_url');
+  for (const shown of await listed(users, admin)) expect(shown).not.toHaveProperty('link_url');
+});
+
 test('people are invited by address, and listed to administrators and who invited them', async ({
   users,
 }) => {
@@ -35,7 +74,9 @@ test('people are invited by address, and listed to administrators and who invite
   const { owner } = realm;
   const mia = await users.createMember(realm, 'mia@example.com');
   const max = await users.createMember(realm, 'max@example.com');
-  await invite(users, mia, 'ann@example.com, bob@example.com\nANN@example.com');
+  await letMembersHandOverLinks(users, realm);
+  const { links } = await invite(users, mia, 'ann@example.com, bob@example.com\nANN@example.com');
+  expect(links.map(({ email }) => email)).toEqual(['ANN@example.com', 'bob@example.com']);
   const all = await listed(users, owner);
   expect(all).toMatchObject([
     {
@@ -48,8 +89,9 @@ test('people are invited by address, and listed to administrators and who invite
     { email: 'bob@example.com' },
   ]);
   expect(all[0].expiry_date - all[0].invited).toBe(3600);
-  // Whoever has the link is the person invited.
-  expect(all[0]).not.toHaveProperty('link_url');
+  expect(all.map(({ link_url }: { link_url: string }) => link_url)).toEqual(
+    links.map(({ link }) => link),
+  );
   expect(await listed(users, mia)).toEqual(all);
   expect(await listed(users, max)).toEqual([]);
   expect(await toldOf(users, realm, 1)).toEqual([[owner.userId, mia.userId]]);
@@ -106,7 +148,8 @@ test('an invitation is taken back or sent again by who made it and by administra
   const stranger = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const max = await users.createMember(realm, 'max@example.com');
-  await invite(users, mia, 'ann@example.com,bob@example.com');
+  await letMembersHandOverLinks(users, realm);
+  const { links } = await invite(users, mia, 'ann@example.com,bob@example.com');
   const [ann, bob] = await listed(users, mia);
   const none = refused('No such invitation');
   const { rpc } = users;
@@ -120,7 +163,8 @@ test('an invitation is taken back or sent again by who made it and by administra
   }
   const asLink = { invitationId: ann.id, isMultiuse: true };
   await expect(rpc.revokeInvitation(asLink, { actor: mia })).rejects.toMatchObject(none);
-  await rpc.repeatInvitation({ invitationId: ann.id }, { actor: mia });
+  const again = await rpc.repeatInvitation({ invitationId: ann.id }, { actor: mia });
+  expect(again.link).toBe(links[0]?.link);
   await rpc.revokeInvitation({ invitationId: ann.id }, { actor: mia });
   await rpc.revokeInvitation({ invitationId: bob.id }, { actor: realm.owner });
   await expect(
@@ -139,6 +183,7 @@ test('nobody invites without permission, nor to more than they have', async ({ u
   await expect(users.rpc.createInvitationLink({ terms }, { actor: mia })).rejects.toMatchObject(
     insufficient,
   );
+  await letMembersHandOverLinks(users, realm);
   await expect(invite(users, mia, 'ann@example.com', { role: 200 })).rejects.toMatchObject(
     refused('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL'),
   );
@@ -180,6 +225,7 @@ test('an invitation ends when its time is over, when the address has an account,
   const realm = await users.createRealm();
   const { owner } = realm;
   const mia = await users.createMember(realm, 'mia@example.com');
+  await letMembersHandOverLinks(users, realm);
   await invite(users, owner, 'ann@example.com,late@example.com');
   await invite(users, mia, 'bob@example.com');
   await users.createMember(realm, 'ANN@example.com');

@@ -52,7 +52,6 @@ async function administrator(users: TestUsers, realm: TestRealm): Promise<Actor>
 /** What is told one by one, with how it is sent where that differs. */
 const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['name', 'Guild'],
-  ['default_language', 'de'],
   ['invite_required', false],
   ['disallow_disposable_email_addresses', false],
   ['inline_image_preview', false],
@@ -64,7 +63,6 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['emails_restricted_to_domains', true],
   ['enable_spectator_access', true],
   ['inline_url_embed_preview', true],
-  ['digest_emails_enabled', true],
   ['require_unique_names', true],
   ['name_changes_disabled', true],
   ['email_changes_disabled', true],
@@ -72,7 +70,6 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['enable_read_receipts', true],
   ['presence_disabled', true],
   ['require_e2ee_push_notifications', true],
-  ['want_advertise_in_communities_directory', true],
   ['digest_weekday', 6],
   ['waiting_period_threshold', 3],
   ['message_content_delete_limit_seconds', 'unlimited', null],
@@ -171,8 +168,13 @@ describe('refused', () => {
     [{ name: ' ' }, 'Organization name cannot be blank.'],
     [{ name: 'x'.repeat(41) }, 'Organization name is too long (limit: 40 characters).'],
     [{ description: 'x'.repeat(1_001) }, 'description is too long (limit: 1000 characters)'],
-    [{ default_language: 'xx' }, "Invalid language 'xx'"],
-    [{ video_chat_provider: 2 }, 'Invalid video_chat_provider 2'],
+    [{ default_language: 'de' }, "Invalid language 'de'. Available languages: en"],
+    [{ video_chat_provider: 3 }, 'Invalid video_chat_provider 3'],
+    [{ digest_emails_enabled: true }, 'This server does not send digest emails.'],
+    [
+      { want_advertise_in_communities_directory: true },
+      'This server is not listed in a communities directory.',
+    ],
     [{ gif_rating_policy: 6 }, 'Invalid gif_rating_policy'],
     [{ digest_weekday: 7 }, 'Invalid digest_weekday'],
     [{ waiting_period_threshold: -1 }, 'Invalid waiting_period_threshold'],
@@ -193,7 +195,7 @@ describe('refused', () => {
   ])('%j', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
-    const refused = change(users, realm.owner, { digest_emails_enabled: true, ...bad });
+    const refused = change(users, realm.owner, { presence_disabled: true, ...bad });
     await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     await expect(refused).rejects.toThrow(msg);
     expect(await registered(users, realm.owner)).toEqual(before);

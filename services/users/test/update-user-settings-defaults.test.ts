@@ -61,7 +61,7 @@ test('everybody is told what changed, once', async ({ users }) => {
 test.for<[object, string]>([
   [{ color_scheme: 9 }, 'Invalid color_scheme'],
   [{ timezone: 'UTC' }, 'Invalid timezone'],
-  [{ default_language: 'xx' }, 'Invalid default_language'],
+  [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
 ])('%j is refused', async ([bad, msg], { users }) => {
   const { owner } = await users.createRealm();
   await expect(change(users, owner, { enter_sends: true, ...bad })).rejects.toMatchObject({

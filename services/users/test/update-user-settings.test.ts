@@ -32,16 +32,17 @@ async function withMember(users: TestUsers) {
   return { realm, mia, known };
 }
 
-/** For every setting, a value that is not its default. */
+const { default_language, ...settingsWithOthers } = userSettings.parse({});
+
+/** For every setting that can have another, a value that is not its default. */
 const others: Record<string, unknown> = {
   ...Object.fromEntries(
-    Object.entries(userSettings.parse({})).map(([name, value]) => [
+    Object.entries(settingsWithOthers).map(([name, value]) => [
       name,
       typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : value,
     ]),
   ),
   color_scheme: 2,
-  default_language: 'de',
   web_home_view: 'recent',
   emojiset: 'text',
   web_animate_image_previews: 'never',
@@ -67,7 +68,6 @@ test('every setting is stored, registered and told to the person alone', async (
     expect.arrayContaining(
       Object.entries(others).map(([property, value]) => ({
         ...{ op: 'update', property, value },
-        ...(property === 'default_language' && { language_name: 'Deutsch' }),
       })),
     ),
   );
@@ -86,6 +86,20 @@ test('what is set already is not announced again', async ({ users }) => {
   ]);
 });
 
+test('refuses to switch digest emails on, but takes them as they are', async ({ users }) => {
+  const { mia } = await withMember(users);
+  await change(users, mia, { enable_digest_emails: true, enter_sends: true });
+  await change(users, mia, { enable_digest_emails: false });
+  await expect(change(users, mia, { enable_digest_emails: true })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'This server does not send digest emails.',
+  });
+  expect(await registered(users, mia)).toMatchObject({
+    enable_digest_emails: false,
+    enter_sends: true,
+  });
+});
+
 test('nobody else gets the settings', async ({ users }) => {
   const { realm, mia } = await withMember(users);
   const before = await registered(users, realm.owner);
@@ -95,8 +109,8 @@ test('nobody else gets the settings', async ({ users }) => {
 
 describe('refused', () => {
   test.for<[object, string]>([
-    [{ default_language: 'klingonese' }, 'Invalid default_language'],
-    [{ default_language: '' }, 'Invalid default_language'],
+    [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
+    [{ default_language: '' }, 'Invalid default_language. Available languages: en'],
     [{ notification_sound: 'gong' }, "Invalid notification sound 'gong'"],
     [
       { email_notifications_batching_period_seconds: 0 },

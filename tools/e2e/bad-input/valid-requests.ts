@@ -193,7 +193,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     },
     'GET /invites': fixed(person, {}),
     'POST /invites': async () => ({
-      caller: person,
+      caller: owner,
       parameters: { invitee_emails: newAddress() },
     }),
     'POST /invites/multiuse': fixed(owner, {}),
@@ -221,7 +221,6 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       caller: owner,
       parameters: { group_id: (await succeed(newDefaultGroup(owner))).body.id },
     }),
-    'GET /streams/{stream_id}/email_address': fixed(person, { stream_id: kept.body.id }),
     'GET /users/{user_id}/channels': fixed(person, { user_id: person.userId }),
     'GET /channel_folders': fixed(person, {}),
     'POST /channel_folders/create': async () => ({

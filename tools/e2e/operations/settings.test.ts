@@ -30,7 +30,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     const other = await newPerson(owner);
     await using own = await readEvents(pat, { event_types: ['user_settings'] });
     await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
-    const settings = { color_scheme: 2, enable_sounds: false, default_language: 'de' };
+    const settings = { color_scheme: 2, enable_sounds: false, web_font_size_px: 15 };
     const { status, body } = await pat.patch(path, { ...settings, unheard_of: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
         expect.objectContaining({ op: 'update', property: 'enable_sounds', value: false }),
         {
           ...{ id: expect.any(Number), type: 'user_settings', op: 'update' },
-          ...{ property: 'default_language', value: 'de', language_name: 'Deutsch' },
+          ...{ property: 'web_font_size_px', value: 15 },
         },
       ]),
     );
@@ -59,7 +59,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     [{ color_scheme: 'dark' }, 'color_scheme is not valid JSON'],
     [{ color_scheme: 7 }, 'Invalid color_scheme'],
     [{ enter_sends: 1 }, 'enter_sends is not a boolean'],
-    [{ default_language: 'xx' }, 'Invalid default_language'],
+    [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
     [{ notification_sound: 'gong' }, "Invalid notification sound 'gong'"],
     [
       { email_notifications_batching_period_seconds: 0 },
@@ -86,7 +86,7 @@ describe('who may change settings', () => {
     const { user_settings } = await registered(guest, 'user_settings');
     expect(user_settings.color_scheme).toBe(2);
     for (const path of ['/realm', '/realm/user_settings_defaults']) {
-      const refused = await guest.patch(path, { default_language: 'de' });
+      const refused = await guest.patch(path, { default_language: 'en' });
       expect(refused).toMatchObject(refusedAs('administrator'));
     }
   });
@@ -107,7 +107,7 @@ describe('who may change settings', () => {
     const gone = await newPerson(owner);
     await asOwner.delete(`/users/${gone.userId}`);
     for (const path of ['/settings', '/realm', '/realm/user_settings_defaults']) {
-      expect(await gone.patch(path, { default_language: 'de' })).toMatchObject({
+      expect(await gone.patch(path, { default_language: 'en' })).toMatchObject({
         status: 401,
         body: { code: 'USER_DEACTIVATED' },
       });

@@ -130,7 +130,7 @@ async function changeSettings(reader: Person, friend: Person): Promise<void> {
   const change = (who: ApiClient, path: string, settings: Parameters) =>
     succeed(who.patch(path, settings));
   await change(reader, '/settings', { color_scheme: 2, notification_sound: 'none' });
-  await change(reader, '/settings', { timezone: 'Asia/Tokyo', default_language: 'de' });
+  await change(reader, '/settings', { timezone: 'Asia/Tokyo', web_line_height_percent: 120 });
   await change(friend, '/settings', { email_address_visibility: 3, full_name: uniqueName('New') });
   await change(friend, '/settings', { email_address_visibility: 2, timezone: 'Europe/Berlin' });
   await change(asOwner, '/realm/user_settings_defaults', { web_font_size_px: 15 });

@@ -20,9 +20,10 @@ const gatewayBot = 0;
 
 /**
  * Where to write to so that a sender posts it in a channel. The same for each channel and sender as long as they
- * exist; empty where the deployment takes no mail.
+ * exist.
  *
- * @throws BAD_REQUEST to the actor there is no such channel, or no such sender; the sender may not post there
+ * @throws BAD_REQUEST to the actor there is no such channel, or no such sender; the sender may not post there; the
+ *   deployment receives no mail
  * @spec GET /streams/{stream_id}/email_address
  */
 export async function getChannelEmail(
@@ -49,7 +50,9 @@ export async function getChannelEmail(
     }
     return { channel, senderId: sender?.userId ?? gatewayBot };
   });
-  if (deps.emailGatewayDomain === '') return { email: '' };
+  if (deps.emailGatewayDomain === '') {
+    throw badRequest({ msg: 'This server does not receive email for channels.' });
+  }
   const token = await keepToken(deps.db, {
     realm_id: realmId,
     channel_id: channelId,

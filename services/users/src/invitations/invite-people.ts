@@ -7,16 +7,16 @@ import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { failure, parseInvitees, takenAmong } from './invitees.ts';
-import { checkMayInvite } from './may-invite.ts';
-import { newInvitation } from './new-invitation.ts';
-import { insertInvitations, listHolders } from './store.ts';
+import { checkMayHandOverLinks, checkMayInvite } from './may-invite.ts';
+import { linkOf, newInvitation } from './new-invitation.ts';
+import { insertInvitations, listHolders, listInvitationsById } from './store.ts';
 import { parseTerms } from './terms.ts';
 
 /**
  * Invites people by their addresses. Those who have an account already are left out, which is an error though the
- * others are invited.
+ * others are invited. No mail is sent: the answer has the links for the inviter to hand over.
  *
- * @throws BAD_REQUEST the actor may not invite; bad terms; no address
+ * @throws BAD_REQUEST the actor may not invite, or not hand over links; bad terms; no address
  * @throws INVITATION_FAILED some were not invited
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
  * @spec POST /invites
@@ -30,20 +30,25 @@ export async function invitePeople(
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'can_invite_users_group');
+  checkMayHandOverLinks(actor, realm);
   const terms = await parseTerms(deps, realm, asked, context);
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
-  const { refused } = await deps.transact(async (tx, emit) => {
+  const { refused, invitationIds } = await deps.transact(async (tx, emit) => {
     const refused = takenAmong(emails, await listHolders(tx, realmId, emails));
     const taken = new Set(refused.map(([email]) => email));
     const invited = emails.filter((email) => !taken.has(email));
     if (invited.length === 0) throw failure(refused, false);
     const invitation = { realm_id: realmId, inviter_id: userId };
     const rows = invited.map((email) => newInvitation(deps, { ...invitation, email }, terms).row);
-    await insertInvitations(tx, rows);
+    const invitationIds = await insertInvitations(tx, rows);
     await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
-    return { refused };
+    return { refused, invitationIds };
   }, idempotent(context));
   if (refused.length > 0) throw failure(refused, true);
-  return {};
+  // Read anew: what is remembered of a request holds no links.
+  const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
+  return {
+    links: invitations.map((row) => ({ email: row.email ?? '', link: linkOf(deps, realm, row) })),
+  };
 }

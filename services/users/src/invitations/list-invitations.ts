@@ -4,12 +4,14 @@ import type { ListInvitationsRequest__Output } from '@chat/proto/chat/users/v1/L
 import type { ListInvitationsResponse } from '@chat/proto/chat/users/v1/ListInvitationsResponse';
 import { roles } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm } from '../realms/store.ts';
+import { mayHaveLink } from './may-invite.ts';
 import { linkOf } from './new-invitation.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';
 
 /**
- * Invitations that can still be accepted, by id: the actor's own, for administrators all of the realm.
+ * Invitations that can still be accepted, by id: the actor's own, for administrators all of the realm. They
+ * have their link for who may have it.
  *
  * @throws BAD_REQUEST the actor is a guest
  * @spec GET /invites
@@ -29,23 +31,22 @@ export async function listInvitations(
       ...(role > roles.administrator && { inviterId: userId }),
     }),
   ]);
-  const objects = invitations.map((row) => invitationObject(deps, realm, row));
+  const objects = invitations.map((row) => ({
+    ...invitationObject(row),
+    ...(mayHaveLink(actor, realm, row) && { link_url: linkOf(deps, realm, row) }),
+  }));
   return { invitationsJson: JSON.stringify(objects) };
 }
 
-/** The API's invitation. Only a link for many is shown: the other is the invited person's. */
-function invitationObject(
-  deps: Pick<Deps, 'seal' | 'deployment'>,
-  realm: Realm,
-  row: InvitationRow,
-) {
+/** The API's invitation, without its link. */
+function invitationObject(row: InvitationRow) {
   return {
     id: row.invitation_id,
     invited_by_user_id: row.inviter_id,
     invited: toSeconds(row.invited_at),
     expiry_date: row.expires_at && toSeconds(row.expires_at),
     invited_as: row.role,
-    ...(row.email === null ? { link_url: linkOf(deps, realm, row) } : { email: row.email }),
+    ...(row.email !== null && { email: row.email }),
     notify_referrer_on_join: row.notify_referrer_on_join,
     is_multiuse: row.email === null,
   };

@@ -4,14 +4,44 @@ import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { roles } from '../accounts/rules.ts';
 import type { Realm } from '../realms/store.ts';
 import { realmPermission } from '../settings/permissions.ts';
+import type { InvitationRow } from './store.ts';
+
+type InvitingPermission = 'can_invite_users_group' | 'create_multiuse_invite_group';
 
 /** @throws BAD_REQUEST the realm does not let the actor invite people this way */
-export function checkMayInvite(
+export function checkMayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): void {
+  if (!mayInvite(actor, realm, permission)) throw badRequest({ msg: 'Insufficient permission' });
+}
+
+/** Whether the actor may invite people with this role: nobody makes others more powerful than they are. */
+export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
+  return role >= roles.member || actor.role <= role;
+}
+
+/**
+ * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to hand over what is for one address; with the link one can be that address, which
+ * those who create links for many can be anyway.
+ */
+export function mayHaveLink(
   actor: Actor,
   realm: Realm,
-  permission: 'can_invite_users_group' | 'create_multiuse_invite_group',
-): void {
-  const isAllowed =
-    actor.role < roles.guest && isSatisfiedBy(realmPermission(realm, permission), actor);
-  if (!isAllowed) throw badRequest({ msg: 'Insufficient permission' });
+  { email, role }: Pick<InvitationRow, 'email' | 'role'>,
+): boolean {
+  return mayInviteAs(actor, role) && (email === null || mayHandOverLinks(actor, realm));
+}
+
+function mayHandOverLinks(actor: Actor, realm: Realm): boolean {
+  return mayInvite(actor, realm, 'create_multiuse_invite_group');
+}
+
+/** @throws BAD_REQUEST the actor may not hand over links of invitations to addresses */
+export function checkMayHandOverLinks(actor: Actor, realm: Realm): void {
+  if (mayHandOverLinks(actor, realm)) return;
+  throw badRequest({
+    msg: 'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
+  });
+}
+
+function mayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): boolean {
+  return actor.role < roles.guest && isSatisfiedBy(realmPermission(realm, permission), actor);
 }

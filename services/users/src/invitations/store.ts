@@ -21,12 +21,25 @@ export type InvitationRow = {
   welcome_text: string | null;
 };
 
-/** Inserts invitations. */
+/** Inserts invitations. Returns their ids. */
 export async function insertInvitations(
   tx: Tx,
   rows: readonly Omit<InvitationRow, 'invitation_id'>[],
-): Promise<void> {
-  await tx<InvitationRow>('invitation').insert([...rows]);
+): Promise<number[]> {
+  const inserted = await tx<InvitationRow>('invitation').insert([...rows], 'invitation_id');
+  return inserted.map(({ invitation_id }) => invitation_id);
+}
+
+/** Those of the invitations with these ids that are left, by id. */
+export async function listInvitationsById(
+  tx: ReadTx,
+  realmId: number,
+  ids: readonly number[],
+): Promise<InvitationRow[]> {
+  return tx<InvitationRow>('invitation')
+    .where({ realm_id: realmId })
+    .whereIn('invitation_id', ids)
+    .orderBy('invitation_id');
 }
 
 /** Invitations that can be accepted at this time, by id: all of the realm, or those of an inviter. */

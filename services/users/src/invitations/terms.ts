@@ -9,6 +9,7 @@ import { governanceOf } from '../groups/governance.ts';
 import { checkMayAct } from '../groups/rules.ts';
 import { listGroupRows } from '../groups/store.ts';
 import type { Realm } from '../realms/store.ts';
+import { mayInviteAs } from './may-invite.ts';
 import type { InvitationRow } from './store.ts';
 
 /** What an invitation promises, as it is stored. */
@@ -68,9 +69,8 @@ export async function parseTerms(
   };
 }
 
-/** Nobody makes others more powerful than they are. */
 function checkMayInviteAs(actor: Actor, role: number): void {
-  if (role >= roles.member || actor.role <= role) return;
+  if (mayInviteAs(actor, role)) return;
   const needed = role === roles.owner ? 'owner' : 'administrator';
   throw unauthorizedPrincipal({ msg: `Must be an organization ${needed}` });
 }

@@ -13,7 +13,7 @@ import {
 import type { Deployment } from '../deployment.ts';
 import { defaultExternalAccounts } from '../profile-fields/external-accounts.ts';
 import { apiRealmPermissions, realmPermission } from '../settings/permissions.ts';
-import { emptyTopicDisplayName } from '../settings/realm-settings.ts';
+import { emptyTopicDisplayName, videoChatProviders } from '../settings/realm-settings.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
 import type { Realm } from './store.ts';
 
@@ -95,7 +95,7 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
     email_auth_enabled: methods.email,
     password_auth_enabled: isPasswordLoginEnabled(methods),
     upload_quota_mib: deployment.uploadQuotaMib,
-    available_video_chat_providers: videoChatProviders,
+    available_video_chat_providers: availableVideoChatProviders,
     default_external_accounts: defaultExternalAccounts,
   };
   return {
@@ -110,9 +110,9 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
   };
 }
 
-const videoChatProviders = {
-  disabled: { id: 0, name: 'None' },
-  jitsi_meet: { id: 1, name: 'Jitsi Meet' },
+const availableVideoChatProviders = {
+  disabled: { id: videoChatProviders.none, name: 'None' },
+  jitsi_meet: { id: videoChatProviders.jitsiMeet, name: 'Jitsi Meet' },
 };
 
 const gifRatings = {

@@ -5,6 +5,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
+import { refuseAbsentFeatures } from './absent-features.ts';
 import { concernsOthers, differing, withChanges } from './account-settings.ts';
 import type { SettingChanges } from './setting-changes.ts';
 import {
@@ -27,7 +28,11 @@ type Changed = {
   isFact: boolean;
 };
 
-/** Gives a locked account settings. Those it has already change nothing and are not announced. */
+/**
+ * Gives a locked account settings. Those it has already change nothing and are not announced.
+ *
+ * @throws BAD_REQUEST a setting switches on what the server does not do
+ */
 export async function changeSettings(
   tx: Tx,
   before: AccountRow,
@@ -41,6 +46,7 @@ export async function changeSettings(
 ): Promise<Changed> {
   const { realm, deployment, isByOwnHand } = options;
   const changes = differing(before, options.changes);
+  refuseAbsentFeatures(changes);
   const names = Object.keys(changes);
   if (names.length === 0) {
     return { account: before, settingEvents: [], peopleEvents: [], isFact: false };

@@ -7,7 +7,8 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
 import { roles } from '../accounts/rules.ts';
 import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { languageName } from './languages.ts';
+import { refuseAbsentFeatures } from './absent-features.ts';
+import { availableLanguages, languageName } from './languages.ts';
 import { type RealmSettings, realmSettings } from './realm-settings.ts';
 
 /** What is asked of a realm, in the form it is stored in. What is missing stays as it is. */
@@ -72,6 +73,7 @@ export function parseRealmChanges(
   stored: RealmSettings,
   reservedStringIds: readonly string[],
 ): RealmChanges {
+  refuseAbsentFeatures(asked, stored);
   const { name, description, string_id, mandatory_topics, ...settings } = asked;
   const policy = mandatory_topics === true ? 'disable_empty_topic' : 'allow_empty_topic';
   const named = {
@@ -135,7 +137,7 @@ function invalidSetting(name: string, value: unknown): ApiError {
   }
   switch (name) {
     case 'default_language':
-      return badRequest({ msg: `Invalid language '${value}'` });
+      return badRequest({ msg: `Invalid language '${value}'. ${availableLanguages}` });
     case 'video_chat_provider':
       return badRequest({ msg: `Invalid video_chat_provider ${value}` });
     default:

@@ -9,6 +9,9 @@ const timeLimit = (seconds: number) =>
   z.int().min(1).max(longestSeconds).nullable().default(seconds);
 const channelId = z.int().min(-1).default(-1);
 
+/** Providers of video calls that work without an account of the server's own. */
+export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
+
 /**
  * Every organization setting with its type, limits and default, by the name it has without the
  * prefix `realm_`. A realm stores what differs; parsing that fills in the rest. Name, description
@@ -34,7 +37,9 @@ export const realmSettings = z.object({
   inline_url_embed_preview: off,
   media_preview_size: z.enum(['small', 'medium', 'large']).default('medium'),
   gif_rating_policy: z.literal([0, 1, 2, 3, 4, 5]).default(2),
-  video_chat_provider: z.literal([0, 1, 3, 4, 5, 6, 7, 8]).default(1),
+  video_chat_provider: z
+    .literal(Object.values(videoChatProviders))
+    .default(videoChatProviders.jitsiMeet),
   jitsi_server_url: z
     .url({ protocol: /^https?$/ })
     .max(200)

@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
-import { languageName } from './languages.ts';
+import { availableLanguages, languageName } from './languages.ts';
 import { emailAddressVisibilities, userSettings } from './user-settings.ts';
 
 /** What a personal setting may hold. */
@@ -54,6 +54,8 @@ function invalidSetting(name: string, value: SettingValue): ApiError {
       return badRequest({ msg: `Invalid notification sound '${value}'` });
     case 'email_notifications_batching_period_seconds':
       return badRequest({ msg: `Invalid email batching period: ${value} seconds` });
+    case 'default_language':
+      return badRequest({ msg: `Invalid default_language. ${availableLanguages}` });
     default:
       return badRequest({ msg: `Invalid ${name}` });
   }

@@ -6,6 +6,7 @@ import { roles } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
+import { refuseAbsentFeatures } from './absent-features.ts';
 import { defaultSettingsOf, differingDefaults } from './default-settings.ts';
 import { parseSettingChanges } from './setting-changes.ts';
 import { defaultsUpdated } from './setting-events.ts';
@@ -32,6 +33,7 @@ export async function updateUserSettingsDefaults(
     await lockRealm(tx, realmId);
     const { user_settings_defaults: stored } = await getRealm(tx, realmId);
     const changes = differingDefaults(stored, asked);
+    refuseAbsentFeatures(changes);
     if (Object.keys(changes).length === 0) return {};
     await updateRealmRow(tx, realmId, {
       user_settings_defaults: defaultSettingsOf(stored, changes),

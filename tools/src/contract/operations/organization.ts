@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { always, optional, optionals, pathParameter, required } from '../operation.ts';
+import { always, optional, optionals, pathParameter, required, unconfirmed } from '../operation.ts';
 
 const realmSettings: readonly Operation[] = [
   {
@@ -361,7 +361,8 @@ const invitations: readonly Operation[] = [
     tier: 2,
     authentication: 'basic',
     parameters: [required('invitee_emails', 'string'), ...invitationParameters],
-    response: [],
+    // Beyond the specification: no mail is sent, so whoever invites hands the links over.
+    response: [unconfirmed('invite_links', 'array of object')],
     errors: ['BAD_REQUEST', 'INVITATION_FAILED', 'UNAUTHORIZED_PRINCIPAL'],
   },
   {
@@ -401,7 +402,7 @@ const invitations: readonly Operation[] = [
     tier: 2,
     authentication: 'basic',
     parameters: [pathParameter('invite_id')],
-    response: [],
+    response: [unconfirmed('invite_link', 'string')],
     errors: ['BAD_REQUEST'],
   },
 ];

@@ -2,7 +2,9 @@
 
 
 export interface RepeatInvitationResponse {
+  'link'?: (string);
 }
 
 export interface RepeatInvitationResponse__Output {
+  'link': (string);
 }

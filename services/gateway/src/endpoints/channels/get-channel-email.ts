@@ -8,7 +8,7 @@ export const getChannelEmail = defineEndpoint({
   method: 'GET',
   path: '/streams/{stream_id}/email_address',
   permission: 'user',
-  summary: 'Where to send mail so that it is posted in a channel; empty: no mail is taken',
+  summary: 'Where to send mail so that it is posted in a channel',
   tags: ['channels'],
   params: z.object({
     stream_id: jsonText(z.int()),

@@ -10,16 +10,19 @@ export const invitePeople = defineEndpoint({
   path: '/invites',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Invite people by their addresses',
+  summary: 'Invite people by their addresses; no mail is sent, hand over the links in the answer',
   tags: ['invitations'],
   params: z.object({ invitee_emails: z.string(), ...invitationParams }),
-  response: z.object({}),
+  response: z.object({
+    // An addition of this server, which sends no mail: whoever invites hands these over.
+    invite_links: z.array(z.object({ email: z.string(), invite_link: z.string() })),
+  }),
   errors: [badRequest, invitationFailed, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.invitePeople(
+    const { links } = await deps.users.invitePeople(
       { emails: params.invitee_emails, terms: invitationTerms(params) },
       { actor, signal, idempotency },
     );
-    return {};
+    return { invite_links: links.map(({ email, link }) => ({ email, invite_link: link })) };
   },
 });

@@ -9,16 +9,16 @@ export const repeatInvitation = defineEndpoint({
   path: '/invites/{invite_id}/resend',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Invite somebody once more',
+  summary: 'Invite somebody once more; no mail is sent, hand over the link in the answer',
   tags: ['invitations'],
   params: z.object({ invite_id: jsonText(z.int()) }),
-  response: z.object({}),
+  response: z.object({ invite_link: z.string() }),
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.repeatInvitation(
+    const { link } = await deps.users.repeatInvitation(
       { invitationId: params.invite_id },
       { actor, signal, idempotency },
     );
-    return {};
+    return { invite_link: link };
   },
 });
