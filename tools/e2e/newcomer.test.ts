@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@chat/infrastructure/free-port';
 import {
@@ -52,6 +52,17 @@ describe('from an empty folder to a message, and back', () => {
     expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
     expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
     expect(running.output()).toMatch(/^Try: {3}curl /m);
+  });
+
+  test('it listens on this machine alone', async () => {
+    const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+    // A second loopback address as well: a machine without a network has no other.
+    const outer = addresses.filter(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
+    for (const address of ['127.0.0.2', ...outer.map(({ address }) => address)]) {
+      expect(await isListening(port, address), address).toBe(false);
+    }
+    const hasIpv6 = addresses.some(({ address }) => address === '::1');
+    expect(await isListening(port, '::1')).toBe(hasIpv6);
   });
 
   test('the first message is sent with what it wrote down', async () => {
@@ -285,9 +296,9 @@ async function recordedProcesses(folder: string): Promise<Map<string, ProcessIde
   return found;
 }
 
-function isListening(port: number): Promise<boolean> {
+function isListening(port: number, address = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, address);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
@@ -298,7 +309,7 @@ function isListening(port: number): Promise<boolean> {
 
 async function listenSomewhere(): Promise<AsyncDisposable & { port: number }> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {

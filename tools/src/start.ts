@@ -9,6 +9,7 @@ import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/stop/until-signal';
 import { fillDemo } from './demo/fill-demo.ts';
+import { gatewayAddresses } from './product/gateway-host.ts';
 import { keepOperatorEnvironment } from './product/operator-environment.ts';
 import { keepOwner } from './product/owner-file.ts';
 import { startProduct } from './product/product.ts';
@@ -20,7 +21,8 @@ const usage = `Usage: npm start [-- options]
   --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
   --help    show this text
 
-PORT=9991 is where the API listens; any setting of docs/settings.md may be given in the environment.`;
+PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
+EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
 
 const dataFolder = join(process.cwd(), '.run');
 /** Of Postgres, NATS and Redis. */
@@ -127,16 +129,32 @@ function readPort(value: string | undefined): number {
   throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
 }
 
+/** @throws when the gateway could not listen where it is about to */
 async function requireFreePort(port: number): Promise<void> {
-  const server = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', () =>
-    reject(
-      new Error(
-        `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
-      ),
-    ),
-  );
-  server.listen(port, '0.0.0.0', () => server.close(() => resolve()));
-  await promise;
+  for (const address of gatewayAddresses(process.env)) {
+    const server = createServer();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(cannotListen(error, address, port)),
+    );
+    server.listen(port, address, () => server.close(() => resolve()));
+    await promise;
+  }
+}
+
+function cannotListen(cause: NodeJS.ErrnoException, address: string, port: number): Error {
+  const elsewhere = `choose another port: PORT=${port < 65_535 ? port + 1 : 9_991} npm start`;
+  switch (cause.code) {
+    case 'EADDRINUSE':
+      return new Error(`Port ${port} is in use by another program. Stop it, or ${elsewhere}`, {
+        cause,
+      });
+    case 'EACCES':
+      return new Error(`Port ${port} may be used by root alone: ${elsewhere}`, { cause });
+    default:
+      return new Error(
+        `Cannot listen on ${address} (${cause.code}): GATEWAY_HTTP_HOST names addresses of this machine.`,
+        { cause },
+      );
+  }
 }

@@ -15,7 +15,8 @@ import { runStage } from './test-run/run-stage.ts';
 import { type StageOutcome, tally } from './test-run/tally.ts';
 
 /** Names, in a test file, of a product that runs on this machine, or of what listens here and is to be reached. */
-const needsThisMachine = /inject\('servers'\)|createServer\(|webhook-receiver|push-bouncer/;
+const needsThisMachine =
+  /inject\('servers'\)|createServer\(|networkInterfaces\(|webhook-receiver|push-bouncer/;
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -1,5 +1,6 @@
 import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
 import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
+import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
@@ -27,8 +28,12 @@ const perMinute = (limit: number, description: string) =>
 export const gatewaySettings = z.object({
   GATEWAY_HTTP_HOST: z
     .string()
-    .default('0.0.0.0')
-    .meta({ description: 'Address the HTTP server listens on' }),
+    .default('localhost')
+    .meta({
+      description:
+        'Addresses the HTTP server listens on, separated by commas; localhost: 127.0.0.1, and ::1 where there is IPv6; ' +
+        'the image says 0.0.0.0',
+    }),
   GATEWAY_HTTP_PORT: httpPort(9991),
   TRUSTED_PROXIES: z.coerce
     .number()
@@ -124,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(gatewaySettings, env);
   return {
     http: {
-      host: e.GATEWAY_HTTP_HOST,
+      hosts: listenAddresses(e.GATEWAY_HTTP_HOST),
       port: e.GATEWAY_HTTP_PORT,
       trustedProxies: e.TRUSTED_PROXIES,
     },

@@ -100,7 +100,11 @@ export const usersSettings = z.object({
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
-    .meta({ description: 'Let anybody log in as anybody, by name alone' }),
+    .meta({ description: "Let anybody at the gateway's machine log in as anybody, by name alone" }),
+  NODE_ENV: z
+    .string()
+    .default('development')
+    .meta({ description: 'production, as in the images: no development login' }),
   DISPOSABLE_EMAIL_DOMAINS: names(
     'mailinator.com,guerrillamail.com,10minutemail.com,yopmail.com,temp-mail.org,trashmail.com',
     'Domains whose addresses organizations refuse by default, separated by commas',
@@ -122,6 +126,9 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the environment once. Throws one error naming every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(usersSettings, env);
+  if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
+    throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off where NODE_ENV is production');
+  }
   const ldap = ldapOptions(e);
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefix: e.API_PREFIX,

@@ -49,7 +49,7 @@ test('what is no address is no user name', async () => {
   expect(answer).toMatchObject(bad);
 });
 
-test.each(['/fetch_api_key', '/dev_fetch_api_key', '/jwt/fetch_api_key'])(
+test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
   '%s: at the host of no organization nobody logs in',
   async (path) => {
     const { port } = new URL(owner.site);
@@ -66,21 +66,6 @@ test.each(['/fetch_api_key', '/dev_fetch_api_key', '/jwt/fetch_api_key'])(
     expect(JSON.parse(answer.text)).toMatchObject({ code: 'NONEXISTENT_SUBDOMAIN' });
   },
 );
-
-test('on a development server the address is enough', async () => {
-  const person = await newPerson(owner);
-  const login = await anonymous.post('/dev_fetch_api_key', { username: person.email });
-  expect(login.body).toEqual({
-    result: 'success',
-    msg: '',
-    api_key: person.api_key,
-    email: person.email,
-    user_id: person.userId,
-  });
-  expect(
-    await anonymous.post('/dev_fetch_api_key', { username: 'nobody@example.com' }),
-  ).toMatchObject(failed);
-});
 
 test('a token gets the key, and the account if it is wanted', async () => {
   const person = await newPerson(owner);
@@ -139,7 +124,8 @@ test('a regenerated key replaces the old one at once; queues go on', async () =>
   const { queue_id, last_event_id } = queue;
   const { body: polled } = await renewed.get('/events', { queue_id, last_event_id });
   expect(polled.events).toMatchObject([{ type: 'message' }]);
-  const login = await anonymous.post('/dev_fetch_api_key', { username: person.email });
+  const token = signToken({ email: person.email });
+  const login = await anonymous.post('/jwt/fetch_api_key', { token });
   expect(login.body.api_key).toBe(body.api_key);
 });
 
@@ -160,7 +146,6 @@ test('to another organization its people are nobody, however they prove who they
   expect(await anonymous.post('/fetch_api_key', { username: email, password })).toMatchObject(
     failed,
   );
-  expect(await anonymous.post('/dev_fetch_api_key', { username: email })).toMatchObject(failed);
   const token = signToken({ email });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
   // Nor is the one's issuer the other's.
@@ -177,7 +162,6 @@ test('who was deactivated gets no key, and the wrong password does not tell', as
     anonymous.post(path, parameters);
   expect(await log('/fetch_api_key', { username: email, password })).toMatchObject(deactivated);
   expect(await log('/fetch_api_key', { username: email, password: 'x' })).toMatchObject(failed);
-  expect(await log('/dev_fetch_api_key', { username: email })).toMatchObject(deactivated);
   const token = signToken({ email });
   expect(await log('/jwt/fetch_api_key', { token })).toMatchObject(deactivated);
 
@@ -196,7 +180,6 @@ test('a bot has no password, and logs in by no other name either', async () => {
       failed,
     );
   }
-  expect(await anonymous.post('/dev_fetch_api_key', { username: email })).toMatchObject(failed);
   const token = signToken({ email });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
 
@@ -207,7 +190,7 @@ test('a bot has no password, and logs in by no other name either', async () => {
   expect(await renewed.get('/users/me')).toMatchObject({ status: 200 });
 });
 
-test.each(['/fetch_api_key', '/jwt/fetch_api_key', '/dev_fetch_api_key'])(
+test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
   '%s takes POST only, wants its parameters, and does not look at credentials',
   async (path) => {
     expect(await anonymous.get(path)).toMatchObject({
@@ -230,22 +213,3 @@ test.each(['/fetch_api_key', '/jwt/fetch_api_key', '/dev_fetch_api_key'])(
     }
   },
 );
-
-test('on a development server everybody is listed who may log in by name', async () => {
-  const person = await newPerson(owner);
-  const other = inject('otherOwner');
-  const settings = await anonymous.get('/server_settings');
-  const there = await anonymousClient(other).get('/server_settings');
-  const { realm_url } = settings.body;
-  const { status, body } = await anonymous.get('/dev_list_users');
-  expect(status).toBe(200);
-  const entry = (email: string) => ({ email, realm_url, realm_uri: realm_url });
-  expect(body.direct_admins).toContainEqual(entry(owner.email));
-  expect(body.direct_users).toContainEqual(entry(person.email));
-  expect(body.direct_users).not.toContainEqual(entry(owner.email));
-  const elsewhere = body.direct_admins.filter(
-    (one: { email: string; realm_url: string }) =>
-      one.email === other.email && one.realm_url === there.body.realm_url,
-  );
-  expect(elsewhere).toHaveLength(1);
-});

@@ -85,7 +85,8 @@ async function changeThings(reader: Person): Promise<void> {
   await unsubscribe(reader, secret, [reader.userId]);
   const newcomer = await newAccount(owner);
   await subscribe(asOwner, shared, [newcomer.userId]);
-  await succeed(asOwner.post('/dev_fetch_api_key', { username: newcomer.email }));
+  const { email: username, password } = newcomer;
+  await succeed(asOwner.post('/fetch_api_key', { username, password }));
   await unsubscribe(asOwner, shared, [newcomer.userId]);
   await subscribe(reader, left, [reader.userId]);
   await subscribe(reader, foreign, [reader.userId]);

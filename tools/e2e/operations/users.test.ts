@@ -72,14 +72,14 @@ describe('POST /users', () => {
   });
 
   test('the first login moves the day somebody joined, and others hear of it', async () => {
-    const { email, userId } = await newAccount(owner);
+    const { email: username, password, userId } = await newAccount(owner);
     const joined = async () => {
       const { body } = await asOwner.get('/users', { user_ids: [userId] });
       return body.members[0].date_joined;
     };
     const created = await joined();
     await using heard = await readEvents(asOwner, { event_types: ['realm_user'] });
-    await asOwner.post('/dev_fetch_api_key', { username: email });
+    await asOwner.post('/fetch_api_key', { username, password });
 
     const isAbout = (event: { person: { user_id: number } }) => event.person.user_id === userId;
     const [event] = await untilHeard(heard, isAbout, 1);
@@ -87,7 +87,7 @@ describe('POST /users', () => {
     const moved = await joined();
     expect(event.person.date_joined).toBe(moved);
     expect(Date.parse(moved)).toBeGreaterThan(Date.parse(created));
-    await asOwner.post('/dev_fetch_api_key', { username: email });
+    await asOwner.post('/fetch_api_key', { username, password });
     expect(await joined()).toBe(moved);
   });
 

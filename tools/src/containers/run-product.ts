@@ -52,7 +52,6 @@ export async function runProduct(
       ACTOR_TOKEN_SECRET: secret(),
       SECRET_KEY: secret(),
       NATS_STREAM_BYTES: String(256 * 1024 * 1024),
-      DEVELOPMENT_LOGIN: 'true',
       JWT_AUTH_KEYS: JSON.stringify(jwtKeys),
       // The suite sends more than people would.
       RATE_LIMIT_USER_PER_MINUTE: '0',

@@ -77,7 +77,8 @@ export function environmentOf(
     ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
     EXTERNAL_HOST: externalHost,
     EXTERNAL_SCHEME: 'http',
-    DEVELOPMENT_LOGIN: 'true',
+    // Refused by services that are told to be in production.
+    DEVELOPMENT_LOGIN: String(process.env.NODE_ENV !== 'production'),
     GRPC_HOST: '127.0.0.1',
     // Bots and services that are being developed run on this machine.
     OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',

@@ -3,6 +3,7 @@ import { commandTier } from '@chat/infrastructure/command';
 import { freePort } from '@chat/infrastructure/free-port';
 import { prepareDatabase } from './database.ts';
 import { environmentOf, type Isolation, type Servers } from './environment.ts';
+import { gatewayHost } from './gateway-host.ts';
 import type { Secrets } from './secrets.ts';
 import { type Backend, backends, type ServiceName } from './services.ts';
 import { type Supervised, serviceCommand, supervise } from './supervise.ts';
@@ -115,7 +116,7 @@ export async function untilReady(
 }
 
 function gatewayAt(port: number): string {
-  return `http://127.0.0.1:${port}`;
+  return `http://${gatewayHost(process.env)}:${port}`;
 }
 
 function replicaCount(replicas: Replicas = 1, service: ServiceName): number {

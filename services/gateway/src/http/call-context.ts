@@ -3,6 +3,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { CallContext, Endpoint, ReceivedFile, UploadedFile } from './endpoint.ts';
 import { type Exchange, headerOf } from './exchange.ts';
+import { isLocalRequest } from './local-request.ts';
 import { requestHash } from './request-hash.ts';
 
 /** What a request brought besides parameters. */
@@ -29,6 +30,9 @@ export function callContext<Deps>(
     entrance,
     host,
     ip,
+    get isLocal() {
+      return isLocalRequest(exchange.request);
+    },
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
     ...uploads,

@@ -56,6 +56,8 @@ export type CallContext = {
   readonly host: string;
   /** The client's address, as far as the trusted proxies tell. */
   readonly ip: string;
+  /** Whether it was sent on this machine, without a proxy between, and not by a page of another site. */
+  readonly isLocal: boolean;
   /** At most 30 characters; `Unspecified` when the client did not say. */
   readonly clientName: string;
   /** '' when the client did not say. */

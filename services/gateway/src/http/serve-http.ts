@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { createServer as createNetServer, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
 import { badRequest } from '@chat/kit/errors/catalog';
@@ -9,8 +9,10 @@ import { errorBody } from './envelope.ts';
 const MAX_HEADER_BYTES = 128 * 1024;
 
 export type HttpServerOptions = {
+  /** 0: any free one. */
   readonly port: number;
-  readonly host?: string;
+  /** Addresses to listen on. */
+  readonly hosts: readonly string[];
   /** Aborted when the server stops, as soon as it takes no further connections. */
   readonly stopping: AbortController;
   /** How long requests in progress may take after that. */
@@ -30,7 +32,7 @@ export async function serveHttp(
   app: RequestListener,
   options: HttpServerOptions,
 ): Promise<{ readonly port: number } & AsyncDisposable> {
-  const { port, host, stopping, graceMs } = options;
+  const { port, hosts, stopping, graceMs } = options;
   const requestTimeout = options.requestTimeoutMs ?? 120_000;
   const server = createServer(
     {
@@ -47,12 +49,12 @@ export async function serveHttp(
   // An expectation nobody here can meet is no reason to stay silent.
   server.on('checkExpectation', app);
   const connections = watchConnections(server);
-  await listen(server, port, host);
+  const listeners = await listen(server, port, hosts);
   return {
     port: portOf(server),
     async [Symbol.asyncDispose]() {
       await connections.untilNobodyConnects();
-      const closed = stopListening(server);
+      const closed = stopListening(listeners);
       // Not before: who is answered connects again at once, and is refused here instead of accepted and cut off.
       stopping.abort(new Error('the server is stopping'));
       await endConnections(server, connections, closed, graceMs);
@@ -60,7 +62,36 @@ export async function serveHttp(
   };
 }
 
-async function listen(server: Server, port: number, host?: string): Promise<void> {
+/**
+ * Listens on `port` of every host: an HTTP server has one address, so that further ones have a listener each, which
+ * hands its connections over.
+ *
+ * @throws when one of the addresses is taken, or is none of this machine; then no listener is left
+ */
+async function listen(
+  server: Server,
+  port: number,
+  [first, ...further]: readonly string[],
+): Promise<readonly NetServer[]> {
+  await listenOn(server, port, first);
+  const listeners: NetServer[] = [server];
+  try {
+    for (const host of further) {
+      // As HTTP servers have it.
+      const listener = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        server.emit('connection', socket),
+      );
+      await listenOn(listener, portOf(server), host);
+      listeners.push(listener);
+    }
+  } catch (error) {
+    stopListening(listeners);
+    throw error;
+  }
+  return listeners;
+}
+
+async function listenOn(server: NetServer, port: number, host?: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen(port, host, resolve);
@@ -68,7 +99,7 @@ async function listen(server: Server, port: number, host?: string): Promise<void
   server.off('error', reject);
 }
 
-function portOf(server: Server): number {
+function portOf(server: NetServer): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return address.port;
@@ -131,18 +162,21 @@ function watchConnections(server: Server): Connections {
 }
 
 /** Takes no further connections; the promise in the result resolves when none is left. */
-function stopListening(server: Server): { readonly whenEmpty: Promise<void> } {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  // Ends listening alone. The way of an HTTP server would end idle connections too, and lose what has reached them.
-  // An error here only says that it was not listening any more.
-  NetServer.prototype.close.call(server, () => resolve());
-  return { whenEmpty: promise };
+function stopListening(listeners: readonly NetServer[]): { readonly whenEmpty: Promise<unknown> } {
+  const closings = listeners.map((listener) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // Ends listening alone. The way of an HTTP server would end idle connections too, and lose what has reached them.
+    // An error here only says that it was not listening any more.
+    NetServer.prototype.close.call(listener, () => resolve());
+    return promise;
+  });
+  return { whenEmpty: Promise.all(closings) };
 }
 
 async function endConnections(
   server: Server,
   connections: Connections,
-  { whenEmpty }: { readonly whenEmpty: Promise<void> },
+  { whenEmpty }: { readonly whenEmpty: Promise<unknown> },
   graceMs: number,
 ): Promise<void> {
   const lingering = setInterval(async () => {

@@ -17,6 +17,10 @@ export type Reply = {
 type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'stopping'>> & {
   readonly requestTimeoutMs?: number;
   readonly graceMs?: number;
+  /** 127.0.0.1 if absent, where `url` is. */
+  readonly hosts?: readonly string[];
+  /** Any free one if absent. */
+  readonly port?: number;
 };
 
 /** Everybody is member 7 of realm 1 unless the path is open. */
@@ -29,7 +33,7 @@ export async function admitMember({
 /** A real server with `endpoints` on a free port; disposing it stops it. */
 export async function startTestServer(
   endpoints: readonly Endpoint<object>[],
-  { requestTimeoutMs, graceMs = 1000, ...options }: TestServerOptions = {},
+  { requestTimeoutMs, graceMs = 1000, hosts, port = 0, ...options }: TestServerOptions = {},
 ) {
   const stopping = new AbortController();
   const events: RequestEvent[] = [];
@@ -46,7 +50,9 @@ export async function startTestServer(
     stopping: stopping.signal,
   });
   const host = '127.0.0.1';
-  const server = await serveHttp(app, { port: 0, host, stopping, graceMs, requestTimeoutMs });
+  const server = await serveHttp(app, {
+    ...{ port, hosts: hosts ?? [host], stopping, graceMs, requestTimeoutMs },
+  });
   const url = `http://${host}:${server.port}`;
   return {
     url,

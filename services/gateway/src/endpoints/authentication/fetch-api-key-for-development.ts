@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { requireLocal } from './development-login.ts';
 import { loginResponse, realmToLogInTo } from './login.ts';
 
 /** @spec POST /dev_fetch_api_key */
@@ -26,8 +27,9 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
     realmDeactivated,
     nonexistentSubdomain,
   ],
-  async handler(deps: Pick<Deps, 'users' | 'realms'>, { params, host, signal }) {
+  async handler(deps: Pick<Deps, 'users' | 'realms'>, { params, host, isLocal, signal }) {
     const { realmId } = await realmToLogInTo(deps.realms, host);
+    requireLocal({ isLocal });
     const login = await deps.users.fetchApiKeyForDevelopment(
       { realmId, username: params.username },
       { signal },

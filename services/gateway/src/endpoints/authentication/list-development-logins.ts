@@ -2,6 +2,7 @@ import { badRequest, nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { requireLocal } from './development-login.ts';
 
 const login = z.object({ email: z.string(), realm_url: z.string(), realm_uri: z.string() });
 
@@ -15,9 +16,10 @@ export const listDevelopmentLogins = defineEndpoint({
   params: z.object({}),
   response: z.object({ direct_admins: z.array(login), direct_users: z.array(login) }),
   errors: [badRequest, nonexistentSubdomain],
-  async handler(deps: Pick<Deps, 'users' | 'realms'>, { host, signal }) {
+  async handler(deps: Pick<Deps, 'users' | 'realms'>, { host, isLocal, signal }) {
     // Every realm is listed, at the root host too; a host of none is a mistake all the same.
     await deps.realms.find(host);
+    requireLocal({ isLocal });
     const { logins } = await deps.users.listDevelopmentLogins({}, { signal });
     const listed = (isAdministrator: boolean) =>
       logins

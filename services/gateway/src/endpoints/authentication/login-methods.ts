@@ -38,16 +38,16 @@ type LoginMethods = {
 
 /**
  * How people log in to a realm; at the root host of a deployment without a root realm, by the one method
- * that every deployment has.
+ * that every deployment has. Development login is named to those who may use it: `isLocal` as in `CallContext`.
  * @spec GET /server_settings
  */
-export function loginMethodsOf(realm: Realm__Output | undefined): LoginMethods {
+export function loginMethodsOf(realm: Realm__Output | undefined, isLocal: boolean): LoginMethods {
   const { isLdapLoginEnabled: ldap = false, openIdMethods = [] } = realm ?? {};
   const email = realm?.isEmailLoginEnabled ?? true;
   return {
     authentication_methods: {
       password: realm?.isPasswordLoginEnabled ?? true,
-      dev: realm?.isDevelopmentLoginEnabled ?? false,
+      dev: isLocal && (realm?.isDevelopmentLoginEnabled ?? false),
       email,
       ldap,
       remoteuser: false,

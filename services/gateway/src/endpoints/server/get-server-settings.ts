@@ -31,12 +31,15 @@ export const getServerSettings = defineEndpoint({
     realm_web_public_access_enabled: z.boolean().optional(),
   }),
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'realms' | 'webPublicAccess' | 'deployment'>, { host, header }) {
+  async handler(
+    deps: Pick<Deps, 'realms' | 'webPublicAccess' | 'deployment'>,
+    { host, header, isLocal },
+  ) {
     const { apiPrefix, version, scheme, externalHost, isPushConfigured } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
     return {
-      ...loginMethodsOf(realm),
+      ...loginMethodsOf(realm, isLocal),
       [`${apiPrefix}_feature_level`]: featureLevel,
       [`${apiPrefix}_version`]: version,
       [`${apiPrefix}_merge_base`]: version,
