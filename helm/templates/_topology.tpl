@@ -48,17 +48,18 @@ notifications:
 {{- $values := .root.Values -}}
 {{- $node := index (fromYaml (include "chat.topology" .root)) .service -}}
 {{- $found := dict -}}
-{{- if has "actorToken" $node.credentials }}{{ $_ := set $found "ACTOR_TOKEN_SECRET" (merge (dict "path" "credentials.actorToken") $values.credentials.actorToken) }}{{ end -}}
-{{- if has "secretKey" $node.credentials }}{{ $_ := set $found "SECRET_KEY" (merge (dict "path" "credentials.secretKey") $values.credentials.secretKey) }}{{ end -}}
-{{- if has "nats" $node.stores }}{{ $_ := set $found "NATS_URL" (merge (dict "path" "credentials.nats" "try" (printf "nats://chat:%s@%s-nats:4222" $values.try.password (include "chat.fullname" .root))) $values.credentials.nats) }}{{ end -}}
-{{- if has "redis" $node.stores }}{{ $_ := set $found "REDIS_URL" (merge (dict "path" "credentials.redis" "try" (printf "redis://:%s@%s-redis:6379" $values.try.password (include "chat.fullname" .root))) $values.credentials.redis) }}{{ end -}}
+{{- $try := ternary (fromYaml (include "chat.trySecrets" .root)) dict $values.try.enabled -}}
+{{- if has "actorToken" $node.credentials }}{{ $_ := set $found "ACTOR_TOKEN_SECRET" (merge (dict "path" "credentials.actorToken" "try" (index $try "actor-token-secret")) $values.credentials.actorToken) }}{{ end -}}
+{{- if has "secretKey" $node.credentials }}{{ $_ := set $found "SECRET_KEY" (merge (dict "path" "credentials.secretKey" "try" (index $try "secret-key")) $values.credentials.secretKey) }}{{ end -}}
+{{- if has "nats" $node.stores }}{{ $_ := set $found "NATS_URL" (merge (dict "path" "credentials.nats" "try" (printf "nats://chat:%s@%s-nats:4222" $try.password (include "chat.fullname" .root))) $values.credentials.nats) }}{{ end -}}
+{{- if has "redis" $node.stores }}{{ $_ := set $found "REDIS_URL" (merge (dict "path" "credentials.redis" "try" (printf "redis://:%s@%s-redis:6379" $try.password (include "chat.fullname" .root))) $values.credentials.redis) }}{{ end -}}
 {{- if and $node.keepsObjects $values.objectStore.s3.endpoint -}}
 {{- $_ := set $found "OBJECT_STORE_S3_ACCESS_KEY" (merge (dict "path" "objectStore.s3.accessKey") $values.objectStore.s3.accessKey) -}}
 {{- $_ := set $found "OBJECT_STORE_S3_SECRET_KEY" (merge (dict "path" "objectStore.s3.secretKey") $values.objectStore.s3.secretKey) -}}
 {{- end -}}
 {{- if has "postgres" $node.stores -}}
 {{- $database := (index $values .service).database -}}
-{{- $_ := set $found (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "value" $database.url "existingSecret" $database.existingSecret "key" $database.key "try" (printf "postgres://chat_%s:%s@%s-postgres:5432/chat" .service $values.try.password (include "chat.fullname" .root))) -}}
+{{- $_ := set $found (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "value" $database.url "existingSecret" $database.existingSecret "key" $database.key "try" (printf "postgres://chat_%s:%s@%s-postgres:5432/chat" .service $try.password (include "chat.fullname" .root))) -}}
 {{- end -}}
 {{- range $name, $setting := dict "externalContent" "EXTERNAL_CONTENT_SECRET" "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" -}}
 {{- $credential := index $values.credentials $name -}}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { testDatabase } from '@chat/infrastructure/test-database';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
@@ -32,7 +33,7 @@ import { type Realm, unique } from './world.ts';
 const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'channels', role: 'test_channels', password: 'channels' };
-const secret = 'a secret of at least 32 characters';
+const secret = randomBytes(32).toString('base64url');
 const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 

@@ -1,4 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { inspect } from 'node:util';
+import { startGuardedNats } from '@chat/infrastructure/guarded-nats';
+import { describe, expect, inject, test } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
 import { streamNames } from '../src/bus/streams.ts';
 import { deleteStreams, log, openWorld } from './fixtures/world.ts';
@@ -70,12 +72,47 @@ test('streams that vanish under a running process come back', async () => {
     .toEqual({ sequence: 1, isDuplicate: false });
 });
 
+describe('with a server that asks for credentials', () => {
+  const streams = { maxBytes: 1024 ** 2 };
+
+  test.for([
+    ['user and password', { user: 'chat', password: 'p@ss:w/rd %25' }],
+    ['a token', { token: 'a token/with @ and :' }],
+  ] as const)('connects by %s in the URL', async ([, credentials]) => {
+    await using server = await startGuardedNats(credentials);
+    const unreachable = 'nats://127.0.0.1:1';
+    await using bus = await connectBus({
+      ...{ name: 'test', log, streams },
+      url: `${server.url}, ${unreachable}`,
+    });
+    const published = await bus.publish('client.7', Buffer.from('x'), { id: 'an-id' });
+    expect(published).toEqual({ sequence: 1, isDuplicate: false });
+  });
+
+  test('fails with the reason, and without the password, when the password is wrong', async () => {
+    await using server = await startGuardedNats({ user: 'chat', password: 'right' });
+    const url = server.url.replace('right', 'mistaken');
+    const error = await connectBus({ url, name: 'test', log, streams }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).toMatchObject({
+      message: `cannot connect to NATS at ${new URL(url).host}`,
+      cause: { code: 'AUTHORIZATION_VIOLATION' },
+    });
+    expect(inspect(error, { depth: 5 })).not.toContain('mistaken');
+  });
+});
+
 test('a server that does not answer is named without its password', async () => {
   const url = 'nats://somebody:secret@127.0.0.1:1';
-  const connecting = connectBus({ url, name: 'test', log });
-
-  const message = await connecting.then(() => 'connected', String);
-
-  expect(message).toContain('cannot connect to NATS at 127.0.0.1:1');
-  expect(message).not.toContain('secret');
+  const error = await connectBus({ url, name: 'test', log }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({
+    message: 'cannot connect to NATS at 127.0.0.1:1',
+    cause: { code: 'CONNECTION_REFUSED' },
+  });
+  expect(inspect(error, { depth: 5 })).not.toContain('secret');
 });

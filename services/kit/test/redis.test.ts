@@ -22,6 +22,22 @@ test('a Redis that falls silent fails its callers soon, and serves again when it
   expect(await redis.client.echo('back')).toBe('back');
 });
 
+test('the URL may carry a user and a password', async () => {
+  await using admin = await connectRedis({ url: redisUrl, name, log });
+  const user = `user-${crypto.randomUUID()}`;
+  const password = 'p@ss:w/rd %25';
+  await admin.client.aclSetUser(user, ['on', `>${password}`, '~*', '+@all']);
+  try {
+    const url = new URL(redisUrl);
+    url.username = user;
+    url.password = encodeURIComponent(password);
+    await using redis = await connectRedis({ url: url.href, name, log });
+    expect(await redis.client.aclWhoAmI()).toBe(user);
+  } finally {
+    await admin.client.aclDelUser(user);
+  }
+});
+
 test('a script runs also where Redis never heard of it', async () => {
   await using redis = await connectRedis({ url: redisUrl, name, log });
   const script = defineScript(`-- ${crypto.randomUUID()}\nreturn {KEYS[1], ARGV[1]}`);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,7 @@ import {
 const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'messaging', role: 'test_messaging', password: 'messaging' };
-const secret = 'a secret of at least 32 characters';
+const secret = randomBytes(32).toString('base64url');
 const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 

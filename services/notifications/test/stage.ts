@@ -31,7 +31,7 @@ import { readConfig } from '../src/config.ts';
 // NATS reserves them for every test file of the run.
 const streamBytes = 16 * 1024 * 1024;
 const account = { schema: 'notifications', role: 'test_notifications', password: 'notifications' };
-const secret = 'a secret of at least 32 characters';
+const secret = randomBytes(32).toString('base64url');
 const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 

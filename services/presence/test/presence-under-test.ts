@@ -33,7 +33,7 @@ import type { Realm } from './world.ts';
 // NATS reserves them for every test file of the run.
 const streamBytes = 16 * 1024 * 1024;
 const account = { schema: 'presence', role: 'test_presence', password: 'presence' };
-const secret = 'a secret of at least 32 characters';
+const secret = randomBytes(32).toString('base64url');
 const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 /** When the tests' clock begins. */

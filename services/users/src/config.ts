@@ -1,4 +1,5 @@
 import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
+import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
@@ -78,7 +79,7 @@ export const usersSettings = z.object({
     .regex(/^[a-z0-9.-]+$/, 'must be a domain in lower case')
     .default('users.invalid')
     .meta({ description: 'Domain of placeholder addresses where a host cannot be one' }),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').meta({
+  SECRET_KEY: generatedSecret.meta({
     description: 'Key under which API keys are stored; without it nobody can fetch theirs',
     unit: 'characters',
     secret: true,

@@ -38,7 +38,7 @@ import type { RealmRow } from '../src/realms/store.ts';
 const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'users', role: 'users_service_test', password: 'users_service_test' };
-const actorTokenSecret = 'the actor token secret of these tests';
+const actorTokenSecret = randomBytes(32).toString('base64url');
 const log = createLogger({ service: 'users-test', level: 'error' });
 
 /** The service, running against servers of its own, with what tests look through. */
@@ -74,7 +74,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     NATS_STREAM_BYTES: `${streamBytes}`,
     REDIS_URL: redisUrl,
     ACTOR_TOKEN_SECRET: actorTokenSecret,
-    SECRET_KEY: 'the secret key of the users tests',
+    SECRET_KEY: randomBytes(32).toString('base64url'),
     EXTERNAL_HOST: 'chat.example.com',
     LOG_LEVEL: 'error',
     // Tests make many accounts.

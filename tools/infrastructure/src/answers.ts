@@ -1,6 +1,7 @@
 import { connect } from 'nats';
 import { Client } from 'pg';
 import { createClient } from 'redis';
+import { natsAccess } from './nats-access.ts';
 
 const attemptMs = 2_000;
 
@@ -31,7 +32,7 @@ export async function postgresAnswers(url: string): Promise<void> {
  * @throws why it does not, within about 2 s
  */
 export async function natsAnswers(url: string): Promise<void> {
-  const connection = await connect({ servers: url, reconnect: false, timeout: attemptMs });
+  const connection = await connect({ ...natsAccess(url), reconnect: false, timeout: attemptMs });
   try {
     await connection.jetstreamManager({ timeout: attemptMs });
   } finally {

@@ -3,12 +3,14 @@ import { natsAnswers } from './answers.ts';
 import type { TieCommand } from './command.ts';
 import { type Server, startServer } from './server.ts';
 
-type NatsOptions = {
+export type NatsOptions = {
   /** Unique in the data folder: names the log, the pid file and the store. */
   name: string;
   program: string;
   directory: string;
   port: number;
+  /** What clients have to show; absent: nothing. */
+  credentials?: { user: string; password: string } | { token: string };
   /** Further command-line arguments, such as those that join a cluster. */
   extraArguments?: string[];
   tie: TieCommand;
@@ -19,8 +21,9 @@ type NatsOptions = {
 export async function startNats(
   options: NatsOptions,
 ): Promise<Server & AsyncDisposable & { url: string }> {
-  const { announce, directory, extraArguments = [], name, port, program, tie } = options;
-  const url = `nats://127.0.0.1:${port}`;
+  const { announce, credentials, directory, extraArguments = [], name } = options;
+  const { port, program, tie } = options;
+  const url = `nats://${userInfo(credentials)}127.0.0.1:${port}`;
   // Arguments, not a configuration file: old servers refuse to start over a key they do not know.
   const store = path.join(directory, name);
   const server = await startServer(
@@ -29,7 +32,11 @@ export async function startNats(
       directory,
       command: await tie({
         file: program,
-        args: ['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', store, ...extraArguments],
+        args: [
+          ...['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', store],
+          ...credentialArguments(credentials),
+          ...extraArguments,
+        ],
       }),
       env: {},
       answers: () => natsAnswers(url),
@@ -37,4 +44,18 @@ export async function startNats(
     announce,
   );
   return Object.assign(server, { url });
+}
+
+function userInfo(credentials: NatsOptions['credentials']): string {
+  if (!credentials) return '';
+  const parts =
+    'token' in credentials ? [credentials.token] : [credentials.user, credentials.password];
+  return `${parts.map(encodeURIComponent).join(':')}@`;
+}
+
+function credentialArguments(credentials: NatsOptions['credentials']): string[] {
+  if (!credentials) return [];
+  return 'token' in credentials
+    ? ['--auth', credentials.token]
+    : ['--user', credentials.user, '--pass', credentials.password];
 }

@@ -1,4 +1,5 @@
 import { connect } from 'nats';
+import { natsAccess } from './nats-access.ts';
 
 /** What an operator may look at and do to streams. */
 export type StreamAccess = AsyncDisposable & {
@@ -13,7 +14,7 @@ export type StreamAccess = AsyncDisposable & {
 
 /** Opens the streams at `natsUrl`, one or more servers separated by commas. */
 export async function openStreams(natsUrl: string): Promise<StreamAccess> {
-  const connection = await connect({ servers: natsUrl.split(','), maxReconnectAttempts: -1 });
+  const connection = await connect({ ...natsAccess(natsUrl), maxReconnectAttempts: -1 });
   const { streams } = await connection.jetstreamManager({ checkAPI: false });
   const stateOf = async (stream: string) => (await streams.info(stream)).state;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { describe, expect, test as plainTest } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -213,6 +214,28 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     for (const service of services.filter((name) => name !== 'gateway')) {
       expect(setup).toContain(`create schema ${service} authorization chat_${service}`);
     }
+  });
+
+  test('generates the secrets of a trial, the same ones for all its services', async ({
+    rendered,
+  }) => {
+    const secretsOf = async () => {
+      const objects = await rendered({ values: ['values-try.yaml'] });
+      const data = (name: string) =>
+        z
+          .object({ stringData: z.record(z.string(), z.string()) })
+          .parse(one(objects, `Secret t-chat-${name}`)).stringData;
+      return { trial: data('try'), users: data('users'), presence: data('presence') };
+    };
+    const { trial, users, presence } = await secretsOf();
+    expect(users.ACTOR_TOKEN_SECRET).toBe(presence.ACTOR_TOKEN_SECRET);
+    expect(generatedSecret.safeParse(users.ACTOR_TOKEN_SECRET).success).toBe(true);
+    expect(generatedSecret.safeParse(users.SECRET_KEY).success).toBe(true);
+    expect(users.SECRET_KEY).not.toBe(users.ACTOR_TOKEN_SECRET);
+    expect(trial.password).toHaveLength(40);
+    expect(users.NATS_URL).toBe(`nats://chat:${trial.password}@t-chat-nats:4222`);
+    expect(presence.REDIS_URL).toBe(`redis://:${trial.password}@t-chat-redis:6379`);
+    expect((await secretsOf()).trial.password).not.toBe(trial.password);
   });
 
   test('says what to do first', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@chat/infrastructure/free-port';
@@ -8,6 +7,7 @@ import { services } from '../product/services.ts';
 import { repository } from '../repository.ts';
 import { type Composition, startComposition } from './compose.ts';
 import { docker } from './docker.ts';
+import { generateSecrets } from './generate-secrets.ts';
 import type { Images } from './stand-ins.ts';
 
 const repositoryOfImages = 'chat-test';
@@ -37,7 +37,7 @@ export async function runProduct(
   const port = await freePort();
   const logDirectory = join(folder, 'logs');
   await mkdir(logDirectory, { recursive: true });
-  const secret = () => randomBytes(32).toString('base64url');
+  const secrets = await generateSecrets(folder);
   const composition = await startComposition({
     project: `chat-test-${process.pid}`,
     logDirectory,
@@ -48,9 +48,7 @@ export async function runProduct(
       POSTGRES_IMAGE: images.postgres,
       NATS_IMAGE: images.nats,
       REDIS_IMAGE: images.redis,
-      POSTGRES_PASSWORD: secret(),
-      ACTOR_TOKEN_SECRET: secret(),
-      SECRET_KEY: secret(),
+      ...secrets,
       NATS_STREAM_BYTES: String(256 * 1024 * 1024),
       JWT_AUTH_KEYS: JSON.stringify(jwtKeys),
       // The suite sends more than people would.

@@ -51,7 +51,7 @@ as values or as keys of secrets that exist. For a first look it brings single on
 helm install chat ./helm --values helm/values-try.yaml
 \`\`\`
 
-What it needs at least otherwise: two keys of 32 characters or more, the URLs of NATS and Redis, and one Postgres URL per
+What it needs at least otherwise: two keys of 32 random characters or more, the URLs of NATS and Redis, and one Postgres URL per
 service, each with a role that owns the schema of the service's name and can touch no other. \`ci/\` has an example
 for every feature. Unknown values are refused.
 

@@ -71,7 +71,7 @@ async function firstConnection(url: string, name: string): Promise<NatsConnectio
   try {
     return await connect({
       ...accessOf(servers[0] ?? ''),
-      servers,
+      servers: servers.map(withoutCredentials),
       name,
       timeout: 5_000,
       maxReconnectAttempts: -1,
@@ -83,14 +83,20 @@ async function firstConnection(url: string, name: string): Promise<NatsConnectio
       noAsyncTraces: true,
     });
   } catch (error) {
-    const hosts = servers.map((server) => (URL.canParse(server) ? new URL(server).host : server));
+    const hosts = servers.map((server) => new URL(server).host);
     throw new Error(`cannot connect to NATS at ${hosts.join(', ')}`, { cause: error });
   }
 }
 
-// The library takes nothing but host and port from a URL.
+// In `servers` the library takes host and port only, and fails on a URL that carries credentials.
+function withoutCredentials(server: string): string {
+  const url = new URL(server);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
 function accessOf(server: string): Pick<ConnectionOptions, 'user' | 'pass' | 'token' | 'tls'> {
-  if (!URL.canParse(server)) return {};
   const { protocol, username, password } = new URL(server);
   const user = decodeURIComponent(username);
   const tls = protocol === 'tls:' ? { tls: {} } : {};

@@ -15,7 +15,7 @@ const Env = z.object({
 
 const good = {
   NATS_URL: 'nats://localhost:4222',
-  ACTOR_TOKEN_SECRET: 'x'.repeat(32),
+  ACTOR_TOKEN_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
 };
 
 test('reads what is set and fills in what is not', () => {
@@ -83,6 +83,36 @@ test('every shared setting has a description', () => {
 
 test('a setting without a description is refused', () => {
   expect(() => describeSettings(z.object({ NAMELESS: z.string() }))).toThrow('NAMELESS');
+});
+
+test.each([
+  ['too short', '0f1e2d3c4b5a69788796a5b4c3d2e1f'],
+  ['all alike', 'x'.repeat(40)],
+  ['published as a placeholder', 'change-me-change-me-change-me-change-me'],
+  ['published with the chart', 'only-for-trying-only-for-trying-00'],
+  ['published in a test', 'the actor token secret of these tests'],
+  ['out of an example', 'EXAMPLE0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
+])('a key that is %s is refused', (_, secret) => {
+  expect(() => readEnv(Env, { ...good, ACTOR_TOKEN_SECRET: secret })).toThrow('ACTOR_TOKEN_SECRET');
+});
+
+test.each([
+  [settings.natsUrl, 'nats://a:4222,nats://chat:change-me@b:4222'],
+  [settings.natsUrl, 'nats://only-for-trying@a:4222'],
+  [settings.redisUrl, 'redis://:change-me@redis:6379'],
+  [settings.databaseUrl, 'postgres://chat_users:change-me@postgres:5432/chat'],
+  [settings.databaseUrl, 'postgres://chat_users:password@postgres:5432/chat'],
+])('a URL with a published password is refused', (setting, url) => {
+  expect(setting.safeParse(url).error?.issues).toEqual([
+    expect.objectContaining({ message: expect.stringContaining('published password') }),
+  ]);
+  expect(
+    setting.safeParse(url.replace(/change-me|password@|only-for-trying/, 'Vy3@')).success,
+  ).toBe(true);
+});
+
+test('a NATS server that is no URL is refused', () => {
+  expect(settings.natsUrl.safeParse('nats:4222').success).toBe(false);
 });
 
 function errorOf(act: () => unknown): Error {

@@ -1,18 +1,30 @@
 import { z } from 'zod';
 import { hasTlsFiles } from '../grpc/tls.ts';
 import { logLevels } from '../logging/logger.ts';
+import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
 
 // Settings that several services read. Each service names the variables it needs:
 // z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
 // `.meta` comes last, or the settings page does not see it; values with a password are `secret`.
+
+const isUrl = (text: string, scheme: RegExp) =>
+  scheme.test(text.trim()) && URL.canParse(text.trim());
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Where NATS listens. */
 export const natsUrl = z
   .string()
-  .refine((list) => list.split(',').every((url) => URL.canParse(url.trim())), 'must be URLs')
-  .meta({ description: 'NATS servers, separated by commas', secret: true });
+  .refine(
+    (list) => list.split(',').every((url) => isUrl(url, /^(nats|tls):\/\//)),
+    'must be nats:// or tls:// URLs, separated by commas',
+  )
+  .refine((list) => !list.split(',').some(hasPublishedPassword), publishedPassword)
+  .meta({
+    description:
+      'NATS servers, separated by commas; the first may carry user:password@ or token@ for all of them',
+    secret: true,
+  });
 
 /** Keeps several deployments on one NATS cluster apart. */
 export const natsNamespace = z
@@ -49,10 +61,11 @@ export const natsStreamBytes = z.coerce
 /** Where Redis listens. */
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' })
+  .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Redis server', secret: true });
 
 /** The key under which services trust each other's tokens. */
-export const actorTokenSecret = z.string().min(32, 'must have at least 32 characters').meta({
+export const actorTokenSecret = generatedSecret.meta({
   description: 'Key of the tokens services show each other; the same everywhere',
   unit: 'characters',
   secret: true,
@@ -130,6 +143,7 @@ export const healthPort = port
 /** The database of a service. */
 export const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+  .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Postgres database, with the service role', secret: true });
 
 /** How many connections a process keeps to its database. */

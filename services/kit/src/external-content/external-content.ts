@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { generatedSecret } from '../config/generated-secret.ts';
 
 /** What a deployment shows of what messages link to: decided here, and told to clients. */
 export const inlinePreviewSettings = {
@@ -13,7 +14,7 @@ export const inlinePreviewSettings = {
 
 /** The settings of those who show, or lead to, what lies elsewhere on the web. */
 export const externalContentSettings = {
-  EXTERNAL_CONTENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional().meta({
+  EXTERNAL_CONTENT_SECRET: generatedSecret.optional().meta({
     description:
       'Key that signs addresses of pictures elsewhere in messages; absent: made from ACTOR_TOKEN_SECRET',
     unit: 'characters',

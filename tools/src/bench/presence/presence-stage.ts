@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ export type PresenceStage = AsyncDisposable & {
   poll(realm: PresenceRealm, wanted: Polling): Promise<PollsDone>;
 };
 
-const secret = 'a secret of the benchmarks, 32 or more';
+const secret = randomBytes(32).toString('base64url');
 const account = { schema: 'presence', role: 'bench_presence', password: 'presence' };
 
 /** Starts `processes` of presence for realms of these sizes, as if users had told of everybody. */

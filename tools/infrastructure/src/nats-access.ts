@@ -1,0 +1,20 @@
+/** Where NATS servers are, and as whom they are used. */
+export type NatsAccess = {
+  servers: string[];
+  user?: string;
+  pass?: string;
+  token?: string;
+};
+
+/**
+ * Splits one or more URLs, separated by commas, for the client library, which takes no credentials in them: those of
+ * the first, `user:password@` or `token@`, are for all servers.
+ */
+export function natsAccess(urls: string): NatsAccess {
+  const parsed = urls.split(',').map((url) => new URL(url.trim()));
+  const [name = '', password = ''] = [parsed[0]?.username, parsed[0]?.password].map((text) =>
+    decodeURIComponent(text ?? ''),
+  );
+  const credentials = password === '' ? { token: name } : { user: name, pass: password };
+  return { servers: parsed.map(({ host }) => host), ...(name !== '' && credentials) };
+}
