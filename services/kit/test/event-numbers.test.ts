@@ -1,3 +1,4 @@
+import { repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -49,7 +50,7 @@ test('numbers are gapless and in commit order, whatever is rolled back', async (
         expect(numbers).toEqual(Array.from({ length: n }, (_, index) => index + 1));
       }
     }),
-    { numRuns: 10 },
+    { numRuns: repetitions({ usual: 10, long: 200 }) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
@@ -6,7 +7,7 @@ import { type Messaging, startMessaging } from './messaging-under-test.ts';
 // Whatever is sent, edited, moved and deleted, while people come and go, histories, topics, what is unread and where
 // channels begin are what a plain list of messages says, and what a client makes of the events alone.
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 8);
+const runs = repetitions({ usual: 8, long: 200 });
 
 let messaging: Messaging;
 beforeAll(async () => {
@@ -67,7 +68,9 @@ const anyStep = fc.oneof(
   doing(1, 'check', {}, (world) => world.check()),
 );
 
-test('messages are what a plain list says after any edits, moves and deletions', async () => {
+test('messages are what a plain list says after any edits, moves and deletions', {
+  timeout: propertyTimeoutMs,
+}, async () => {
   const given = fc.array(anyStep, { minLength: 5, maxLength: 30, size: 'max' });
   const check = fc.asyncProperty(given, async (steps) => {
     const world = await editsWorld(messaging);
@@ -75,4 +78,4 @@ test('messages are what a plain list says after any edits, moves and deletions',
     await world.check();
   });
   await fc.assert(check, { numRuns: runs });
-}, 600_000);
+});

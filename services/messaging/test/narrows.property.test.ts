@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import fc from 'fast-check';
@@ -8,7 +9,7 @@ import { type Corpus, makeCorpus } from './narrow-world.ts';
 
 // Whatever is narrowed to what, the service finds the messages that a plain filter over everything leaves.
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 4);
+const runs = repetitions({ usual: 4, long: 100 });
 const newest = 10_000_000_000_000_000;
 
 let messaging: Messaging;
@@ -111,7 +112,9 @@ const given = fc.record({
   narrowings: fc.array(narrowing, { minLength: 60, maxLength: 60 }),
 });
 
-test('narrows find what a plain filter leaves, around any anchor', async () => {
+test('narrows find what a plain filter leaves, around any anchor', {
+  timeout: propertyTimeoutMs,
+}, async () => {
   let found = 0;
   const check = fc.asyncProperty(given, async ({ seed, narrowings }) => {
     const corpus = await makeCorpus(messaging, database.db, seed);
@@ -120,7 +123,7 @@ test('narrows find what a plain filter leaves, around any anchor', async () => {
   // A corpus is not made smaller by leaving out steps that others depend on.
   await fc.assert(check, { numRuns: runs, endOnFailure: true });
   expect(found).toBeGreaterThan(runs * 60);
-}, 300_000);
+});
 
 /** Returns how many messages there were. */
 async function compare(corpus: Corpus, { terms: made, ...wanted }: Narrowing): Promise<number> {

@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import fc from 'fast-check';
@@ -13,7 +14,7 @@ import {
 // Whatever people do, the service tells the same of every message as a model that keeps a row for
 // each message of each receiver. Bursts make conversations longer than a chunk of bits.
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 12);
+const runs = repetitions({ usual: 12, long: 200 });
 
 let messaging: Messaging;
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -122,7 +123,9 @@ const given = fc.record({
   steps: fc.array(anyStep, { minLength: 5, maxLength: 40, size: 'max' }),
 });
 
-test('read state is what a row for each message of each receiver would tell', async () => {
+test('read state is what a row for each message of each receiver would tell', {
+  timeout: propertyTimeoutMs,
+}, async () => {
   const check = fc.asyncProperty(given, async ({ before, steps }) => {
     const world = await readStateWorld(messaging, database.db);
     if (before > 0) await world.burst(0, 0, before);
@@ -130,4 +133,4 @@ test('read state is what a row for each message of each receiver would tell', as
     await world.check();
   });
   await fc.assert(check, { numRuns: runs });
-}, 600_000);
+});

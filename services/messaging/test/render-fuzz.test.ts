@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { createExternalAddresses } from '@chat/kit/external-content/external-content';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { renderMarkdown } from '../src/markdown/render.ts';
 import { faultsOf } from './allowed-html.ts';
 
 /** How many sources are tried in all. */
-const runs = Number(process.env.RENDER_FUZZ_RUNS ?? 100_000);
+const runs = repetitions({ usual: 10_000, long: 100_000 });
 
 const lookups: Lookups = {
   ...noLookups,
@@ -141,7 +142,9 @@ const linkifiers = [
   },
 ];
 
-test('whatever the source, the HTML holds only what clients know, and is not much longer', () => {
+test('whatever the source, the HTML holds only what clients know, and is not much longer', {
+  timeout: propertyTimeoutMs,
+}, () => {
   fc.assert(
     fc.property(source, fc.boolean(), (text, translatesEmoticons) => {
       const { html } = renderMarkdown(text, {
@@ -157,4 +160,4 @@ test('whatever the source, the HTML holds only what clients know, and is not muc
     }),
     { numRuns: runs },
   );
-}, 240_000);
+});

@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveLive } from '../src/live/save-live.ts';
@@ -66,7 +67,9 @@ async function lose(realm: Realm) {
   await stage.forget(realm);
 }
 
-test('whoever follows updates ends with what a fresh client gets, whatever happens and wherever', async () => {
+test('whoever follows updates ends with what a fresh client gets, whatever happens and wherever', {
+  timeout: propertyTimeoutMs,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
       const realm = createRealm();
@@ -123,6 +126,6 @@ test('whoever follows updates ends with what a fresh client gets, whatever happe
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: repetitions({ usual: 30, long: 600 }) },
   );
-}, 120_000);
+});

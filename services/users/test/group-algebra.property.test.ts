@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -38,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test('groups are what a naive recomputation says, after any sequence of changes', {
-  timeout: 120_000,
+  timeout: propertyTimeoutMs,
 }, async ({ users }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -46,7 +47,7 @@ test('groups are what a naive recomputation says, after any sequence of changes'
       for (const next of steps) await take(world, next);
       await compare(world);
     }),
-    { numRuns: 12 },
+    { numRuns: repetitions({ usual: 12, long: 200 }) },
   );
 });
 

@@ -8,6 +8,8 @@ export interface DeclaredParameter {
   isRequired: boolean;
   /** What its decoded value has to be. */
   schema: z.ZodType;
+  /** Equal for parameters that are read alike: the kind of its value, without limits, choices and texts. */
+  valueType: string;
 }
 
 export interface DeclaredOperation {
@@ -78,6 +80,11 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
     );
     return z.fromJSONSchema(JSON.parse(moved));
   };
+  const describeValue = (schema: z.infer<typeof Schema>, isJson: boolean) => ({
+    isJson,
+    schema: schemaOf(schema),
+    valueType: `${isJson ? 'JSON' : 'text'} ${kindOf(schema)}`,
+  });
   return Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([verb, { parameters, requestBody }]) => {
       const method = verb.toUpperCase();
@@ -88,8 +95,10 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
           name,
           // Without it there would be another path.
           isRequired: required && place !== 'path',
-          isJson: content !== undefined,
-          schema: schemaOf(content?.['application/json'].schema ?? schema ?? {}),
+          ...describeValue(
+            content?.['application/json'].schema ?? schema ?? {},
+            content !== undefined,
+          ),
         }));
       const texts = Object.entries(form?.schema.properties ?? {}).filter(
         ([, { format }]) => format !== 'binary',
@@ -97,10 +106,38 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
       const inBody = texts.map(([name, schema]) => ({
         name,
         isRequired: form?.schema.required.includes(name) ?? false,
-        isJson: Object.hasOwn(form?.encoding ?? {}, name),
-        schema: schemaOf(schema),
+        ...describeValue(schema, Object.hasOwn(form?.encoding ?? {}, name)),
       }));
       return { name: `${method} ${path}`, method, path, parameters: [...inQuery, ...inBody] };
     }),
   );
+}
+
+const Described = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  items: Schema.optional(),
+  properties: z.record(z.string(), Schema).optional(),
+  additionalProperties: z.union([z.boolean(), Schema]).optional(),
+  anyOf: z.array(Schema).optional(),
+  oneOf: z.array(Schema).optional(),
+});
+
+/** Of a JSON Schema: what kind of value it takes, in a few words. */
+function kindOf(schema: z.infer<typeof Schema>): string {
+  const { $ref, type, format, items, properties, additionalProperties, ...more } =
+    Described.parse(schema);
+  if ($ref) return $ref;
+  const choices = more.anyOf ?? more.oneOf;
+  if (choices) return choices.map(kindOf).sort().join(' or ');
+  if (more.enum) return `choice of ${type ?? 'values'}`;
+  if (items) return `list of ${kindOf(items)}`;
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, field]) => `${name}: ${kindOf(field)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (typeof additionalProperties === 'object') return `map of ${kindOf(additionalProperties)}`;
+  return [type, format].flat().filter(Boolean).join(' ');
 }

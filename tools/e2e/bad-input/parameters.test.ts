@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isLongRun } from '@chat/infrastructure/repetitions';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readRefusal, readSuccess } from '../envelope.ts';
 import { listFaults } from '../faults.ts';
@@ -13,7 +14,8 @@ import { type HostileValue, hostileValues } from './hostile-values.ts';
 import { createRequestStock, type RequestStock } from './request-stock.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
-// Every declared parameter of every declared operation, given whatever may come. Most of it has to be
+// Every declared parameter of every declared operation, given whatever may come: all of it for one
+// parameter of each type of value, some of it for the others. Most of it has to be
 // refused; what may succeed is what the declaration allows, and these texts.
 
 /** Strings that are free text: any of them may succeed as long as it is text. */
@@ -144,7 +146,7 @@ describe.each(operations)('$name', (operation) => {
   });
 
   test.each(parameters)('takes no nonsense for $name', async (parameter) => {
-    const values = valuesFor(parameter, parameters);
+    const values = valuesFor(operation, parameter);
     const outcomes = await Readable.from(values)
       .map((value: HostileValue) => judge(operation, parameter, value), { concurrency: 6 })
       .toArray();
@@ -170,16 +172,20 @@ test('all this was no fault of the services, and they are still there', async ()
 });
 
 /**
- * All values, except among many parameters, which are settings of a few kinds: there each is given every third, and
- * each value is given to every third.
+ * All values for the first parameter of each type of value, and one of them, in turn, for each other one; all of them
+ * for every parameter in a long run.
  */
 function valuesFor(
+  operation: DeclaredOperation,
   parameter: DeclaredParameter,
-  parameters: readonly DeclaredParameter[],
 ): readonly HostileValue[] {
-  if (parameters.length < 40) return hostileValues;
-  const place = parameters.indexOf(parameter);
-  return hostileValues.filter((_value, index) => index % 3 === place % 3);
+  const all = operations.flatMap(({ name, parameters }) =>
+    parameters.map((one) => ({ name, one, valueType: one.valueType })),
+  );
+  const isFirst = all.find(({ valueType }) => valueType === parameter.valueType)?.one === parameter;
+  if (isFirst || isLongRun) return hostileValues;
+  const place = all.findIndex(({ one, name }) => one === parameter && name === operation.name);
+  return hostileValues.filter((_value, index) => index === place % hostileValues.length);
 }
 
 /** What is wrong with the answer to `value`, if anything. */

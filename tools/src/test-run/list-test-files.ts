@@ -1,13 +1,16 @@
 import { glob } from 'node:fs/promises';
 import { repository } from '../repository.ts';
 
-/** Every test file of the repository, from its root, whatever the vitest projects say. */
-export async function listTestFiles(): Promise<string[]> {
+/**
+ * Every test file of the repository, from its root, whatever the vitest projects say. Those named
+ * `*.long.test.ts` take minutes each, and are listed for a long run only.
+ */
+export async function listTestFiles({ isLong = false } = {}): Promise<string[]> {
   const files = await Array.fromAsync(
     glob('**/*.{test,spec}.{ts,js,mjs}', {
       cwd: repository,
       exclude: ['**/node_modules', 'tools/boundaries/fixtures'],
     }),
   );
-  return files.sort();
+  return files.filter((file) => isLong || !file.includes('.long.test.')).sort();
 }

@@ -15,6 +15,8 @@ const FileOutcome = z.object({
   path: z.string(),
   /** Something failed in it: a test, a hook, or loading it. */
   isFailed: z.boolean(),
+  /** How long its tests and hooks took. */
+  seconds: z.number(),
   tests: z.array(TestOutcome),
 });
 export type FileOutcome = z.infer<typeof FileOutcome>;

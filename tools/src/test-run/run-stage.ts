@@ -22,25 +22,25 @@ type Options = {
   env: Record<string, string>;
   /** Ends the stage. */
   signal: AbortSignal;
+  /** 40 when absent. */
+  timeoutMinutes?: number;
   /** Whether the progress is shown. True when absent. */
   isShown?: boolean;
 };
 
-// Twice what a slow machine takes: it ends what hangs.
-const timeoutMinutes = 40;
 // Long enough for the tests that are running to end, and the setups to be torn down.
 const stopTimeoutMs = 90_000;
 
 /**
  * Runs a stage in a process of its own, so that whatever kills it is counted instead of ending the
- * count. Resolves to an Error when there is no outcome: it died, took more than 40 minutes, or
+ * count. Resolves to an Error when there is no outcome: it died, took more than `timeoutMinutes`, or
  * `signal` called it off. In the last two cases its setups are torn down all the same.
  *
  * @throws Error when the process cannot be started
  */
 export async function runStage(
   { projects }: Stage,
-  { root, files, env, signal, isShown = true }: Options,
+  { root, files, env, signal, timeoutMinutes = 40, isShown = true }: Options,
 ): Promise<RunOutcome | Error> {
   const calledOff = AbortSignal.any([signal, AbortSignal.timeout(timeoutMinutes * 60_000)]);
   if (signal.aborted) return new Error('was called off');

@@ -53,6 +53,7 @@ function fileOutcome(module: TestModule): FileOutcome {
     project: module.project.name,
     path: pathOf(module),
     isFailed: !module.ok(),
+    seconds: module.diagnostic().duration / 1000,
     tests: [...module.children.allTests()].map(testOutcome),
   };
 }

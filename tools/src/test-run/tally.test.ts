@@ -5,7 +5,14 @@ import { type Outcomes, tally } from './tally.ts';
 const passing: TestOutcome = { name: 'holds', state: 'passed' };
 
 function fileOutcome(changes: Partial<FileOutcome> = {}): FileOutcome {
-  return { project: 'kit', path: 'a.test.ts', isFailed: false, tests: [passing], ...changes };
+  return {
+    project: 'kit',
+    path: 'a.test.ts',
+    isFailed: false,
+    seconds: 1,
+    tests: [passing],
+    ...changes,
+  };
 }
 
 function outcomesOf(files: FileOutcome[], changes: Partial<Outcomes> = {}): Outcomes {

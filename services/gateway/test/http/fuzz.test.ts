@@ -1,3 +1,4 @@
+import { repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ const values = fc.oneof(
 const parameters = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), values), {
   maxLength: 5,
 });
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: repetitions({ usual: 100, long: 3_000 }) };
 
 async function expectAnAnswer(path: string, init: RequestInit) {
   const { status, body, text } = await send('POST', path, init);

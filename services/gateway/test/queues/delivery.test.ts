@@ -1,3 +1,4 @@
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -68,7 +69,9 @@ async function catchUp(gateway: Gateway, sequence: number) {
   await until(() => gateway.clientLog.lastSequence() >= sequence);
 }
 
-test('a poller collects exactly what was announced to it, in order and once', async () => {
+test('a poller collects exactly what was announced to it, in order and once', {
+  timeout: propertyTimeoutMs,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 60 }),
@@ -130,9 +133,9 @@ test('a poller collects exactly what was announced to it, in order and once', as
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: repetitions({ usual: 10, long: 250 }) },
   );
-}, 120_000);
+});
 
 function startGateways(world: World, maxEvents: number): Promise<Gateway[]> {
   return Promise.all([1, 2].map(() => world.startGateway({ window: { maxEvents } })));

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+
+/** The test files below `root`, from there, that import one of `files`, themselves or through others. */
+export async function findImporting(root: string, files: readonly string[]): Promise<string[]> {
+  const vitest = await createVitest({
+    root,
+    watch: false,
+    reporters: [],
+    related: files.map((file) => path.join(root, file)),
+    passWithNoTests: true,
+  });
+  try {
+    const specifications = await vitest.getRelevantTestSpecifications();
+    return [...new Set(specifications.map(({ moduleId }) => path.relative(root, moduleId)))];
+  } finally {
+    await vitest.close();
+  }
+}
