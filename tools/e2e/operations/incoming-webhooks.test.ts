@@ -100,8 +100,10 @@ describe('POST /external/{integration}', () => {
     expect(await call('json', { exclude_events: 'push' })).toMatchObject(bad);
   });
 
-  test('refuses payloads that are none', async () => {
-    for (const payload of ['{"text":', '', new URLSearchParams(), 'null and more']) {
+  test('refuses payloads that are none, or nest deeper than anybody reads', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    const texts = ['{"text":', '', 'null and more', nested(65), nested(200_000)];
+    for (const payload of [...texts, new URLSearchParams({ payload: nested(4_200) })]) {
       expect(await call('json', {}, payload)).toMatchObject({
         status: 400,
         body: { result: 'error', code: 'INVALID_JSON' },

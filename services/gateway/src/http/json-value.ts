@@ -1,8 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
-
-// Deeper than any parameter of the API; a walk over a value of this depth is safe to recurse.
-const MAX_DEPTH = 64;
+import { parseJson } from '@chat/kit/json/parse-json';
 
 export type Decoded = { readonly value: unknown } | { readonly failure: ApiError };
 export type Path = readonly PropertyKey[];
@@ -17,14 +15,12 @@ export function pathText([name, ...inside]: Path): string {
 
 /** The value of a parameter sent as JSON text, or why it cannot be one we store. */
 export function decodeJson(name: string, text: string): Decoded {
-  const invalid = () => ({ failure: badRequest({ msg: `${name} is not valid JSON` }) });
-  if (isTooDeep(text)) return invalid();
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     // What the parser has to say is about our parser; the rule is in the specification.
-    return invalid();
+    return { failure: badRequest({ msg: `${name} is not valid JSON` }) };
   }
   // Only an escape can bring such a character here: JSON allows no control characters, and the
   // decoded body no half surrogate pairs.
@@ -52,23 +48,4 @@ function badTextIn(value: unknown, path: Path): ApiError | undefined {
     if (failure) return failure;
   }
   return undefined;
-}
-
-/** Counts brackets outside strings, so that a nesting bomb is refused before it is parsed. */
-function isTooDeep(text: string): boolean {
-  if (text.length <= MAX_DEPTH) return false;
-  let depth = 0;
-  let isInString = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index];
-    if (isInString) {
-      if (character === '\\') index += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') isInString = true;
-    else if (character === '[' || character === '{') {
-      depth += 1;
-      if (depth > MAX_DEPTH) return true;
-    } else if (character === ']' || character === '}') depth -= 1;
-  }
-  return false;
 }

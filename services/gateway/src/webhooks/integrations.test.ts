@@ -86,3 +86,10 @@ test('json shows what it is, whatever it is', () => {
   });
   expect(jsonIntegration.read(null).content).toBe('```json\nnull\n```');
 });
+
+test('shows JSON that fits no message without indentation, and so hardly longer than it came', () => {
+  const payload = Array.from({ length: 10_000 }, () => [[[]]]);
+  expect(jsonIntegration.read(payload).content).toBe(
+    `\`\`\`json\n${JSON.stringify(payload)}\n\`\`\``,
+  );
+});

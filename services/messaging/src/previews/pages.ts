@@ -1,5 +1,6 @@
 import { isCallError } from '@chat/kit/calls/call-error';
 import type { CallAnswer, Calls } from '@chat/kit/calls/calls';
+import { parseJson } from '@chat/kit/json/parse-json';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { NamedPage } from '../markdown/lookups.ts';
@@ -98,7 +99,7 @@ async function askForThumbnail(open: Open, url: string): Promise<string | undefi
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // Then it is no description.
     return undefined;

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { parseJson } from '@chat/kit/json/parse-json';
 import { z } from 'zod';
 
 /** Most characters of a submessage. */
@@ -45,8 +46,8 @@ export function checkSubmessage(
   { first, isAuthor }: { first: string | undefined; isAuthor: boolean },
 ): void {
   if ([...content].length > maxLength || content.includes('\0')) throw invalid();
-  const wanted = parseJson(content);
-  const widget = first === undefined ? undefined : FirstSubmessage.safeParse(parseJson(first)).data;
+  const wanted = jsonOf(content);
+  const widget = first === undefined ? undefined : FirstSubmessage.safeParse(jsonOf(first)).data;
   const type = widget?.widget_type ?? '';
   const schema = Object.hasOwn(changes, type) ? changes[type] : undefined;
   if (!schema) return;
@@ -57,9 +58,9 @@ export function checkSubmessage(
   }
 }
 
-function parseJson(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw badRequest({ msg: 'Invalid json for submessage' }, { cause });
   }

@@ -1,3 +1,4 @@
+import { parseJson } from '@chat/kit/json/parse-json';
 import { z } from 'zod';
 import type { Network } from '../devices/rules.ts';
 import { type PushUser, realmUuid, userUuid } from './bouncer-ids.ts';
@@ -204,7 +205,7 @@ function encoded(content: Content): {
 /** undefined: it is no JSON, as of something in between. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

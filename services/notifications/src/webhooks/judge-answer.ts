@@ -1,4 +1,5 @@
 import type { CallFault } from '@chat/kit/calls/call-error';
+import { parseJson } from '@chat/kit/json/parse-json';
 import { z } from 'zod';
 import type { Consequence } from './consequence.ts';
 import { interfaces } from './payload.ts';
@@ -28,7 +29,7 @@ export function judge(result: CallResult, form: number): Verdict {
   if (result.kind === 'fault') return judgeFault(result.fault);
   const { status, body } = result;
   if (status < 200 || status > 299) return judgeStatus(status, body);
-  const parsed = parseJson(body);
+  const parsed = jsonIn(body);
   if (parsed === undefined) return failed('Invalid JSON in response', bodyNotice(body));
   if (parsed.value === '') return { kind: 'nothing', status };
   const answer = Answer.safeParse(parsed.value);
@@ -94,14 +95,14 @@ function textOf(value: unknown): string {
 /** A widget, given as an object or as its JSON text. */
 function widgetOf(given: unknown): string | 'invalid' | undefined {
   if (given === undefined || given === null) return undefined;
-  const value = typeof given === 'string' ? parseJson(given)?.value : given;
+  const value = typeof given === 'string' ? jsonIn(given)?.value : given;
   const widget = Widget.safeParse(value);
   return widget.success ? JSON.stringify(widget.data) : 'invalid';
 }
 
-function parseJson(text: string): { value: unknown } | undefined {
+function jsonIn(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseJson(text) };
   } catch {
     // What it is not is all that is to be known.
     return undefined;

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { parseJson } from '@chat/kit/json/parse-json';
 import { z } from 'zod';
 import { type FieldType, fieldTypes } from './field-types.ts';
 import { choicesOf, isWebAddress } from './rules.ts';
@@ -85,7 +86,7 @@ function parseUserIds({ name }: ValuedField, value: unknown): number[] {
 function decode(text: string): unknown {
   if (text.trim() === '') return [];
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // What is no JSON is no list either.
     return undefined;

@@ -8,6 +8,7 @@ import {
   unsupportedWebhookEventType,
 } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import { parseJson } from '@chat/kit/json/parse-json';
 import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import { z } from 'zod';
@@ -68,10 +69,10 @@ export const receiveWebhook = defineEndpoint({
   },
 });
 
-/** @throws INVALID_JSON */
+/** @throws INVALID_JSON it is none, or nests too deep */
 function payloadOf(text: string | undefined): unknown {
   try {
-    return JSON.parse(text ?? '');
+    return parseJson(text ?? '');
   } catch (cause) {
     throw invalidJson({}, { cause });
   }

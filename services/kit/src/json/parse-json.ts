@@ -1,0 +1,32 @@
+// Deeper than anything that the API takes; a walk over a value of this depth is safe to recurse.
+const maxDepth = 64;
+
+/**
+ * Parses JSON text of somebody else's. Everything that did not come from a service of this product is parsed here: the
+ * parser itself takes values of any depth, and whatever walks over them then runs out of stack.
+ *
+ * @throws SyntaxError it is no JSON, or lists and objects nest more than 64 deep
+ */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new SyntaxError(`JSON nests more than ${maxDepth} levels deep`);
+  return JSON.parse(text);
+}
+
+/** Counts brackets outside strings, so that nothing is built of a text that nests too deep. */
+function isTooDeep(text: string): boolean {
+  if (text.length <= maxDepth) return false;
+  let depth = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (isInString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === '[' || character === '{') {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (character === ']' || character === '}') depth -= 1;
+  }
+  return false;
+}

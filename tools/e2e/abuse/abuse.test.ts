@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { apiClient } from '../client.ts';
+import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { attacks } from './attacks.ts';
+import { sendDuring } from './bystander.ts';
+
+// Each attack is made on a product with its default limits, while somebody else sends messages.
+
+const attackMs = 3_000;
+/** What the attacker sent last is still answered. */
+const endsWithinMs = 12_000;
+const slowestSendMs = 1_000;
+const guestRole = 600;
+
+let own: OwnProduct;
+beforeAll(async () => {
+  own = await startOwnProduct({
+    name: 'abuse',
+    servers: inject('servers'),
+    redisDatabase: 37,
+    provokesFaults: true,
+  });
+});
+afterAll(() => own[Symbol.asyncDispose]());
+
+describe('sends are answered within a second while somebody', () => {
+  // Other tests share the processor and may delay a send now and then; an attack that works delays them every time.
+  test.for(attacks)('$name', { retry: 2, timeout: 60_000 }, async (attack) => {
+    const bystander = await newPerson(own.owner);
+    const attacker = await newGuest();
+    const channelId = await newChannel(bystander);
+    const statuses: number[] = [];
+    const signal = AbortSignal.timeout(attackMs);
+    const sends = await sendDuring(bystander, channelId, async () => {
+      const scene = { own, site: own.product.site, attacker, signal };
+      const attacking = attack.run({ ...scene, answered: (status) => statuses.push(status) });
+      await within(endsWithinMs, attacking);
+    });
+
+    expect(new Set(sends.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(Math.max(...sends.map(({ ms }) => ms))).toBeLessThan(slowestSendMs);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+async function newGuest(): Promise<Person> {
+  const person = await newPerson(own.owner);
+  const change = { role: guestRole };
+  const { status } = await apiClient(own.owner).patch(`/users/${person.userId}`, change);
+  if (status !== 200) throw new Error('the attacker could not be made a guest');
+  return person;
+}
+
+async function newChannel(person: Person): Promise<number> {
+  const channel = { name: uniqueName('bystander'), subscribers: [person.userId] };
+  const { body } = await person.post('/channels/create', channel);
+  return body.id;
+}
+
+async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the attack does not end')), timeoutMs);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

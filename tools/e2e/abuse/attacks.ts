@@ -1,0 +1,5 @@
+import type { Attack } from './attack.ts';
+import { nestedJson } from './attacks/nested-json.ts';
+
+/** One row for each way in which an account could keep others from sending. */
+export const attacks: readonly Attack[] = [nestedJson];

@@ -1,0 +1,46 @@
+import { setInterval } from 'node:timers/promises';
+import type { Person } from '../people.ts';
+
+/** A message that somebody sent while others attacked. */
+export interface TimedSend {
+  status: number;
+  ms: number;
+}
+
+const everyMs = 250;
+
+/**
+ * Has `person` send to the channel at a fixed pace, whether or not earlier sends are answered, from before `work` begins
+ * until it has ended. Returns all sends.
+ */
+export async function sendDuring(
+  person: Person,
+  channelId: number,
+  work: () => Promise<void>,
+): Promise<TimedSend[]> {
+  const sends: Promise<TimedSend>[] = [];
+  const pace = new AbortController();
+  const sending = (async () => {
+    try {
+      for await (const _ of setInterval(everyMs, undefined, { signal: pace.signal })) {
+        sends.push(timedSend(person, channelId));
+      }
+    } catch (error) {
+      if (!pace.signal.aborted) throw error;
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    pace.abort();
+    await sending;
+  }
+  return Promise.all(sends);
+}
+
+async function timedSend(person: Person, channelId: number): Promise<TimedSend> {
+  const startedAt = performance.now();
+  const message = { type: 'channel', to: channelId, topic: 'a quiet place', content: 'hello' };
+  const { status } = await person.post('/messages', message);
+  return { status, ms: performance.now() - startedAt };
+}
