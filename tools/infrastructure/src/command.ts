@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { InfrastructureError } from './infrastructure-error.ts';
 import { findProgram } from './programs.ts';
 
 /** A program to run, with its arguments. */
@@ -14,7 +16,7 @@ export type Account = { uid: number; gid: number };
 type Tying = {
   /** Runs as this account instead of our own; only root may ask for it. */
   account?: Account | undefined;
-  /** Files and folders the account must reach, whatever stands above them. */
+  /** Files and folders the account must reach, also below folders that only root may enter. */
   reaches?: string[];
 };
 
@@ -27,21 +29,58 @@ export type TieCommand = (command: Command, tying?: Tying) => Promise<Command>;
  * the servers of a killed run live on until the next start finds their pid files.
  *
  * The signal follows the thread that starts the command: start servers from the main thread.
+ *
+ * The function throws an InfrastructureError when the account cannot be let into the folders that it must reach.
  */
 export async function commandTier(env: NodeJS.ProcessEnv): Promise<TieCommand> {
   const setpriv = await findSetpriv(env);
   return async (command, { account, reaches = [] } = {}) => {
-    if (setpriv === undefined) return account === undefined ? command : { ...command, account };
+    const closed = account && (await closedFolderAbove(reaches, account));
+    if (setpriv === undefined) {
+      if (closed !== undefined) throw cannotEnter(closed);
+      return account === undefined ? command : { ...command, account };
+    }
     const options = ['--pdeathsig', 'INT'];
     if (account !== undefined) {
       options.push('--reuid', `${account.uid}`, '--regid', `${account.gid}`, '--clear-groups');
-      if (!(await everyoneReaches(reaches))) {
-        // Below a private folder, such as root's home, the account could not even open its data.
-        options.push('--inh-caps', '+dac_override', '--ambient-caps', '+dac_override');
-      }
+    }
+    if (closed !== undefined) {
+      options.push(...entersAnyFolder);
+      await requireEntrance(setpriv, options, { closed, file: command.file });
     }
     return { file: setpriv, args: [...options, '--', command.file, ...command.args] };
   };
+}
+
+/**
+ * Lets an account other than root pass through folders that only root may enter. Postgres asks access(2) about its
+ * files, which drops the capabilities of a process whose real user is not root unless the fixup of user ids is off.
+ */
+const entersAnyFolder = [
+  ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
+  ...['--securebits', '+no_setuid_fixup'],
+];
+
+/** @throws InfrastructureError when root may not give the capability away, as in some containers */
+async function requireEntrance(
+  setpriv: string,
+  options: string[],
+  { closed, file }: { closed: string; file: string },
+): Promise<void> {
+  try {
+    await promisify(execFile)(setpriv, [...options, '--', 'test', '-x', file]);
+  } catch (cause) {
+    throw cannotEnter(closed, cause);
+  }
+}
+
+function cannotEnter(folder: string, cause?: unknown): InfrastructureError {
+  return new InfrastructureError(
+    `Postgres does not run as root, and other users may not enter ${folder}. ` +
+      `Allow it (chmod o+x ${folder}), move this folder to where everybody may enter, such as /opt, ` +
+      'or run this as an ordinary user.',
+    { cause },
+  );
 }
 
 async function findSetpriv(env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -53,16 +92,22 @@ async function findSetpriv(env: NodeJS.ProcessEnv): Promise<string | undefined> 
   return stdout.includes('--pdeathsig') ? setpriv : undefined;
 }
 
-async function everyoneReaches(places: string[]): Promise<boolean> {
+/** The first folder on the way to one of `places` that `account` may not enter; undefined: there is none. */
+async function closedFolderAbove(places: string[], account: Account): Promise<string | undefined> {
   const folders = new Set<string>();
   for (const place of places) {
     for (let folder = path.dirname(place); !folders.has(folder); folder = path.dirname(folder)) {
       folders.add(folder);
     }
   }
-  const searchableByOthers = 0o001;
   for (const folder of folders) {
-    if (((await stat(folder)).mode & searchableByOthers) === 0) return false;
+    if (!mayEnter(account, await stat(folder))) return folder;
   }
-  return true;
+  return undefined;
+}
+
+function mayEnter(account: Account, { uid, gid, mode }: Stats): boolean {
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
 }

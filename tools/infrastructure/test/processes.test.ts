@@ -1,8 +1,15 @@
-import { access } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisAnswers } from '../src/answers.ts';
+import { commandTier } from '../src/command.ts';
+import { freePort } from '../src/free-port.ts';
 import type { Infrastructure } from '../src/infrastructure.ts';
+import { findPostgresBinaries, type PostgresBinaries } from '../src/postgres-binaries.ts';
+import { startPostgres } from '../src/postgres-server.ts';
 import { identifyProcess } from '../src/process-identity.ts';
 import type { Servers } from '../src/processes.ts';
 import { untilSucceeds } from '../src/until-succeeds.ts';
@@ -10,6 +17,7 @@ import { canStartProcesses, emptyFolder } from './given.ts';
 import { pidsOf, readEverywhere, start, writeEverywhere } from './running.ts';
 
 const deadlineMs = 10_000;
+const isRoot = process.getuid?.() === 0;
 
 describe.runIf(canStartProcesses)('servers that run', () => {
   const lines: string[] = [];
@@ -122,3 +130,59 @@ describe.runIf(canStartProcesses)('at the end', () => {
     expect(second.redisUrl).toBe(`redis://127.0.0.1:${port}`);
   });
 });
+
+test('Postgres keeps its data below a folder that only its owner may enter', async () => {
+  await using place = await emptyFolder();
+  const { folder } = place;
+  const binaries = await privateBinaries(folder);
+  const tie = await commandTier(process.env);
+  const startIn = async () =>
+    startPostgres({
+      ...{ binaries, directory: folder, durable: false, tie },
+      port: await freePort(),
+      announce: () => undefined,
+    });
+  {
+    await using first = await startIn();
+    await query(first.url, 'create table note as select 1 as number');
+  }
+  await using second = await startIn();
+  expect(await query(second.url, 'select number from note')).toEqual([{ number: 1 }]);
+});
+
+test.runIf(isRoot)('says what to do when Postgres cannot be let into a closed folder', async () => {
+  await using place = await emptyFolder();
+  const binaries = await findPostgresBinaries();
+  const tie = await commandTier({ PATH: '' });
+  const started = startPostgres({
+    ...{ binaries, directory: place.folder, durable: false, tie },
+    port: await freePort(),
+    announce: () => undefined,
+  });
+  await expect(started).rejects.toMatchObject({
+    code: 'INFRASTRUCTURE',
+    message: expect.stringContaining(`other users may not enter ${place.folder}. Allow it`),
+  });
+});
+
+/** Postgres' programs below `folder`, of mode 0700, where other users do not get at them; as root only. */
+async function privateBinaries(folder: string): Promise<PostgresBinaries> {
+  const { mode } = await stat(folder);
+  expect(mode & 0o777).toBe(0o700);
+  const binaries = await findPostgresBinaries();
+  if (!isRoot) return binaries;
+  const native = path.dirname(path.dirname(binaries.postgres));
+  await promisify(execFile)('cp', ['-a', '--reflink=auto', native, path.join(folder, 'native')]);
+  const own = (file: string) => path.join(folder, path.relative(path.dirname(native), file));
+  return { ...binaries, postgres: own(binaries.postgres), initdb: own(binaries.initdb) };
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
