@@ -60,7 +60,7 @@ const freeTexts = new Map([
   ['PATCH /settings timezone', 'none at all'],
   ['PATCH /settings old_password', 'counts only beside a new one'],
   ['PATCH /users/{user_id_or_email} full_name', 'up to 100 characters'],
-  ['DELETE /users/{user_id} deactivation_notification_comment', 'up to 2000 characters'],
+  ['DELETE /users/{user_id_or_email} deactivation_notification_comment', 'up to 2000 characters'],
   ['PATCH /realm name', 'up to 40 characters'],
   ['PATCH /realm string_id', 'up to 40 letters, digits and hyphens'],
   ['PATCH /realm description', 'up to 1000 characters'],

@@ -110,9 +110,9 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       caller: owner,
       parameters: { user_id_or_email: `${(await newPerson(owner)).userId}` },
     }),
-    'DELETE /users/{user_id}': async () => ({
+    'DELETE /users/{user_id_or_email}': async () => ({
       caller: owner,
-      parameters: { user_id: (await newPerson(owner)).userId },
+      parameters: { user_id_or_email: (await newPerson(owner)).userId },
     }),
     'POST /users/{user_id}/reactivate': fixed(owner, { user_id: person.userId }),
     'DELETE /users/me': async () => ({ caller: await newPerson(owner), parameters: {} }),

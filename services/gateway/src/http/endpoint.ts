@@ -86,6 +86,12 @@ export type CallContext = {
 export type RequestContext<Params, P extends Permission> = CallContext &
   CallerAs[P] & { readonly params: Params };
 
+/**
+ * A request by its parameters' values, before they are encoded, and the fields of the success that
+ * answers it. Documentation shows it, and a test sends it through the declared schemas.
+ */
+export type Example<Request, Response> = { readonly request: Request; readonly response: Response };
+
 /** What is declared about an endpoint besides what it does; everything else is derived from it. */
 export type EndpointDeclaration = {
   readonly method: Method;
@@ -94,8 +100,11 @@ export type EndpointDeclaration = {
   readonly permission: Permission;
   /** Which bots may call; `ordinary` if absent. */
   readonly bots?: BotRule;
+  /** Imperative, with the object's name and no full stop: "Unregister an FCM token". */
   readonly summary?: string;
+  /** One or more sentences: what happens, to what, and what a caller has to know beforehand. */
   readonly description?: string;
+  readonly example?: Example<object, object>;
   readonly tags?: readonly string[];
   /** The specification's table of parameters, row by row. Strings are raw, other types `jsonText`. */
   readonly params: z.ZodObject;
@@ -151,6 +160,7 @@ type EndpointDefinition<
   readonly params: Params;
   readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
   readonly response: Response;
+  readonly example?: Example<z.input<Params>, z.input<Response>>;
   /** Puts files away while they arrive, instead of keeping them in memory. */
   receiver?(deps: Deps, sender: CallerAs[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(

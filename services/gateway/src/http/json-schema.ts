@@ -23,7 +23,11 @@ export function objectSchema(
   owner: string,
   components: Record<string, unknown>,
 ): ObjectSchema {
-  const generated = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const generated = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => dropImpliedBounds(jsonSchema),
+  });
   const placed = JSON.stringify(generated).replaceAll(
     '"#/$defs/',
     `"#/components/schemas/${owner}_`,
@@ -32,4 +36,10 @@ export function objectSchema(
   for (const [name, definition] of Object.entries($defs))
     components[`${owner}_${name}`] = definition;
   return { properties, required };
+}
+
+/** Every integer here is one that JavaScript holds exactly; as bounds, these numbers say nothing more. */
+function dropImpliedBounds(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }

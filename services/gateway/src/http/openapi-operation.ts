@@ -1,5 +1,7 @@
 import {
   badRequest,
+  internalServerError,
+  nonexistentSubdomain,
   rateLimitHit,
   realmDeactivated,
   requestVariableInvalid,
@@ -9,40 +11,29 @@ import {
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
-import { type EndpointDeclaration, encodingOf } from './endpoint.ts';
+import type { EndpointDeclaration } from './endpoint.ts';
 import { type Json, type ObjectSchema, objectSchema } from './json-schema.ts';
-import { variableNames } from './routes.ts';
+import { jsonContent } from './openapi-content.ts';
+import { describeRequest } from './openapi-request.ts';
+import type { BotRule, Permission } from './permissions.ts';
 
 /** One operation of the OpenAPI document. Schemas it refers to are added to `components`. */
 export function describeOperation(
   endpoint: EndpointDeclaration,
   components: Record<string, unknown>,
 ): Json {
-  const { method, summary, description, tags, permission } = endpoint;
+  const { summary, description, tags, permission, example } = endpoint;
   const operationId = nameOf(endpoint);
   const params = objectSchema(endpoint.params, `${operationId}_params`, components);
-  const inPath = variableNames(endpoint.path);
-  const sent = Object.keys(params.properties).filter((name) => !inPath.includes(name));
-  const parameters = [
-    ...inPath.map((name) => ({ in: 'path', ...parameter(endpoint, params, name), required: true })),
-    ...(method === 'GET' ? sent : []).map((name) => ({
-      in: 'query',
-      ...parameter(endpoint, params, name),
-    })),
-    ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
-  ];
+  const response = objectSchema(endpoint.response, `${operationId}_response`, components);
   return {
     operationId,
     summary,
-    description,
+    description: [description, callers(endpoint)].filter(Boolean).join('\n\n'),
     tags,
     ...(permission === 'anonymous' && { security: [] }),
-    parameters,
-    ...(method !== 'GET' && { requestBody: requestBody(endpoint, params, sent) }),
-    responses: {
-      200: success(objectSchema(endpoint.response, `${operationId}_response`, components)),
-      ...refusals(endpoint),
-    },
+    ...describeRequest(endpoint, params),
+    responses: { 200: success(response, example?.response), ...refusals(endpoint) },
   };
 }
 
@@ -52,68 +43,29 @@ function nameOf({ method, path }: EndpointDeclaration): string {
   return [method.toLowerCase(), ...words.filter((word) => word !== '')].join('_');
 }
 
-const IDEMPOTENCY_KEY: Json = {
-  in: 'header',
-  name: 'Idempotency-Key',
-  description: 'For 24 hours the same key gets the first answer, and nothing is done twice.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+const CALLERS: Readonly<Record<Permission, string>> = {
+  anonymous: 'Needs no credentials.',
+  spectator:
+    'Needs an account; below `/json` also answers visitors without one where the organization permits it.',
+  user: 'Needs an account.',
+  'not-guest': 'Needs an account that is not a guest.',
+  member: 'Needs a member, moderator, administrator or owner.',
+  admin: 'Needs an administrator or owner.',
+  owner: 'Needs an owner.',
 };
 
-function parameter(endpoint: EndpointDeclaration, params: ObjectSchema, name: string): Json {
-  const schema = params.properties[name] ?? {};
-  return {
-    name,
-    description: descriptionOf(endpoint, schema, name),
-    required: params.required.includes(name),
-    ...(isJson(endpoint, name) ? { content: jsonContent(schema) } : { schema }),
-  };
+const BOTS: Readonly<Record<BotRule, string>> = {
+  none: ' Refuses bots.',
+  ordinary: ' Refuses incoming-webhook bots.',
+  all: '',
+};
+
+/** Who may call, in a sentence or two. */
+function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string {
+  return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
 }
 
-function descriptionOf(
-  { aliases = {} }: EndpointDeclaration,
-  { description }: Json,
-  name: string,
-): string | undefined {
-  const others = Object.keys(aliases).filter((alias) => aliases[alias] === name);
-  const sentences = others.map((alias) => `Also read as \`${alias}\`.`);
-  if (typeof description === 'string') sentences.unshift(description);
-  return sentences.length > 0 ? sentences.join(' ') : undefined;
-}
-
-function isJson({ params }: EndpointDeclaration, name: string): boolean {
-  const schema = params.shape[name];
-  return schema !== undefined && encodingOf(schema) !== 'raw';
-}
-
-function requestBody(
-  endpoint: EndpointDeclaration,
-  params: ObjectSchema,
-  names: readonly string[],
-): Json | undefined {
-  const { files } = endpoint;
-  const needsFile = files !== undefined && !files.isOptional;
-  if (names.length === 0 && !files) return undefined;
-  const required = names.filter((name) => params.required.includes(name));
-  const properties = names.map((name): [string, Json] => {
-    const schema = params.properties[name] ?? {};
-    return [name, { ...schema, description: descriptionOf(endpoint, schema, name) }];
-  });
-  if (files) properties.push(['file', { type: 'string', format: 'binary' }]);
-  const asJson = names.filter((name) => isJson(endpoint, name));
-  const form = {
-    schema: { type: 'object', required, properties: Object.fromEntries(properties) },
-    encoding: Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }])),
-  };
-  return {
-    required: required.length > 0 || needsFile,
-    content: {
-      ...(!needsFile && { 'application/x-www-form-urlencoded': form }),
-      'multipart/form-data': form,
-    },
-  };
-}
-
-function success({ properties, required }: ObjectSchema): Json {
+function success({ properties, required }: ObjectSchema, fields: object | undefined): Json {
   const schema = {
     type: 'object',
     required: ['result', 'msg', ...required],
@@ -128,7 +80,8 @@ function success({ properties, required }: ObjectSchema): Json {
       },
     },
   };
-  return { description: 'Success', content: jsonContent(schema) };
+  const example = fields && { result: 'success', msg: '', ...fields };
+  return { description: 'Success', content: jsonContent(schema, example) };
 }
 
 function refusals(endpoint: EndpointDeclaration): Json {
@@ -141,8 +94,14 @@ function refusals(endpoint: EndpointDeclaration): Json {
     };
     return [status, { description: codes.join(', '), content: jsonContent(schema) }];
   });
-  return Object.fromEntries(described);
+  return { ...UNREAD, ...Object.fromEntries(described) };
 }
+
+/** What is answered to a request that was not read to its end. */
+const UNREAD: Json = {
+  408: { $ref: '#/components/responses/Slow' },
+  431: { $ref: '#/components/responses/LargeHeaders' },
+};
 
 /** What an endpoint answers besides success: what it declares, and what its declaration implies. */
 function errorsOf({ permission, params, errors = [] }: EndpointDeclaration): readonly ErrorEntry[] {
@@ -154,10 +113,8 @@ function errorsOf({ permission, params, errors = [] }: EndpointDeclaration): rea
     ...(needsRole ? [unauthorizedPrincipal] : []),
     ...errors,
     ...(permission === 'anonymous' ? [] : [unauthorized, userDeactivated, realmDeactivated]),
+    nonexistentSubdomain,
     rateLimitHit,
+    internalServerError,
   ];
-}
-
-function jsonContent(schema: Json): Json {
-  return { 'application/json': { schema } };
 }

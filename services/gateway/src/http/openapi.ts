@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint, type EndpointDeclaration } from './endpoint.ts';
 import { bareJson } from './envelope.ts';
 import type { Json } from './json-schema.ts';
+import { jsonContent } from './openapi-content.ts';
 import { describeOperation } from './openapi-operation.ts';
 
 export type ApiDescription = {
@@ -47,7 +48,7 @@ export function openApiDocument(
     servers: [{ url: '/api/v1' }],
     security: [{ apiKey: [] }],
     paths,
-    components: { securitySchemes: { apiKey: API_KEY }, schemas },
+    components: { securitySchemes: { apiKey: API_KEY }, schemas, responses: UNREAD },
   };
 }
 
@@ -66,3 +67,13 @@ const ERROR_SCHEMA: Json = {
     msg: { type: 'string', description: 'For people; may change.' },
   },
 };
+
+/** Answers to requests that were not read to their end. */
+const UNREAD: Json = {
+  Slow: unread('The request took longer to arrive than the server waits.'),
+  LargeHeaders: unread('The headers of the request are larger than the server reads.'),
+};
+
+function unread(description: string): Json {
+  return { description, content: jsonContent({ $ref: '#/components/schemas/Error' }) };
+}

@@ -23,7 +23,7 @@ const table = createRouteTable([
   endpoint('POST', '/users'),
   endpoint('GET', '/users/me'),
   endpoint('GET', '/users/{user_id}'),
-  endpoint('PATCH', '/users/{email}'),
+  endpoint('PATCH', '/users/{user_id}'),
   endpoint('GET', '/users/me/{stream_id}/topics'),
   endpoint('PATCH', '/users/me/subscriptions/{stream_id}'),
   endpoint('PATCH', '/users/me/subscriptions/muted_topics'),
@@ -33,9 +33,9 @@ const table = createRouteTable([
 test.each([
   ['/users', ['/users', '/users'], []],
   ['/users/me', ['/users/me'], []],
-  ['/users/9', ['/users/{user_id}', '/users/{email}'], ['9']],
-  ['/users/a%40b.c', ['/users/{user_id}', '/users/{email}'], ['a@b.c']],
-  ['/users/me%2Fx', ['/users/{user_id}', '/users/{email}'], ['me/x']],
+  ['/users/9', ['/users/{user_id}', '/users/{user_id}'], ['9']],
+  ['/users/a%40b.c', ['/users/{user_id}', '/users/{user_id}'], ['a@b.c']],
+  ['/users/me%2Fx', ['/users/{user_id}', '/users/{user_id}'], ['me/x']],
   ['/users/me/subscriptions/topics', ['/users/me/subscriptions/{stream_id}'], ['topics']],
   ['/users/me/8/topics', ['/users/me/{stream_id}/topics'], ['8']],
   ['/users/me/subscriptions/muted_topics', ['/users/me/subscriptions/muted_topics'], []],
@@ -74,8 +74,8 @@ test.each([
   ['twice the same', [endpoint('GET', '/a'), endpoint('GET', '/a')], 'declared twice'],
   [
     'the same but for the name of a variable',
-    [endpoint('GET', '/a/{x}'), endpoint('GET', '/a/{y}')],
-    'declared twice',
+    [endpoint('GET', '/a/{x}'), endpoint('POST', '/a/{y}')],
+    'the same path with other names',
   ],
   [
     'open and closed on one path',

@@ -71,6 +71,10 @@ function add<Deps>(root: Node<Deps>, endpoint: Endpoint<Deps>): void {
   let node = root;
   for (const segment of path.split('/').slice(1)) node = childFor(node, segment);
   node.endpoints ??= new Map();
+  const [sibling] = node.endpoints.values();
+  if (sibling && sibling.path !== path) {
+    throw new Error(`${path} and ${sibling.path} are the same path with other names`);
+  }
   if (node.endpoints.has(method)) throw new Error(`${method} ${path} is declared twice`);
   node.endpoints.set(method, endpoint);
 }

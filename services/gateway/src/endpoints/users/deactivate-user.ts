@@ -13,23 +13,40 @@ const maxCommentLength = 2_000;
 /** @spec DELETE /users/{user_id} */
 export const deactivateUser = defineEndpoint({
   method: 'DELETE',
-  path: '/users/{user_id}',
+  path: '/users/{user_id_or_email}',
   permission: 'admin',
-  summary: 'Deactivate somebody',
+  summary: 'Deactivate a user',
+  description:
+    'Ends the sessions of a user, makes the API key useless, revokes invitations that are still open and deactivates the bots the user owns. Messages stay, and an administrator can reactivate the account. Only owners may deactivate an owner.',
   tags: ['users'],
   params: z.object({
-    user_id: jsonText(z.int()),
-    deactivation_notification_comment: text({ max: maxCommentLength }).optional(),
-    actions: jsonText(z.record(z.string(), z.boolean())).optional(),
+    user_id_or_email: jsonText(z.int()).describe('The id of the user.'),
+    deactivation_notification_comment: text({ max: maxCommentLength })
+      .optional()
+      .describe(
+        'A comment to the user, of at most 2,000 characters. It is accepted and not used: this server sends no such mail.',
+      ),
+    actions: jsonText(z.record(z.string(), z.boolean()))
+      .optional()
+      .describe(
+        'What else to delete, as names with booleans. None is supported: a request with one that is true is refused, and nothing is done.',
+      ),
   }),
   response: z.object({}),
+  example: {
+    request: { user_id_or_email: 25 },
+    response: {},
+  },
   errors: [badRequest, cannotDeactivateLastUser, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     // To do less than was asked, in silence, would be worse than to do nothing.
     if (Object.values(params.actions ?? {}).includes(true)) {
       throw badRequest({ msg: 'Deleting what somebody left is not supported here.' });
     }
-    await deps.users.deactivateUser({ userId: params.user_id }, { actor, signal, idempotency });
+    await deps.users.deactivateUser(
+      { userId: params.user_id_or_email },
+      { actor, signal, idempotency },
+    );
     return {};
   },
 });

@@ -1,0 +1,63 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
+import { checkResponse } from './http/check-response.ts';
+import { encodingOf } from './http/endpoint.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { parseParameters } from './http/validation.ts';
+
+const text = JSON.stringify(openApiDocument(endpoints, { title: 'Chat', version: '1' }));
+
+test('the OpenAPI document is valid for the schema of OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(JSON.parse(text));
+  expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+});
+
+test('the OpenAPI document and its examples are valid for a linter', async () => {
+  const config = await createConfig({
+    rules: {
+      'no-identical-paths': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'no-invalid-schema-examples': 'error',
+      'no-schema-type-mismatch': 'error',
+      'no-unresolved-refs': 'error',
+      'operation-operationId-unique': 'error',
+      'operation-parameters-unique': 'error',
+      'path-parameters-defined': 'error',
+      struct: 'error',
+    },
+  });
+  const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' });
+  const told = problems.map(
+    ({ ruleId, message, location: [place] }) => `${ruleId} at ${place?.pointer}: ${message}`,
+  );
+  expect(told).toEqual([]);
+});
+
+const examples = endpoints.flatMap((endpoint) =>
+  endpoint.example
+    ? [{ name: `${endpoint.method} ${endpoint.path}`, endpoint, example: endpoint.example }]
+    : [],
+);
+
+test.each(examples)(
+  'the example of $name is a request the endpoint accepts',
+  ({ endpoint, example }) => {
+    const { shape } = endpoint.params;
+    const sent = Object.entries(example.request).map(([name, value]): [string, string] => {
+      const schema = shape[name];
+      if (!schema) throw new Error(`${name} is no parameter`);
+      return [name, encodingOf(schema) === 'raw' ? value : JSON.stringify(value)];
+    });
+    parseParameters(endpoint.params, new Map(sent));
+  },
+);
+
+test.each(examples)(
+  'the example of $name is a response the endpoint declares',
+  ({ endpoint, example }) => {
+    checkResponse(endpoint, JSON.stringify(example.response));
+  },
+);

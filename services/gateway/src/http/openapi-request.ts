@@ -1,0 +1,99 @@
+import { type EndpointDeclaration, encodingOf } from './endpoint.ts';
+import type { Json, ObjectSchema } from './json-schema.ts';
+import { jsonContent } from './openapi-content.ts';
+import { variableNames } from './routes.ts';
+
+type Sent = {
+  readonly endpoint: EndpointDeclaration;
+  readonly params: ObjectSchema;
+  /** The values of the example, by parameter. */
+  readonly example: ReadonlyMap<string, unknown>;
+};
+
+/** What an operation is sent: parameters of the path, the query and headers, and the body. */
+export function describeRequest(endpoint: EndpointDeclaration, params: ObjectSchema): Json {
+  const example = new Map(Object.entries(endpoint.example?.request ?? {}));
+  const sent: Sent = { endpoint, params, example };
+  const inPath = variableNames(endpoint.path);
+  const others = Object.keys(params.properties).filter((name) => !inPath.includes(name));
+  const isQuery = endpoint.method === 'GET';
+  return {
+    parameters: [
+      ...inPath.map((name) => ({ in: 'path', ...parameter(sent, name), required: true })),
+      ...(isQuery ? others : []).map((name) => ({ in: 'query', ...parameter(sent, name) })),
+      ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(!isQuery && { requestBody: requestBody(sent, others) }),
+  };
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'A text of your choice that makes the request safe to repeat: for 24 hours the same key gets the first answer, and nothing is done twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function parameter({ endpoint, params, example }: Sent, name: string): Json {
+  const schema = params.properties[name] ?? {};
+  const { description, ...rest } = schema;
+  const value = example.get(name);
+  return {
+    name,
+    description: describe(endpoint, schema, name),
+    required: params.required.includes(name),
+    ...(isJson(endpoint, name)
+      ? { content: jsonContent(rest, value) }
+      : { schema: rest, example: value }),
+  };
+}
+
+function describe(
+  { aliases = {} }: EndpointDeclaration,
+  { description }: Json,
+  name: string,
+): string | undefined {
+  const others = Object.keys(aliases).filter((alias) => aliases[alias] === name);
+  const sentences = others.map((alias) => `Also read as \`${alias}\`.`);
+  if (typeof description === 'string') sentences.unshift(description);
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+function isJson({ params }: EndpointDeclaration, name: string): boolean {
+  const schema = params.shape[name];
+  return schema !== undefined && encodingOf(schema) !== 'raw';
+}
+
+function requestBody(sent: Sent, names: readonly string[]): Json | undefined {
+  const { endpoint, params, example } = sent;
+  const { files, readsJson } = endpoint;
+  const needsFile = files !== undefined && !files.isOptional;
+  if (names.length === 0 && !files) return undefined;
+  const required = names.filter((name) => params.required.includes(name));
+  const asJson = names.filter((name) => isJson(endpoint, name));
+  const values = names.filter((name) => example.has(name)).map((name) => [name, example.get(name)]);
+  const form = {
+    schema: { type: 'object', required, properties: formProperties(sent, names) },
+    encoding: Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }])),
+    ...(endpoint.example && !files && { example: Object.fromEntries(values) }),
+  };
+  return {
+    required: required.length > 0 || needsFile,
+    content: {
+      ...(!needsFile && { 'application/x-www-form-urlencoded': form }),
+      'multipart/form-data': form,
+      ...(readsJson && { 'application/json': { schema: {} } }),
+    },
+  };
+}
+
+function formProperties({ endpoint, params, example }: Sent, names: readonly string[]): Json {
+  const properties = names.map((name): [string, Json] => {
+    const schema = params.properties[name] ?? {};
+    const examples = example.has(name) ? [example.get(name)] : undefined;
+    return [name, { ...schema, description: describe(endpoint, schema, name), examples }];
+  });
+  const file = { type: 'string', format: 'binary', description: 'The file, with its name.' };
+  return Object.fromEntries(endpoint.files ? [...properties, ['file', file]] : properties);
+}
