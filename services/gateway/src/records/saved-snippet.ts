@@ -7,3 +7,11 @@ export const savedSnippetRecord = z.object({
   content: z.string(),
   date_created: z.int(),
 });
+
+/** One to show in documentation. */
+export const exampleSavedSnippet: z.input<typeof savedSnippetRecord> = {
+  id: 3,
+  title: 'Welcome',
+  content: 'Welcome to the team! Please introduce yourself in #**general**.',
+  date_created: 1772443800,
+};

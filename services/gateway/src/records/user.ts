@@ -23,3 +23,24 @@ export const userRecord = z.object({
   is_deleted: z.literal(true).optional(),
   profile_data: z.record(z.string(), z.unknown()).optional(),
 });
+
+/** One to show in documentation. */
+export const exampleUser: z.input<typeof userRecord> = {
+  user_id: 12,
+  delivery_email: 'iago@chat.example.com',
+  email: 'iago@chat.example.com',
+  full_name: 'Iago',
+  date_joined: '2026-03-02T09:30:00+00:00',
+  is_active: true,
+  is_owner: false,
+  is_admin: false,
+  is_guest: false,
+  is_bot: false,
+  bot_type: null,
+  bot_owner_id: null,
+  role: 400,
+  timezone: 'Europe/Berlin',
+  avatar_url: null,
+  avatar_version: 1,
+  is_imported_stub: false,
+};

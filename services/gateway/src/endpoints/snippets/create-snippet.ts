@@ -8,10 +8,22 @@ export const createSnippet = defineEndpoint({
   method: 'POST',
   path: '/saved_snippets',
   permission: 'user',
-  summary: 'Keep a text to write it again',
+  summary: 'Create a saved snippet',
+  description:
+    'Keeps a text on the server so that you can use it in messages again. Only you see it.',
   tags: ['messages'],
-  params: z.object({ title: z.string(), content: z.string() }),
+  params: z.object({
+    title: z.string().describe('What you call it.'),
+    content: z.string().describe('The text, in Markdown.'),
+  }),
   response: z.object({ saved_snippet_id: z.int() }),
+  example: {
+    request: {
+      title: 'Welcome',
+      content: 'Welcome to the team! Please introduce yourself in #**general**.',
+    },
+    response: { saved_snippet_id: 3 },
+  },
   errors: [badRequest],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {

@@ -8,10 +8,16 @@ export const deleteSnippet = defineEndpoint({
   method: 'DELETE',
   path: '/saved_snippets/{saved_snippet_id}',
   permission: 'user',
-  summary: 'Forget a text that you keep',
+  summary: 'Delete a saved snippet',
+  description:
+    'Deletes one of your saved snippets for good. Messages that were written with it stay.',
   tags: ['messages'],
-  params: z.object({ saved_snippet_id: jsonText(z.int()) }),
+  params: z.object({ saved_snippet_id: jsonText(z.int()).describe('The id of the snippet.') }),
   response: z.object({}),
+  example: {
+    request: { saved_snippet_id: 3 },
+    response: {},
+  },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.deleteSnippet(

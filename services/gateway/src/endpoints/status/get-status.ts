@@ -9,9 +9,11 @@ export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/users/{user_id}/status',
   permission: 'user',
-  summary: 'How somebody is',
+  summary: 'Get the status of a user',
+  description:
+    'Returns the status that a user has set. What is not set is absent, and without any status the object is empty.',
   tags: ['presence'],
-  params: z.object({ user_id: jsonText(z.int()) }),
+  params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
   response: z.object({
     status: z.object({
       status_text: z.string().optional(),
@@ -21,6 +23,17 @@ export const getStatus = defineEndpoint({
       away: z.boolean().optional(),
     }),
   }),
+  example: {
+    request: { user_id: 12 },
+    response: {
+      status: {
+        status_text: 'on vacation',
+        emoji_name: 'palm_tree',
+        emoji_code: '1f334',
+        reaction_type: 'unicode_emoji',
+      },
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal }) {
     const { statusJson } = await deps.presence.getStatus(

@@ -3,11 +3,29 @@ import { jsonText } from '../../http/endpoint.ts';
 
 /** What can be said of a status. What is absent stays, what is empty is cleared. */
 export const statusParams = {
-  status_text: z.string().optional(),
-  emoji_name: z.string().optional(),
-  emoji_code: z.string().optional(),
-  reaction_type: z.string().optional(),
-  away: jsonText(z.boolean()).optional(),
+  status_text: z
+    .string()
+    .optional()
+    .describe('The text, of at most 60 characters; empty removes it. Absent: it stays.'),
+  emoji_name: z
+    .string()
+    .optional()
+    .describe('The name of the emoji; empty removes the emoji. Absent: it stays.'),
+  emoji_code: z
+    .string()
+    .optional()
+    .describe(
+      'The code of the emoji among those of its `reaction_type`. Absent: it is found by the name.',
+    ),
+  reaction_type: z
+    .string()
+    .optional()
+    .describe(
+      '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
+    ),
+  away: jsonText(z.boolean())
+    .optional()
+    .describe('Deprecated: true switches sharing your presence off, false on. Absent: it stays.'),
 };
 
 type StatusParams = z.output<z.ZodObject<typeof statusParams>>;

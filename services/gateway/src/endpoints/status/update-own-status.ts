@@ -9,10 +9,16 @@ export const updateOwnStatus = defineEndpoint({
   method: 'POST',
   path: '/users/me/status',
   permission: 'user',
-  summary: 'Say how you are',
+  summary: 'Set your status',
+  description:
+    'Sets the text and the emoji that others see beside your name. At least one parameter is required.',
   tags: ['presence'],
   params: z.object(statusParams),
   response: z.object({}),
+  example: {
+    request: { status_text: 'on vacation', emoji_name: 'palm_tree' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal, idempotency }) {
     await deps.presence.updateStatus(wantedStatus(params), { actor, signal, idempotency });

@@ -8,13 +8,21 @@ export const announceEditing = defineEndpoint({
   method: 'POST',
   path: '/messages/{message_id}/typing',
   permission: 'user',
-  summary: 'Tell others that you edit a message, or ceased to',
+  summary: 'Announce that you edit a message',
+  description:
+    'Tells the others who can read a message that you have begun to edit it, or stopped. Clients repeat `start` while the user goes on and forget it after a while without one; the times are in the answer of `POST /register`.',
   tags: ['presence'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    op: z.enum(['start', 'stop']),
+    message_id: jsonText(z.int()).describe('The id of the message you edit.'),
+    op: z
+      .enum(['start', 'stop'])
+      .describe('`start` when you begin or go on, `stop` when you are done.'),
   }),
   response: z.object({}),
+  example: {
+    request: { message_id: 4711, op: 'start' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal }) {
     const { message_id: messageId, op } = params;

@@ -4,11 +4,25 @@ import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 const params = z.object({
-  op: z.enum(['start', 'stop']),
-  type: z.enum(['direct', 'channel', 'stream']).default('direct'),
-  to: jsonText(z.array(z.int())).optional(),
-  stream_id: jsonText(z.int()).optional(),
-  topic: z.string().optional(),
+  op: z
+    .enum(['start', 'stop'])
+    .describe('`start` when you begin or go on, `stop` when you are done.'),
+  type: z
+    .enum(['direct', 'channel', 'stream'])
+    .default('direct')
+    .describe(
+      '`direct` for people, `channel` or its older name `stream` for a topic of a channel. Default: `direct`.',
+    ),
+  to: jsonText(z.array(z.int()))
+    .optional()
+    .describe('The ids of the people you write to; required if `type` is `direct`.'),
+  stream_id: jsonText(z.int())
+    .optional()
+    .describe('The id of the channel; required unless `type` is `direct`.'),
+  topic: z
+    .string()
+    .optional()
+    .describe('The topic you write in; required unless `type` is `direct`.'),
 });
 
 /** @spec POST /typing */
@@ -16,10 +30,16 @@ export const announceTyping = defineEndpoint({
   method: 'POST',
   path: '/typing',
   permission: 'user',
-  summary: 'Tell others that you write a message to them, or ceased to',
+  summary: 'Announce that you write a message',
+  description:
+    'Tells the people you write to, or the subscribers of the channel, that you have begun to write, or stopped. Clients repeat `start` while the user goes on and forget it after a while without one; the times are in the answer of `POST /register`.',
   tags: ['presence'],
   params,
   response: z.object({}),
+  example: {
+    request: { op: 'start', type: 'channel', stream_id: 5, topic: 'release' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'presence'>, { params: sent, actor, signal }) {
     const { op } = sent;

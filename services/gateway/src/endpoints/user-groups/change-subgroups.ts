@@ -10,10 +10,20 @@ export const changeSubgroups = defineEndpoint({
   method: 'POST',
   path: '/user_groups/{user_group_id}/subgroups',
   permission: 'not-guest',
-  summary: 'Add subgroups to a user group, and remove them',
+  summary: 'Add and remove subgroups of a user group',
+  description:
+    'Adds groups to a user group and removes others from it, all or none. Members of a subgroup count as members of the group; a circle is refused.',
   tags: ['user groups'],
-  params: z.object({ user_group_id: jsonText(z.int()), add: ids, delete: ids }),
+  params: z.object({
+    user_group_id: jsonText(z.int()).describe('The id of the user group.'),
+    add: ids.describe('The ids of the groups to add.'),
+    delete: ids.describe('The ids of the subgroups to remove.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { user_group_id: 41, add: [44] },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.changeGroupMembers(

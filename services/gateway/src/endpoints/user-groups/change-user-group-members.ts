@@ -10,16 +10,22 @@ export const changeUserGroupMembers = defineEndpoint({
   method: 'POST',
   path: '/user_groups/{user_group_id}/members',
   permission: 'not-guest',
-  summary: 'Add to a user group, and remove from it',
+  summary: 'Add and remove members of a user group',
+  description:
+    'Adds users and subgroups to a user group and removes others from it, all or none. Members whom somebody else adds or removes are told by a direct message of the notification bot.',
   tags: ['user groups'],
   params: z.object({
-    user_group_id: jsonText(z.int()),
-    add: ids,
-    delete: ids,
-    add_subgroups: ids,
-    delete_subgroups: ids,
+    user_group_id: jsonText(z.int()).describe('The id of the user group.'),
+    add: ids.describe('The ids of the users to add.'),
+    delete: ids.describe('The ids of the users to remove.'),
+    add_subgroups: ids.describe('The ids of the groups to add as subgroups.'),
+    delete_subgroups: ids.describe('The ids of the subgroups to remove.'),
   }),
   response: z.object({}),
+  example: {
+    request: { user_group_id: 41, add: [25], delete: [15] },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.changeGroupMembers(

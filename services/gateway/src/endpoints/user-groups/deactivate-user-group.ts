@@ -8,10 +8,16 @@ export const deactivateUserGroup = defineEndpoint({
   method: 'POST',
   path: '/user_groups/{user_group_id}/deactivate',
   permission: 'not-guest',
-  summary: 'Deactivate a user group that nothing uses',
+  summary: 'Deactivate a user group',
+  description:
+    'Takes a user group out of use. Refused while a permission or another group names it; the answer then lists where in `objections`.',
   tags: ['user groups'],
-  params: z.object({ user_group_id: jsonText(z.int()) }),
+  params: z.object({ user_group_id: jsonText(z.int()).describe('The id of the user group.') }),
   response: z.object({}),
+  example: {
+    request: { user_group_id: 41 },
+    response: {},
+  },
   errors: [badRequest, cannotDeactivateGroupInUse],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.deactivateGroup(

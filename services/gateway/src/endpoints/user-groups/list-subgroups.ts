@@ -8,13 +8,21 @@ export const listSubgroups = defineEndpoint({
   method: 'GET',
   path: '/user_groups/{user_group_id}/subgroups',
   permission: 'user',
-  summary: 'The subgroups of a user group',
+  summary: 'List the subgroups of a user group',
+  description:
+    'Returns the ids of the groups inside a user group, at every depth unless you ask for direct ones.',
   tags: ['user groups'],
   params: z.object({
-    user_group_id: jsonText(z.int()),
-    direct_subgroup_only: jsonText(z.boolean()).default(false),
+    user_group_id: jsonText(z.int()).describe('The id of the user group.'),
+    direct_subgroup_only: jsonText(z.boolean())
+      .default(false)
+      .describe('Whether only direct subgroups are returned. Default: false.'),
   }),
   response: z.object({ subgroups: z.array(z.int()) }),
+  example: {
+    request: { user_group_id: 41 },
+    response: { subgroups: [44] },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { groupIds } = await deps.users.listSubgroups(

@@ -2,17 +2,29 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { userGroupRecord } from '../../records/user-group.ts';
+import { exampleUserGroup, userGroupRecord } from '../../records/user-group.ts';
 
 /** @spec GET /user_groups */
 export const listUserGroups = defineEndpoint({
   method: 'GET',
   path: '/user_groups',
   permission: 'user',
-  summary: 'The user groups of the organization',
+  summary: 'List user groups',
+  description:
+    'Returns the user groups of the organization by id, the system groups that stand for roles included.',
   tags: ['user groups'],
-  params: z.object({ include_deactivated_groups: jsonText(z.boolean()).default(false) }),
+  params: z.object({
+    include_deactivated_groups: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether deactivated groups are returned, too; guests never get them. Default: false.',
+      ),
+  }),
   response: z.object({ user_groups: z.array(userGroupRecord) }),
+  example: {
+    request: {},
+    response: { user_groups: [exampleUserGroup] },
+  },
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { groupsJson } = await deps.users.listGroups(
       { includeDeactivated: params.include_deactivated_groups },

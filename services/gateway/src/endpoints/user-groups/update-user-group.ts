@@ -10,21 +10,53 @@ export const updateUserGroup = defineEndpoint({
   method: 'PATCH',
   path: '/user_groups/{user_group_id}',
   permission: 'not-guest',
-  summary: 'Change a user group, or bring it back',
+  summary: 'Change a user group',
+  description:
+    'Changes the name, the description or the permissions of a user group, or reactivates it. System groups cannot be changed.',
   tags: ['user groups'],
   params: z.object({
-    user_group_id: jsonText(z.int()),
-    name: z.string().optional(),
-    description: z.string().optional(),
-    deactivated: jsonText(z.boolean()).optional(),
-    can_add_members_group: groupSettingChange.optional(),
-    can_join_group: groupSettingChange.optional(),
-    can_leave_group: groupSettingChange.optional(),
-    can_manage_group: groupSettingChange.optional(),
-    can_mention_group: groupSettingChange.optional(),
-    can_remove_members_group: groupSettingChange.optional(),
+    user_group_id: jsonText(z.int()).describe('The id of the user group.'),
+    name: z.string().optional().describe('The new name, of 1 to 100 characters. Absent: it stays.'),
+    description: z.string().optional().describe('The new description. Absent: it stays.'),
+    deactivated: jsonText(z.boolean())
+      .optional()
+      .describe('Only false is accepted, and reactivates the group. Absent: nothing changes.'),
+    can_add_members_group: groupSettingChange
+      .optional()
+      .describe(
+        'Who may add others. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
+      ),
+    can_join_group: groupSettingChange
+      .optional()
+      .describe(
+        'Who may join. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
+      ),
+    can_leave_group: groupSettingChange
+      .optional()
+      .describe(
+        'Who may leave. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
+      ),
+    can_manage_group: groupSettingChange
+      .optional()
+      .describe(
+        'Who may change the group in every way. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
+      ),
+    can_mention_group: groupSettingChange
+      .optional()
+      .describe(
+        'Who may mention the group so that its members are notified. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
+      ),
+    can_remove_members_group: groupSettingChange
+      .optional()
+      .describe(
+        'Who may remove others. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
+      ),
   }),
   response: z.object({}),
+  example: {
+    request: { user_group_id: 41, name: 'server', can_mention_group: { new: 7, old: 9 } },
+    response: {},
+  },
   errors: [badRequest, expectationMismatch],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { name, description, deactivated } = params;

@@ -10,9 +10,15 @@ export const deactivateOwnUser = defineEndpoint({
   permission: 'user',
   bots: 'none',
   summary: 'Deactivate your own account',
+  description:
+    'Ends all your sessions, makes your API key useless and deactivates your bots. Your messages stay. Refused for the last owner and for the last user of the organization.',
   tags: ['users'],
   params: z.object({}),
   response: z.object({}),
+  example: {
+    request: {},
+    response: {},
+  },
   errors: [cannotDeactivateLastUser],
   async handler(deps: Pick<Deps, 'users'>, { actor, signal, idempotency }) {
     await deps.users.deactivateOwnUser({}, { actor, signal, idempotency });

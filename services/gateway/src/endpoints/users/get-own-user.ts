@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { userRecord } from '../../records/user.ts';
+import { exampleUser, userRecord } from '../../records/user.ts';
 
 /** @spec GET /users/me */
 export const getOwnUser = defineEndpoint({
@@ -10,10 +10,20 @@ export const getOwnUser = defineEndpoint({
   path: '/users/me',
   permission: 'user',
   bots: 'all',
-  summary: 'Your own account',
+  summary: 'Get your own user',
+  description:
+    'Returns the account that the request is made with, including its real e-mail address and the id of the newest message it can read.',
   tags: ['users'],
   params: z.object({}),
   response: userRecord.extend({ max_message_id: z.int() }),
+  example: {
+    request: {},
+    response: {
+      ...exampleUser,
+      avatar_url: '/user_avatars/1/4f2c.png?version=1',
+      max_message_id: 4711,
+    },
+  },
   async handler(deps: Pick<Deps, 'users' | 'messaging'>, { actor, signal }) {
     const [{ userJson }, { fieldsJson }] = await Promise.all([
       deps.users.getOwnUser({}, { actor, signal }),

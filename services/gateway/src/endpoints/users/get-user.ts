@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { userRecord } from '../../records/user.ts';
+import { exampleUser, userRecord } from '../../records/user.ts';
 import { userReference } from './user-reference.ts';
 
 /** @spec GET /users/{user_id_or_email} */
@@ -11,14 +11,34 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/users/{user_id_or_email}',
   permission: 'user',
-  summary: 'A person or bot',
+  summary: 'Get a user',
+  description: 'Returns one person or bot, deactivated ones too.',
   tags: ['users'],
   params: z.object({
-    user_id_or_email: z.string(),
-    client_gravatar: jsonText(z.boolean()).default(true),
-    include_custom_profile_fields: jsonText(z.boolean()).default(false),
+    user_id_or_email: z
+      .string()
+      .describe("The user's id, or the e-mail address, which is found only if you may see it."),
+    client_gravatar: jsonText(z.boolean())
+      .default(true)
+      .describe(
+        'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true.',
+      ),
+    include_custom_profile_fields: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether the answer carries the values of custom profile fields in `profile_data`. Default: false.',
+      ),
   }),
   response: z.object({ user: userRecord }),
+  example: {
+    request: { user_id_or_email: '12', include_custom_profile_fields: true },
+    response: {
+      user: {
+        ...exampleUser,
+        profile_data: { 1: { value: '+49 30 1234567', rendered_value: '<p>+49 30 1234567</p>' } },
+      },
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { userJson } = await deps.users.getUser(

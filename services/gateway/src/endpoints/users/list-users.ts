@@ -2,21 +2,37 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { userRecord } from '../../records/user.ts';
+import { exampleUser, userRecord } from '../../records/user.ts';
 
 /** @spec GET /users */
 export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/users',
   permission: 'spectator',
-  summary: 'The people and bots of the organization',
+  summary: 'List users',
+  description:
+    'Returns the people and bots of the organization, deactivated ones too. Guests whose view is restricted get only the users they may know of.',
   tags: ['users'],
   params: z.object({
-    client_gravatar: jsonText(z.boolean()).default(true),
-    include_custom_profile_fields: jsonText(z.boolean()).default(false),
-    user_ids: jsonText(z.array(z.int())).optional(),
+    client_gravatar: jsonText(z.boolean())
+      .default(true)
+      .describe(
+        'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true.',
+      ),
+    include_custom_profile_fields: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether the answer carries the values of custom profile fields in `profile_data`. Default: false.',
+      ),
+    user_ids: jsonText(z.array(z.int()))
+      .optional()
+      .describe('Return these users only; ids of nobody are skipped. Absent: everybody.'),
   }),
   response: z.object({ members: z.array(userRecord) }),
+  example: {
+    request: { user_ids: [12] },
+    response: { members: [exampleUser] },
+  },
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { usersJson } = await deps.users.listUsers(
       {

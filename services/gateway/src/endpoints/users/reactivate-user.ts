@@ -8,10 +8,16 @@ export const reactivateUser = defineEndpoint({
   method: 'POST',
   path: '/users/{user_id}/reactivate',
   permission: 'user',
-  summary: 'Reactivate a person or bot',
+  summary: 'Reactivate a user',
+  description:
+    'Gives a deactivated person or bot its access back, with the role it had. Administrators may reactivate anybody but deleted users, and people may reactivate bots they own.',
   tags: ['users'],
-  params: z.object({ user_id: jsonText(z.int()) }),
+  params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
   response: z.object({}),
+  example: {
+    request: { user_id: 25 },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.reactivateUser({ userId: params.user_id }, { actor, signal, idempotency });

@@ -10,12 +10,23 @@ export const updateUser = defineEndpoint({
   path: '/users/{user_id_or_email}',
   permission: 'user',
   bots: 'none',
-  summary: "Change somebody else's account",
+  summary: 'Change a user',
+  description:
+    'Changes the name, role, custom profile fields or e-mail address of another user. Administrators may change everybody; people may change the names of bots they own.',
   tags: ['users'],
   params: z.object({
-    user_id_or_email: z.string(),
-    full_name: z.string().optional(),
-    role: jsonText(z.int()).optional(),
+    user_id_or_email: z
+      .string()
+      .describe("The user's id, or the e-mail address, which is found only if you may see it."),
+    full_name: z
+      .string()
+      .optional()
+      .describe('The new name, of 2 to 100 characters. Absent: the name stays.'),
+    role: jsonText(z.int())
+      .optional()
+      .describe(
+        'The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make or unmake owners. Absent: the role stays.',
+      ),
     profile_data: jsonText(
       z.array(
         z.object({
@@ -23,10 +34,28 @@ export const updateUser = defineEndpoint({
           value: z.union([z.string(), z.array(z.int()), z.null()]),
         }),
       ),
-    ).optional(),
-    new_email: z.string().optional(),
+    )
+      .optional()
+      .describe(
+        "Custom profile fields to set, each with the field's id and its value; null or an empty value removes it. Absent: all stay.",
+      ),
+    new_email: z
+      .string()
+      .optional()
+      .describe(
+        'The new e-mail address, which takes effect at once. Not for bots. Absent: the address stays.',
+      ),
   }),
   response: z.object({}),
+  example: {
+    request: {
+      user_id_or_email: '25',
+      full_name: 'Ann Bell',
+      role: 300,
+      profile_data: [{ id: 1, value: '+49 30 1234567' }],
+    },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.updateUser(
