@@ -72,7 +72,8 @@ describe('a reaction', () => {
     await react(bob, '+1');
     expect(await reactions()).toEqual([{ ...thumbsUp, user_id: bob.id }]);
     expect(await hasReaction()).toBe(true);
-    const fields = { message_id: messageId, user_id: bob.id, ...thumbsUp };
+    const user = { user_id: bob.id, email: bob.email, full_name: bob.name };
+    const fields = { message_id: messageId, user_id: bob.id, user, ...thumbsUp };
     expect(await heard()).toMatchObject([
       { type: 'reaction', userIds: [ada.id, bob.id], body: { op: 'add', ...fields } },
     ]);
@@ -83,6 +84,24 @@ describe('a reaction', () => {
     expect(more).toEqual([]);
     expect(removed?.body).toEqual({ op: 'remove', ...fields });
     expect(removed?.userIds).toEqual([ada.id, bob.id]);
+  });
+
+  test('names its user only to readers who may know them', async () => {
+    const { realm, ada, bob, eve, channel, react, heard } = await seed();
+    realm.settings.can_access_all_users_group = realm.group('role:members');
+    const guest = realm.add(roles.guest);
+    await messaging.tellAll(realm);
+    await messaging.change(realm, channel, { joined: [guest] });
+    const unknown = { full_name: 'Unknown user', email: `user${eve.id}@${realm.host}` };
+    await react(bob, '+1');
+    await react(eve, '+1');
+    const [known, hidden] = await heard();
+    expect(known?.body).not.toHaveProperty('hidden_user');
+    expect(hidden).toMatchObject({
+      userIds: [ada.id, bob.id, eve.id, guest.id],
+      body: { user: { full_name: eve.name }, hidden_user: { user_id: eve.id, ...unknown } },
+    });
+    expect(hidden?.flags).toEqual({ hidden: [guest.id] });
   });
 
   test('stands behind those that came before it', async () => {

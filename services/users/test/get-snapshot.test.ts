@@ -442,6 +442,34 @@ test('personal settings are complete, and so are the realm’s defaults for them
   expect(names(defaults)).toEqual(names(own).filter((name) => name !== 'timezone'));
 });
 
+test('clients that do not read user_settings get the older settings at the top level', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  await users.changeAccount(realm.owner, {
+    timezone: 'Europe/Berlin',
+    settings: { twenty_four_hour_time: true, enable_sounds: false },
+  });
+  const take = async (actor: Actor, groups: string[], options = {}) =>
+    (await snapshot(users, actor, groups, options)).fields;
+  const display = await take(realm.owner, ['update_display_settings']);
+  expect(Object.keys(display)).toHaveLength(15);
+  expect(display).toMatchObject({ twenty_four_hour_time: true, timezone: 'Europe/Berlin' });
+  const notifications = await take(realm.owner, ['update_global_notifications']);
+  expect(Object.keys(notifications)).toHaveLength(21);
+  expect(notifications).toMatchObject({
+    enable_sounds: false,
+    pm_content_in_desktop_notifications: true,
+    available_notification_sounds: ['svc'],
+  });
+  const both = ['update_display_settings', 'update_global_notifications'];
+  const withoutAccount = await take(spectatorOf(realm.realmId), both);
+  expect(withoutAccount).toMatchObject({ twenty_four_hour_time: false, timezone: '' });
+  expect(Object.values(withoutAccount)).not.toContain(undefined);
+  const knowing = { capabilities: ['user_settings_object'] };
+  expect(await take(realm.owner, both, knowing)).toEqual({});
+});
+
 test('what nobody has made use of is empty, under the name clients expect', async ({ users }) => {
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, [

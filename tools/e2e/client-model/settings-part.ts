@@ -9,6 +9,8 @@ const snapshotOnly = [
   'realm_user_group_edit_policy',
   'realm_email_auth_enabled',
   'realm_password_auth_enabled',
+  // The reader's own setting, as clients without `user_settings_object` get it.
+  'realm_name_in_email_notifications_policy',
 ];
 
 /** Settings of the reader, of the organization, and those that new users begin with. */

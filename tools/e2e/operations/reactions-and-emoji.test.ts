@@ -19,6 +19,7 @@ const reactionEvent = z.strictObject({
   type: z.literal('reaction'),
   op: z.enum(['add', 'remove']),
   user_id: z.int(),
+  user: z.strictObject({ user_id: z.int(), email: z.string(), full_name: z.string() }),
   message_id: z.int(),
   emoji_name: z.string(),
   emoji_code: z.string(),
@@ -86,10 +87,10 @@ describe('reactions', () => {
     );
     const isAbout = (event: { message_id: number }) => event.message_id === id;
     const heard = (await untilHeard(reader, isAbout, 3)).map((event) => reactionEvent.parse(event));
-    expect(heard.map(({ op, user_id }) => [op, user_id])).toEqual([
-      ['add', bob.userId],
-      ['add', ada.userId],
-      ['remove', bob.userId],
+    expect(heard.map(({ op, user_id, user }) => [op, user_id, user.user_id])).toEqual([
+      ['add', bob.userId, bob.userId],
+      ['add', ada.userId, ada.userId],
+      ['remove', bob.userId, bob.userId],
     ]);
     expect(stranger.events()).toEqual([]);
     const narrowed = await ada.get('/messages', {

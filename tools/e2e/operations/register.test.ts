@@ -268,6 +268,7 @@ describe('parts of the snapshot', () => {
       fetch_event_types: [
         ...['realm', 'presence', 'subscription', 'message', 'starred_messages'],
         ...['update_message_flags', 'muted_topics', 'realm_user', 'realm_user_groups'],
+        ...['update_global_notifications', 'update_display_settings'],
         ...['user_settings', 'realm_emoji', 'custom_profile_fields'],
       ],
       include_subscribers: true,
@@ -279,6 +280,8 @@ describe('parts of the snapshot', () => {
       starred_messages: [],
       presences: expect.any(Object),
       max_message_id: expect.any(Number),
+      twenty_four_hour_time: false,
+      pm_content_in_desktop_notifications: true,
     });
     for (const one of snapshot.subscriptions) {
       expect(one.subscribers).toContain(person.userId);

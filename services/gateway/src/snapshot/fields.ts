@@ -42,6 +42,46 @@ const personalFields = {
   devices: z.record(z.string(), deviceRecord),
 };
 
+/** Of `user_settings`, for clients that read settings at the top level. @spec rulings.md 35 */
+const topLevelSettings = {
+  color_scheme: z.int(),
+  default_language: z.string(),
+  demote_inactive_streams: z.int(),
+  emojiset: z.string(),
+  emojiset_choices: z.array(z.object({ key: z.string(), text: z.string() })),
+  enable_drafts_synchronization: z.boolean(),
+  enter_sends: z.boolean(),
+  fluid_layout_width: z.boolean(),
+  high_contrast_mode: z.boolean(),
+  left_side_userlist: z.boolean(),
+  starred_message_counts: z.boolean(),
+  timezone: z.string(),
+  translate_emoticons: z.boolean(),
+  twenty_four_hour_time: z.boolean().nullable(),
+  web_home_view: z.string(),
+  available_notification_sounds: z.array(z.string()),
+  desktop_icon_count_display: z.int(),
+  email_notifications_batching_period_seconds: z.int(),
+  enable_desktop_notifications: z.boolean(),
+  enable_digest_emails: z.boolean(),
+  enable_login_emails: z.boolean(),
+  enable_marketing_emails: z.boolean(),
+  enable_offline_email_notifications: z.boolean(),
+  enable_offline_push_notifications: z.boolean(),
+  enable_online_push_notifications: z.boolean(),
+  enable_sounds: z.boolean(),
+  enable_stream_audible_notifications: z.boolean(),
+  enable_stream_desktop_notifications: z.boolean(),
+  enable_stream_email_notifications: z.boolean(),
+  enable_stream_push_notifications: z.boolean(),
+  message_content_in_email_notifications: z.boolean(),
+  notification_sound: z.string(),
+  pm_content_in_desktop_notifications: z.boolean(),
+  presence_enabled: z.boolean(),
+  realm_name_in_email_notifications_policy: z.int(),
+  wildcard_mentions_notify: z.boolean(),
+};
+
 const messageFields = {
   max_message_id: z.int(),
   unread_msgs: z.object({
@@ -125,6 +165,7 @@ const organizationFields = {
 export const snapshotFields = z
   .object({
     ...personalFields,
+    ...topLevelSettings,
     ...messageFields,
     ...peopleFields,
     ...ownAccountFields,

@@ -36,6 +36,8 @@ const snapshotGroups = [
   'stream',
   'subscription',
   'tenor',
+  'update_display_settings',
+  'update_global_notifications',
   'update_message_flags',
   'user_settings',
   'user_status',

@@ -72,3 +72,22 @@ export async function listReceiversNotKnowing(
   );
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Those of the readers who may not know the user. */
+export async function listReadersNotKnowing(
+  tx: ReadTx,
+  { realm_id: realmId, settings }: LimitedRealm,
+  { userId, readerIds }: { userId: number; readerIds: readonly number[] },
+): Promise<number[]> {
+  const setting = settings.can_access_all_users_group;
+  if (!setting || readerIds.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select account.user_id from account
+     where account.realm_id = :realmId and account.user_id = any(cast(:readerIds as bigint[]))
+       and account.role = :guestRole and not account.is_bot and account.user_id <> :userId
+       and ${isLimited} and not ${isSharing('account.user_id', ':userId')}
+     order by account.user_id`,
+    { realmId, userId, readerIds: [...readerIds], guestRole, groupIds: setting.direct_subgroups },
+  );
+  return rows.map(({ user_id }) => user_id);
+}

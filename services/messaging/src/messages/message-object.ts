@@ -1,4 +1,5 @@
 import { hasGravatar, seesEmail } from '../accounts/email-visibility.ts';
+import { shownAccount } from '../accounts/shown-account.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { topicLinks } from '../markdown/topic-links.ts';
 import type { ReactionObject } from '../reactions/reaction-objects.ts';
@@ -52,14 +53,15 @@ const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 export function commonFields(parts: MessageParts) {
   const { message, realm, sender, place, reactions = [], submessages = [] } = parts;
   const { id, sender_id } = message;
+  const shown = shownAccount(realm, sender_id, sender);
   return {
     // Neighbours: what a send fills in once its message has them.
     id,
     timestamp: Math.floor(message.sent_at.getTime() / 1000),
     type: place.kind === 'channel' ? 'stream' : 'private',
     sender_id,
-    sender_full_name: sender?.full_name ?? 'Unknown user',
-    sender_email: sender?.email ?? `user${sender_id}@${realm.host}`,
+    sender_full_name: shown.full_name,
+    sender_email: shown.email,
     sender_realm_str: realm.string_id,
     client: message.client,
     is_me_message: message.is_me_message,

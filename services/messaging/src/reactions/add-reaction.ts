@@ -4,7 +4,6 @@ import type { AddReactionRequest__Output } from '@chat/proto/chat/messaging/v1/A
 import type { AddReactionResponse } from '@chat/proto/chat/messaging/v1/AddReactionResponse';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
-import { listHearers } from '../messages/list-hearers.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { makeOwn } from '../read-state/make-own.ts';
 import { takePart } from '../user-topics/take-part.ts';
@@ -28,7 +27,7 @@ export async function addReaction(
   const { actor } = context;
   const { realmId, userId } = actor;
   const { apiPrefix } = deps;
-  const { settings } = await deps.getRealm(realmId);
+  const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
     const message = await lockReadableMessage(tx, actor, messageId);
     const { id } = message;
@@ -40,9 +39,9 @@ export async function addReaction(
     const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
     if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
     await makeOwn(tx, { realmId, userId }, id);
-    const hearers = await listHearers(tx, realmId, id);
-    const followed = await takePart(tx, actor, message, settings.empty_topic_display_name);
-    await emit(realmId, [reactionEvent('add', row, { hearers, apiPrefix }), ...followed]);
+    const added = await reactionEvent(tx, { realm, apiPrefix }, 'add', row);
+    const followed = await takePart(tx, actor, message, realm.settings.empty_topic_display_name);
+    await emit(realmId, [added, ...followed]);
     return {};
   }, idempotent(context));
 }

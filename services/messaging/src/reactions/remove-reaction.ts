@@ -5,7 +5,6 @@ import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v
 import type { RemoveReactionResponse } from '@chat/proto/chat/messaging/v1/RemoveReactionResponse';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
-import { listHearers } from '../messages/list-hearers.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { completeEmoji } from './choose-emoji.ts';
 import { reactionEvent } from './reaction-event.ts';
@@ -23,7 +22,7 @@ type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
  * @spec DELETE /messages/{message_id}/reactions
  */
 export async function removeReaction(
-  deps: Pick<Deps, 'transact' | 'apiPrefix'>,
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefix'>,
   { messageId, ...request }: RemoveReactionRequest__Output,
   context: RpcContext,
 ): Promise<RemoveReactionResponse> {
@@ -35,6 +34,7 @@ export async function removeReaction(
       msg: 'At least one of the following arguments must be present: emoji_name, emoji_code',
     });
   }
+  const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
     const { id } = await lockReadableMessage(tx, actor, messageId);
     const whose = { realm_id: realmId, message_id: id, user_id: userId };
@@ -43,8 +43,7 @@ export async function removeReaction(
     if (!emoji) throw reactionDoesNotExist({});
     const row = { ...whose, ...emoji };
     await deleteReaction(tx, row);
-    const hearers = await listHearers(tx, realmId, id);
-    await emit(realmId, [reactionEvent('remove', row, { hearers, apiPrefix })]);
+    await emit(realmId, [await reactionEvent(tx, { realm, apiPrefix }, 'remove', row)]);
     return {};
   }, idempotent(context));
 }

@@ -32,6 +32,7 @@ export async function getSnapshot(
   const { deployment } = deps;
   const { realmId, userId } = actor;
   const groups = new Set(request.groups);
+  const capabilities = new Set(request.options?.capabilities);
   // What a guest of limited access knows has to be looked up elsewhere, before the snapshot is taken.
   if (groups.has('realm_user') && actor.role === roles.guest) {
     await whoMayBeKnown(deps, await getRealm(deps.db, realmId), actor);
@@ -42,7 +43,6 @@ export async function getSnapshot(
       isSpectator(actor) ? undefined : getAccount(tx, realmId, userId),
     ]);
     const clientGravatar = request.options?.clientGravatar ?? false;
-    const capabilities = new Set(request.options?.capabilities);
     const sight = isLimitedGuest(actor, realm) && {
       sight: await findSight(tx, { realmId, guestId: userId }),
     };
@@ -57,7 +57,7 @@ export async function getSnapshot(
   const { lists, ...shown } = value;
   const fields = Object.entries(snapshotGroups)
     .filter(([name]) => groups.has(name))
-    .map(([, build]) => build({ ...shown, actor, deployment }));
+    .map(([, build]) => build({ ...shown, actor, deployment, capabilities }));
   const members = JSON.stringify(Object.assign({}, ...fields)).slice(1, -1);
   const parts = [members, ...lists].filter((part) => part !== '');
   return { number, fieldsJson: `{${parts.join(',')}}` };

@@ -9,7 +9,7 @@ import { customProfileFieldTypes } from '../profile-fields/field-types.ts';
 import { realmFields, urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { serverValues } from '../settings/server-values.ts';
-import { toApiUserSettings, userSettings } from '../settings/user-settings.ts';
+import { toApiUserSettings, topLevelSettings, userSettings } from '../settings/user-settings.ts';
 import { noAccount, ownAccount } from './people.ts';
 import type { PersonalLists } from './personal-lists.ts';
 
@@ -22,6 +22,8 @@ export type SnapshotContext = {
   personal: PersonalLists;
   actor: Actor;
   deployment: Deployment;
+  /** What the client declared to understand. */
+  capabilities: ReadonlySet<string>;
 };
 
 type Fields = Record<string, unknown>;
@@ -39,11 +41,10 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   }),
   realm_user: ({ own, actor, realm, deployment }) =>
     own ? ownAccount(own, actor, realm, deployment) : noAccount,
-  user_settings: (context) => ({
-    user_settings: context.own
-      ? ownSettings(context.own, context.deployment)
-      : { ...defaultSettings(context), timezone: '' },
-  }),
+  user_settings: (context) => ({ user_settings: callersSettings(context) }),
+  update_display_settings: (context) => settingsAtTopLevel(context, 'update_display_settings'),
+  update_global_notifications: (context) =>
+    settingsAtTopLevel(context, 'update_global_notifications'),
   realm_user_settings_defaults: (context) => ({
     realm_user_settings_defaults: defaultSettings(context),
   }),
@@ -70,6 +71,21 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
 
 /** People without an account can neither edit messages nor be there. */
 const offForSpectators = { realm_allow_message_editing: false, realm_presence_disabled: true };
+
+function callersSettings(context: SnapshotContext): Fields {
+  const { own, deployment } = context;
+  return own ? ownSettings(own, deployment) : { ...defaultSettings(context), timezone: '' };
+}
+
+/** Nothing for clients that read `user_settings`. */
+function settingsAtTopLevel(
+  context: SnapshotContext,
+  group: keyof typeof topLevelSettings,
+): Fields {
+  if (context.capabilities.has('user_settings_object')) return {};
+  const settings = callersSettings(context);
+  return Object.fromEntries(topLevelSettings[group].map((name) => [name, settings[name]]));
+}
 
 function ownSettings(own: AccountRow, { apiPrefix }: Deployment): Fields {
   return {

@@ -207,6 +207,52 @@ const ownAccount: readonly ResponseField[] = [
   ]),
 ];
 
+/** For clients without the capability `user_settings_object`. */
+const displaySettings: readonly ResponseField[] = [
+  ...fields('boolean', [
+    'enable_drafts_synchronization',
+    'enter_sends',
+    'fluid_layout_width',
+    'high_contrast_mode',
+    'left_side_userlist',
+    'starred_message_counts',
+    'translate_emoticons',
+  ]),
+  sometimes('twenty_four_hour_time', 'boolean or null'),
+  ...fields('integer', ['color_scheme', 'demote_inactive_streams']),
+  ...fields('string', ['default_language', 'emojiset', 'timezone', 'web_home_view']),
+  sometimes('emojiset_choices', 'array of object'),
+];
+
+/** For the same clients. */
+const notificationSettings: readonly ResponseField[] = [
+  ...fields('boolean', [
+    'enable_desktop_notifications',
+    'enable_digest_emails',
+    'enable_login_emails',
+    'enable_marketing_emails',
+    'enable_offline_email_notifications',
+    'enable_offline_push_notifications',
+    'enable_online_push_notifications',
+    'enable_sounds',
+    'enable_stream_audible_notifications',
+    'enable_stream_desktop_notifications',
+    'enable_stream_email_notifications',
+    'enable_stream_push_notifications',
+    'message_content_in_email_notifications',
+    'pm_content_in_desktop_notifications',
+    'presence_enabled',
+    'wildcard_mentions_notify',
+  ]),
+  ...fields('integer', [
+    'desktop_icon_count_display',
+    'email_notifications_batching_period_seconds',
+    'realm_name_in_email_notifications_policy',
+  ]),
+  sometimes('notification_sound', 'string'),
+  sometimes('available_notification_sounds', 'array of string'),
+];
+
 /**
  * The snapshot's groups by the name that `fetch_event_types` matches, with three exceptions that let
  * each be delivered by itself: `realm` is cut into five, the caller's own account is cut out of
@@ -268,6 +314,8 @@ export const snapshotGroups = {
   default_stream_groups: fields('array of object', ['realm_default_stream_groups']),
   stop_words: fields('array of string', ['stop_words']),
   user_settings: fields('object', ['user_settings']),
+  update_display_settings: displaySettings,
+  update_global_notifications: notificationSettings,
   user_status: fields('object', ['user_status']),
   video_calls: fields('boolean', ['has_zoom_token']),
   giphy: fields('string', ['giphy_api_key']),

@@ -165,6 +165,13 @@ const bodies: Readonly<Record<string, readonly EventBody[]>> = {
       ...{ presence: legacy, presences: modern },
     },
   ],
+  reaction: [
+    { op: 'add', user_id: 3, user: person, message_id: 5, emoji_name: '+1' },
+    {
+      ...{ op: 'add', user_id: 3, user: person, message_id: 5, emoji_name: '+1' },
+      hidden_user: { ...person, full_name: 'Unknown user' },
+    },
+  ],
   realm_emoji: [
     { op: 'add', emoji: { id: '1' }, realm_emoji: { 1: { id: '1' } } },
     { op: 'update_one', emoji_id: '1', data: { deactivated: true }, realm_emoji: {} },
@@ -442,6 +449,17 @@ test('presence has one of three forms', () => {
   expect(of({ capabilities: ['simplified_presence_events'] })).toEqual({ presences: modern });
   expect(of({ queue: { slimPresence: true } })).toEqual(slim);
   expect(of({})).toEqual({ ...slim, email: 'ann@example.com' });
+});
+
+test('reaction names its user to readers who may know them', () => {
+  const [known, hidden] = [bodyOf('reaction', 0), bodyOf('reaction', 1)];
+  const wishes: Wishes = { flags: ['hidden'] };
+  expect(shaped('reaction', known, wishes)).toEqual(known);
+  expect(shaped('reaction', hidden)).toEqual(known);
+  expect(shaped('reaction', hidden, wishes)).toEqual({
+    ...known,
+    user: { ...person, full_name: 'Unknown user' },
+  });
 });
 
 test('realm_emoji is the change, or the whole map', () => {

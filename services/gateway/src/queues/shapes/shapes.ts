@@ -1,6 +1,7 @@
 import { deleteMessageShape } from './delete-message.ts';
 import { messageShape } from './message.ts';
 import { presenceShape } from './presence.ts';
+import { reactionShape } from './reaction.ts';
 import { realmEmojiShape } from './realm-emoji.ts';
 import { realmLinkifiersShape } from './realm-linkifiers.ts';
 import { realmUserShape } from './realm-user.ts';
@@ -23,6 +24,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['message', messageShape],
   ['muted_topics', mutedTopicsShape],
   ['presence', presenceShape],
+  ['reaction', reactionShape],
   ['realm_emoji', realmEmojiShape],
   ['realm_linkifiers', realmLinkifiersShape],
   ['realm_user', realmUserShape],
