@@ -118,7 +118,8 @@ const Described = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
-  items: Schema.optional(),
+  prefixItems: z.array(Schema).optional(),
+  items: z.union([z.boolean(), Schema]).optional(),
   properties: z.record(z.string(), Schema).optional(),
   additionalProperties: z.union([z.boolean(), Schema]).optional(),
   anyOf: z.array(Schema).optional(),
@@ -127,13 +128,14 @@ const Described = z.object({
 
 /** Of a JSON Schema: what kind of value it takes, in a few words. */
 function kindOf(schema: z.infer<typeof Schema>): string {
-  const { $ref, type, format, items, properties, additionalProperties, ...more } =
-    Described.parse(schema);
+  const { $ref, type, format, properties, additionalProperties, ...more } = Described.parse(schema);
+  const { prefixItems, items } = more;
   if ($ref) return $ref;
   const choices = more.anyOf ?? more.oneOf;
   if (choices) return choices.map(kindOf).sort().join(' or ');
   if (more.enum) return `choice of ${type ?? 'values'}`;
-  if (items) return `list of ${kindOf(items)}`;
+  if (prefixItems) return `tuple of ${prefixItems.map(kindOf).join(' and ')}`;
+  if (typeof items === 'object') return `list of ${kindOf(items)}`;
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => `${name}: ${kindOf(field)}`);
     return `{ ${fields.join(', ')} }`;
