@@ -6,3 +6,10 @@ export const navigationViewRecord = z.object({
   is_pinned: z.boolean(),
   name: z.string().nullable(),
 });
+
+/** One to show in documentation. */
+export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
+  fragment: 'narrow/is/unread',
+  is_pinned: true,
+  name: 'Unread messages',
+};

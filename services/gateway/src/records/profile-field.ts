@@ -14,3 +14,16 @@ export const profileFieldRecord = z.object({
   editable_by_user: z.boolean(),
   use_for_user_matching: z.boolean(),
 });
+
+/** One to show in documentation. */
+export const exampleProfileField: z.input<typeof profileFieldRecord> = {
+  id: 1,
+  type: 1,
+  order: 1,
+  name: 'Phone number',
+  hint: 'With the country code',
+  field_data: '',
+  required: false,
+  editable_by_user: true,
+  use_for_user_matching: false,
+};

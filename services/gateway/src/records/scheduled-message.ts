@@ -11,3 +11,15 @@ export const scheduledMessageRecord = z.object({
   scheduled_delivery_timestamp: z.int(),
   failed: z.boolean(),
 });
+
+/** One to show in documentation. */
+export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
+  scheduled_message_id: 6,
+  type: 'stream',
+  to: 5,
+  topic: 'release',
+  content: 'The release is **out**.',
+  rendered_content: '<p>The release is <strong>out</strong>.</p>',
+  scheduled_delivery_timestamp: 1893456000,
+  failed: false,
+};

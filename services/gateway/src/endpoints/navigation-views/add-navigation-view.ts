@@ -9,13 +9,27 @@ export const addNavigationView = defineEndpoint({
   path: '/navigation_views',
   permission: 'user',
   summary: 'Add a navigation view',
+  description:
+    'Adds a view to those a client offers you, or stores where you want one of the built-in views.',
   tags: ['users'],
   params: z.object({
-    fragment: z.string(),
-    is_pinned: jsonText(z.boolean()),
-    name: jsonOrRaw(z.string().nullable()).optional(),
+    fragment: z
+      .string()
+      .describe(
+        'What the view shows, as the part of an address behind the `#`; unique among your views.',
+      ),
+    is_pinned: jsonText(z.boolean()).describe(
+      'true shows the view in the sidebar, false in the menu of further views.',
+    ),
+    name: jsonOrRaw(z.string().nullable())
+      .optional()
+      .describe('What you call a view of your own; required for those, refused for built-in ones.'),
   }),
   response: z.object({}),
+  example: {
+    request: { fragment: 'narrow/is/unread', is_pinned: true, name: 'Unread messages' },
+    response: {},
+  },
   errors: [badRequest],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {

@@ -8,15 +8,29 @@ export const changeNavigationView = defineEndpoint({
   method: 'PATCH',
   path: '/navigation_views/{+fragment}',
   permission: 'user',
-  summary: 'Pin, unpin or rename a navigation view',
-  description: 'The fragment may contain slashes, encoded or not.',
+  summary: 'Change a navigation view',
+  description: 'Pins, unpins or renames one of your navigation views.',
   tags: ['users'],
   params: z.object({
-    fragment: z.string(),
-    is_pinned: jsonText(z.boolean()).optional(),
-    name: jsonOrRaw(z.string().nullable()).optional(),
+    fragment: z
+      .string()
+      .describe(
+        'What the view shows, as the part of an address behind the `#`; unique among your views. It may contain slashes, encoded or not.',
+      ),
+    is_pinned: jsonText(z.boolean())
+      .optional()
+      .describe(
+        'true shows the view in the sidebar, false in the menu of further views. Absent: it stays.',
+      ),
+    name: jsonOrRaw(z.string().nullable())
+      .optional()
+      .describe('The new name, for views of your own only. Absent: it stays.'),
   }),
   response: z.object({}),
+  example: {
+    request: { fragment: 'narrow/is/unread', is_pinned: false },
+    response: {},
+  },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { fragment, is_pinned: isPinned, name } = params;

@@ -9,10 +9,20 @@ export const removeNavigationView = defineEndpoint({
   path: '/navigation_views/{+fragment}',
   permission: 'user',
   summary: 'Remove a navigation view',
-  description: 'The fragment may contain slashes, encoded or not.',
+  description: 'Removes one of your navigation views; a built-in one is shown by default again.',
   tags: ['users'],
-  params: z.object({ fragment: z.string() }),
+  params: z.object({
+    fragment: z
+      .string()
+      .describe(
+        'What the view shows, as the part of an address behind the `#`; unique among your views. It may contain slashes, encoded or not.',
+      ),
+  }),
   response: z.object({}),
+  example: {
+    request: { fragment: 'narrow/is/unread' },
+    response: {},
+  },
   errors: [resourceNotFound],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.removeNavigationView(

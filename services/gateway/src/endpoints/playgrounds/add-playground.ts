@@ -8,14 +8,27 @@ export const addPlayground = defineEndpoint({
   method: 'POST',
   path: '/realm/playgrounds',
   permission: 'admin',
-  summary: 'Add a place where code of a language can be tried',
+  summary: 'Add a code playground',
+  description: 'Adds a site at which readers can try code blocks of a language.',
   tags: ['organization'],
   params: z.object({
-    name: z.string(),
-    pygments_language: z.string(),
-    url_template: z.string(),
+    name: z.string().describe('What users read in the menu of a code block.'),
+    pygments_language: z
+      .string()
+      .describe('The language of the code blocks, of at most 40 characters.'),
+    url_template: z
+      .string()
+      .describe('An RFC 6570 template of the address; its only variable is `code`.'),
   }),
   response: z.object({ id: z.int() }),
+  example: {
+    request: {
+      name: 'Rust playground',
+      pygments_language: 'Rust',
+      url_template: 'https://play.rust-lang.org/?code={code}',
+    },
+    response: { id: 2 },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { playgroundId } = await deps.users.addPlayground(

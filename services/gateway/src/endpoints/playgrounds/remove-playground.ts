@@ -8,10 +8,15 @@ export const removePlayground = defineEndpoint({
   method: 'DELETE',
   path: '/realm/playgrounds/{playground_id}',
   permission: 'admin',
-  summary: 'Remove a place where code can be tried',
+  summary: 'Remove a code playground',
+  description: 'Removes a site at which readers could try code blocks.',
   tags: ['organization'],
-  params: z.object({ playground_id: jsonText(z.int()) }),
+  params: z.object({ playground_id: jsonText(z.int()).describe('The id of the playground.') }),
   response: z.object({}),
+  example: {
+    request: { playground_id: 2 },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.removePlayground(

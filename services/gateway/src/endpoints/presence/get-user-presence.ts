@@ -11,10 +11,27 @@ export const getUserPresence = defineEndpoint({
   method: 'GET',
   path: '/users/{user_id_or_email}/presence',
   permission: 'user',
-  summary: 'When somebody was there',
+  summary: 'Get the presence of a user',
+  description: 'Returns when a person was last active and last connected. Bots have no presence.',
   tags: ['presence'],
-  params: z.object({ user_id_or_email: z.string() }),
+  params: z.object({
+    user_id_or_email: z
+      .string()
+      .describe("The user's id, or the e-mail address, which is found only if you may see it."),
+  }),
   response: z.object({ presence: z.looseObject({}), server_timestamp: z.number() }),
+  example: {
+    request: { user_id_or_email: '12' },
+    response: {
+      presence: {
+        active_timestamp: 1772443800,
+        idle_timestamp: 1772443860,
+        website: { status: 'active', timestamp: 1772443800 },
+        aggregated: { status: 'active', timestamp: 1772443800 },
+      },
+      server_timestamp: 1772443870.25,
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users' | 'presence'>, { params, actor, signal }) {
     const name = params.user_id_or_email;

@@ -8,13 +8,27 @@ export const listPresences = defineEndpoint({
   method: 'GET',
   path: '/realm/presence',
   permission: 'user',
-  summary: 'When everybody was there',
+  summary: 'List the presence of users',
+  description:
+    'Returns when the people of the organization were last there, by e-mail address. Restricted guests get only the users they may know of. Clients that poll use `POST /users/me/presence` instead.',
   tags: ['presence'],
   params: z.object({}),
   response: z.object({
     presences: z.record(z.string(), z.looseObject({})),
     server_timestamp: z.number(),
   }),
+  example: {
+    request: {},
+    response: {
+      presences: {
+        'iago@chat.example.com': {
+          website: { client: 'website', status: 'active', timestamp: 1772443800, pushable: false },
+          aggregated: { client: 'website', status: 'active', timestamp: 1772443800 },
+        },
+      },
+      server_timestamp: 1772443870.25,
+    },
+  },
   async handler(deps: Pick<Deps, 'presence'>, { actor, signal }) {
     const listed = await deps.presence.listPresences({}, { actor, signal });
     return {

@@ -9,14 +9,22 @@ export const changeOwnProfile = defineEndpoint({
   path: '/users/me/profile_data',
   permission: 'user',
   bots: 'none',
-  summary: 'Set values in your profile',
+  summary: 'Set values of your profile',
+  description:
+    'Sets your own values of custom profile fields; fields that are not named stay. Fields that users may not edit are refused, except to administrators.',
   tags: ['users'],
   params: z.object({
     data: jsonText(
       z.array(z.strictObject({ id: z.int(), value: z.union([z.string(), z.array(z.int())]) })),
+    ).describe(
+      'Fields with their values: a text for most types, a list of user ids for fields of users.',
     ),
   }),
   response: z.object({}),
+  example: {
+    request: { data: [{ id: 1, value: '+49 30 1234567' }] },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.changeOwnProfile(

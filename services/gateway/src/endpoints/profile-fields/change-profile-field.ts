@@ -9,10 +9,19 @@ export const changeProfileField = defineEndpoint({
   method: 'PATCH',
   path: '/realm/profile_fields/{field_id}',
   permission: 'admin',
-  summary: 'Change a field of profiles',
+  summary: 'Change a custom profile field',
+  description:
+    'Changes a field that the profiles of the organization have. What is absent stays; the type of a field cannot change. Values of a choice that is taken out of a list are deleted.',
   tags: ['organization'],
-  params: z.object({ field_id: jsonText(z.int()), ...fieldParams }),
+  params: z.object({
+    field_id: jsonText(z.int()).describe('The id of the field.'),
+    ...fieldParams,
+  }),
   response: z.object({}),
+  example: {
+    request: { field_id: 1, hint: 'With the country code' },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.changeProfileField(

@@ -9,10 +9,20 @@ export const createProfileField = defineEndpoint({
   method: 'POST',
   path: '/realm/profile_fields',
   permission: 'admin',
-  summary: 'Add a field to profiles',
+  summary: 'Create a custom profile field',
+  description: 'Adds a field to the profiles of the organization, behind the others.',
   tags: ['organization'],
-  params: z.object({ field_type: jsonText(z.int()), ...fieldParams }),
+  params: z.object({
+    field_type: jsonText(z.int()).describe(
+      'The type of its values: 1 short text, 2 long text, 3 list of choices, 4 date, 5 link, 6 users, 7 external account, 8 pronouns.',
+    ),
+    ...fieldParams,
+  }),
   response: z.object({ id: z.int() }),
+  example: {
+    request: { field_type: 1, name: 'Phone number', hint: 'With the country code' },
+    response: { id: 1 },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {

@@ -8,10 +8,17 @@ export const orderProfileFields = defineEndpoint({
   method: 'PATCH',
   path: '/realm/profile_fields',
   permission: 'admin',
-  summary: 'Order the fields of profiles',
+  summary: 'Reorder custom profile fields',
+  description: 'Puts the fields of profiles in another order.',
   tags: ['organization'],
-  params: z.object({ order: jsonText(z.array(z.int())) }),
+  params: z.object({
+    order: jsonText(z.array(z.int())).describe('The ids of all fields, in the new order.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { order: [2, 1] },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.orderProfileFields({ fieldIds: params.order }, { actor, signal, idempotency });

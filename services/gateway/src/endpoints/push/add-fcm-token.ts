@@ -9,12 +9,18 @@ export const addFcmToken = defineEndpoint({
   path: '/users/me/android_gcm_reg_id',
   permission: 'user',
   bots: 'none',
-  summary: 'Have an Android device notified',
+  summary: 'Register an FCM token',
+  description:
+    'Sends your notifications to an Android device, unencrypted. Registering the same token again changes nothing. Newer clients use `POST /mobile_push/register`.',
   tags: ['push'],
   params: z.object({
-    token: z.string(),
+    token: z.string().describe('The token that Firebase gave the app on the device.'),
   }),
   response: z.object({}),
+  example: {
+    request: { token: 'sample-fcm-token' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
     await deps.notifications.registerToken(

@@ -8,10 +8,16 @@ export const registerClientDevice = defineEndpoint({
   path: '/register_client_device',
   permission: 'user',
   bots: 'none',
-  summary: 'Make a device known, which may then register for notifications',
+  summary: 'Register a client device',
+  description:
+    'Makes a device known and returns its id, with which it can register for encrypted notifications.',
   tags: ['push'],
   params: z.object({}),
   response: z.object({ device_id: z.int() }),
+  example: {
+    request: {},
+    response: { device_id: 2 },
+  },
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'notifications'>, { actor, signal, idempotency }) {
     const { deviceId } = await deps.notifications.registerDevice(

@@ -10,18 +10,50 @@ export const registerPushDevice = defineEndpoint({
   permission: 'user',
   bots: 'none',
   summary: 'Register a device for encrypted notifications',
-  description: 'The key group, the token group or both, each complete.',
+  description:
+    'Gives a device a key, a token or both. The key group is `push_key_id` and `push_key`; the token group is the other four parameters; a group that is given must be complete. Clients send both again every 30 days.',
   tags: ['push'],
   params: z.object({
-    device_id: jsonText(z.int()),
-    push_key_id: jsonText(z.int()).optional(),
-    push_key: z.string().optional(),
-    token_kind: z.string().optional(),
-    token_id: z.string().optional(),
-    bouncer_public_key: z.string().optional(),
-    encrypted_push_registration: z.string().optional(),
+    device_id: jsonText(z.int()).describe(
+      'The id of the device, as `POST /register_client_device` returned it.',
+    ),
+    push_key_id: jsonText(z.int())
+      .optional()
+      .describe(
+        'A number of the key, chosen by the client, from 0 to 4,294,967,295; notifications name it.',
+      ),
+    push_key: z
+      .string()
+      .optional()
+      .describe('The key in base64: 33 bytes, the first of them 0x31.'),
+    token_kind: z
+      .string()
+      .optional()
+      .describe('Who delivers: `fcm` for Android, `apns` for Apple devices.'),
+    token_id: z
+      .string()
+      .optional()
+      .describe('The first 8 bytes of the SHA-256 digest of the token, in base64.'),
+    bouncer_public_key: z
+      .string()
+      .optional()
+      .describe(
+        'The public key of the push service that the registration is sealed for, in base64.',
+      ),
+    encrypted_push_registration: z
+      .string()
+      .optional()
+      .describe('The token with its kind and time, sealed for the push service, in base64.'),
   }),
   response: z.object({}),
+  example: {
+    request: {
+      device_id: 2,
+      push_key_id: 1,
+      push_key: 'MQECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g',
+    },
+    response: {},
+  },
   errors: [badRequest, pushServiceNotConfigured],
   async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
     await deps.notifications.registerPush(

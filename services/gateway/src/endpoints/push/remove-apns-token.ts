@@ -9,12 +9,17 @@ export const removeApnsToken = defineEndpoint({
   path: '/users/me/apns_device_token',
   permission: 'user',
   bots: 'none',
-  summary: 'Notify an Apple device no more',
+  summary: 'Unregister an APNs token',
+  description: 'Stops sending your notifications to an Apple device.',
   tags: ['push'],
   params: z.object({
-    token: z.string(),
+    token: z.string().describe('The token that Apple gave the app on the device, in base64.'),
   }),
   response: z.object({}),
+  example: {
+    request: { token: 'c2FtcGxlLWFwbnMtdG9rZW4=' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
     await deps.notifications.removeToken(

@@ -9,10 +9,19 @@ export const removeClientDevice = defineEndpoint({
   path: '/remove_client_device',
   permission: 'user',
   bots: 'none',
-  summary: 'Forget a device',
+  summary: 'Remove a client device',
+  description: 'Deletes a device with its keys and tokens: it gets no notifications any more.',
   tags: ['push'],
-  params: z.object({ device_id: jsonText(z.int()) }),
+  params: z.object({
+    device_id: jsonText(z.int()).describe(
+      'The id of the device, as `POST /register_client_device` returned it.',
+    ),
+  }),
   response: z.object({}),
+  example: {
+    request: { device_id: 2 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
     await deps.notifications.removeDevice(

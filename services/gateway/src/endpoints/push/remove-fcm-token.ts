@@ -9,12 +9,17 @@ export const removeFcmToken = defineEndpoint({
   path: '/users/me/android_gcm_reg_id',
   permission: 'user',
   bots: 'none',
-  summary: 'Notify an Android device no more',
+  summary: 'Unregister an FCM token',
+  description: 'Stops sending your notifications to an Android device.',
   tags: ['push'],
   params: z.object({
-    token: z.string(),
+    token: z.string().describe('The token that Firebase gave the app on the device.'),
   }),
   response: z.object({}),
+  example: {
+    request: { token: 'sample-fcm-token' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
     await deps.notifications.removeToken(

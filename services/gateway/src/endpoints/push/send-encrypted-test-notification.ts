@@ -14,10 +14,22 @@ export const sendEncryptedTestNotification = defineEndpoint({
   path: '/mobile_push/e2ee/test_notification',
   permission: 'user',
   bots: 'none',
-  summary: 'Notify your devices that are registered for encrypted notifications',
+  summary: 'Send an encrypted test notification',
+  description:
+    'Sends a notification of type `test` to your devices that are registered for encrypted notifications.',
   tags: ['push'],
-  params: z.object({ device_id: jsonText(z.int()).optional() }),
+  params: z.object({
+    device_id: jsonText(z.int())
+      .optional()
+      .describe(
+        'The id of the device, as `POST /register_client_device` returned it. Absent: all your devices.',
+      ),
+  }),
   response: z.object({}),
+  example: {
+    request: { device_id: 2 },
+    response: {},
+  },
   errors: [
     noActivePushDevice,
     adminActionRequired,

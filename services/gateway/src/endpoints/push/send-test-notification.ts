@@ -15,10 +15,18 @@ export const sendTestNotification = defineEndpoint({
   path: '/mobile_push/test_notification',
   permission: 'user',
   bots: 'none',
-  summary: 'Notify your devices that are known by their tokens',
+  summary: 'Send a test notification',
+  description:
+    'Sends a notification of type `test` to your devices that are registered by their tokens. Deprecated: newer clients register for encrypted notifications.',
   tags: ['push'],
-  params: z.object({ token: z.string().optional() }),
+  params: z.object({
+    token: z.string().optional().describe('The token of one of your devices. Absent: all of them.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { token: 'sample-fcm-token' },
+    response: {},
+  },
   errors: [
     invalidPushDeviceToken,
     invalidRemotePushDeviceToken,

@@ -8,18 +8,31 @@ export const addReaction = defineEndpoint({
   method: 'POST',
   path: '/messages/{message_id}/reactions',
   permission: 'user',
-  summary: 'React to a message with an emoji',
+  summary: 'Add a reaction',
   description:
-    'What is left out of code and type follows from the name: custom emoji go before others. Where others have ' +
-    'reacted with the same emoji, the reaction joins theirs under the name they gave it.',
+    'Adds an emoji to a message you can read. What is left out of code and type follows from the name, where custom emoji go before others. Where others have reacted with the same emoji, your reaction joins theirs under the name they gave it.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    emoji_name: z.string(),
-    emoji_code: z.string().optional(),
-    reaction_type: z.string().optional(),
+    message_id: jsonText(z.int()).describe('The id of the message.'),
+    emoji_name: z.string().describe('The name of the emoji, without colons.'),
+    emoji_code: z
+      .string()
+      .optional()
+      .describe(
+        'The code of the emoji among those of its type: code points in hexadecimal joined by dashes, or the id of a custom emoji. Absent: it is found by the name.',
+      ),
+    reaction_type: z
+      .string()
+      .optional()
+      .describe(
+        '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
+      ),
   }),
   response: z.object({}),
+  example: {
+    request: { message_id: 4711, emoji_name: 'thumbs_up' },
+    response: {},
+  },
   errors: [badRequest, reactionAlreadyExists],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.addReaction(

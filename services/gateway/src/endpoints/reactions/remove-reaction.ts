@@ -8,16 +8,34 @@ export const removeReaction = defineEndpoint({
   method: 'DELETE',
   path: '/messages/{message_id}/reactions',
   permission: 'user',
-  summary: 'Take a reaction back',
-  description: 'Takes the name or the code of the emoji, or both.',
+  summary: 'Remove a reaction',
+  description:
+    'Removes your reaction from a message. The name or the code of the emoji is required, and both may be given.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    emoji_name: z.string().optional(),
-    emoji_code: z.string().optional(),
-    reaction_type: z.string().optional(),
+    message_id: jsonText(z.int()).describe('The id of the message.'),
+    emoji_name: z
+      .string()
+      .optional()
+      .describe('The name of the emoji, without colons. Absent: the code says which.'),
+    emoji_code: z
+      .string()
+      .optional()
+      .describe(
+        'The code of the emoji among those of its type: code points in hexadecimal joined by dashes, or the id of a custom emoji. Absent: the name says which.',
+      ),
+    reaction_type: z
+      .string()
+      .optional()
+      .describe(
+        '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
+      ),
   }),
   response: z.object({}),
+  example: {
+    request: { message_id: 4711, emoji_name: 'thumbs_up' },
+    response: {},
+  },
   errors: [badRequest, reactionDoesNotExist],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.removeReaction(

@@ -8,10 +8,16 @@ export const listReadReceipts = defineEndpoint({
   method: 'GET',
   path: '/messages/{message_id}/read_receipts',
   permission: 'user',
-  summary: 'Who has read a message',
+  summary: 'List the users who read a message',
+  description:
+    'Returns the users who have read a message. The sender, people who do not send read receipts, and people you have muted or who have muted you are left out. Refused where the organization has switched read receipts off.',
   tags: ['messages'],
-  params: z.object({ message_id: jsonText(z.int()) }),
+  params: z.object({ message_id: jsonText(z.int()).describe('The id of the message.') }),
   response: z.object({ user_ids: z.array(z.int()) }),
+  example: {
+    request: { message_id: 4711 },
+    response: { user_ids: [15, 25] },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
     const { userIds } = await deps.messaging.listReadReceipts(

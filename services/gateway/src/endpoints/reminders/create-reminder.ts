@@ -8,14 +8,27 @@ export const createReminder = defineEndpoint({
   method: 'POST',
   path: '/reminders',
   permission: 'user',
-  summary: 'Be reminded of a message',
+  summary: 'Create a reminder',
+  description:
+    'Has the notification bot send you a direct message at a certain time that links to a message and quotes it.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    scheduled_delivery_timestamp: jsonText(z.int()),
-    note: z.string().default(''),
+    message_id: jsonText(z.int()).describe(
+      'The id of the message to be reminded of; you must be able to read it.',
+    ),
+    scheduled_delivery_timestamp: jsonText(z.int()).describe(
+      'When to be reminded, in seconds since 1970 (UTC); it must be in the future.',
+    ),
+    note: z
+      .string()
+      .default('')
+      .describe('What to remind yourself of, of at most 1,000 characters. Default: nothing.'),
   }),
   response: z.object({ reminder_id: z.int() }),
+  example: {
+    request: { message_id: 4711, scheduled_delivery_timestamp: 1893456000, note: 'Answer Ann' },
+    response: { reminder_id: 9 },
+  },
   errors: [badRequest],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {

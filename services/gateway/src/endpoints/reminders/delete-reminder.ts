@@ -9,9 +9,14 @@ export const deleteReminder = defineEndpoint({
   path: '/reminders/{reminder_id}',
   permission: 'user',
   summary: 'Cancel a reminder',
+  description: 'Deletes one of your reminders before its time.',
   tags: ['messages'],
-  params: z.object({ reminder_id: jsonText(z.int()) }),
+  params: z.object({ reminder_id: jsonText(z.int()).describe('The id of the reminder.') }),
   response: z.object({}),
+  example: {
+    request: { reminder_id: 9 },
+    response: {},
+  },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.deleteReminder(

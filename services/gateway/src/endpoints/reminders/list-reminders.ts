@@ -2,17 +2,22 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { reminderRecord } from '../../records/reminder.ts';
+import { exampleReminder, reminderRecord } from '../../records/reminder.ts';
 
 /** @spec GET /reminders */
 export const listReminders = defineEndpoint({
   method: 'GET',
   path: '/reminders',
   permission: 'user',
-  summary: 'Of what you are to be reminded',
+  summary: 'List your reminders',
+  description: 'Returns the reminders that are still to come, by time.',
   tags: ['messages'],
   params: z.object({}),
   response: z.object({ reminders: z.array(reminderRecord) }),
+  example: {
+    request: {},
+    response: { reminders: [exampleReminder] },
+  },
   async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
     const { remindersJson } = await deps.messaging.listReminders({}, { actor, signal });
     return { reminders: rawJson(remindersJson) };

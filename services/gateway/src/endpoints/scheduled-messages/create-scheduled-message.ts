@@ -20,18 +20,42 @@ export const createScheduledMessage = defineEndpoint({
   path: '/scheduled_messages',
   permission: 'user',
   summary: 'Schedule a message',
-  description: 'It is sent when its time has come, if you may still send it by then.',
+  description:
+    'Keeps a message and sends it when its time has come, if you may still send it by then. If it cannot be sent, it is kept as failed and the notification bot tells you why.',
   tags: ['messages'],
   params: z.object({
-    type: messageType,
-    to: scheduledRecipients,
-    content: z.string(),
-    topic: z.string().optional(),
-    scheduled_delivery_timestamp: jsonText(z.int()),
-    read_by_sender: jsonText(z.boolean()).optional(),
+    type: messageType.describe(
+      '`direct` for people, `channel` for a channel; `private` and `stream` are their older names.',
+    ),
+    to: scheduledRecipients.describe('The id of the channel, or the ids of the people.'),
+    content: z.string().describe('The text in Markdown. Longer than 10,000 characters is cut.'),
+    topic: z
+      .string()
+      .optional()
+      .describe(
+        'The topic in the channel, of at most 60 characters; required for channels that have no empty topic, ignored for people.',
+      ),
+    scheduled_delivery_timestamp: jsonText(z.int()).describe(
+      'When to send it, in seconds since 1970 (UTC); it must be in the future.',
+    ),
+    read_by_sender: jsonText(z.boolean())
+      .optional()
+      .describe(
+        'Whether the message counts as read by you. Absent: it does if a client for people sends it.',
+      ),
   }),
   aliases: { subject: 'topic' },
   response: z.object({ scheduled_message_id: z.int() }),
+  example: {
+    request: {
+      type: 'channel',
+      to: 5,
+      topic: 'release',
+      content: 'The release is **out**.',
+      scheduled_delivery_timestamp: 1893456000,
+    },
+    response: { scheduled_message_id: 6 },
+  },
   errors: [
     badRequest,
     streamDoesNotExist,

@@ -9,9 +9,18 @@ export const deleteScheduledMessage = defineEndpoint({
   path: '/scheduled_messages/{scheduled_message_id}',
   permission: 'user',
   summary: 'Cancel a scheduled message',
+  description: 'Deletes one of your scheduled messages before it is sent.',
   tags: ['messages'],
-  params: z.object({ scheduled_message_id: jsonText(z.int()) }),
+  params: z.object({
+    scheduled_message_id: jsonText(z.int()).describe(
+      'The id of the scheduled message, which is not the one it gets when it is sent.',
+    ),
+  }),
   response: z.object({}),
+  example: {
+    request: { scheduled_message_id: 6 },
+    response: {},
+  },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.deleteScheduledMessage(

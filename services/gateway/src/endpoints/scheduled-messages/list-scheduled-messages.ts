@@ -2,18 +2,26 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { scheduledMessageRecord } from '../../records/scheduled-message.ts';
+import {
+  exampleScheduledMessage,
+  scheduledMessageRecord,
+} from '../../records/scheduled-message.ts';
 
 /** @spec GET /scheduled_messages */
 export const listScheduledMessages = defineEndpoint({
   method: 'GET',
   path: '/scheduled_messages',
   permission: 'user',
-  summary: 'Your scheduled messages',
-  description: 'Those that are not sent yet, failed ones included, by time.',
+  summary: 'List your scheduled messages',
+  description:
+    'Returns your scheduled messages that are not sent yet, failed ones included, by time. Reminders are not among them.',
   tags: ['messages'],
   params: z.object({}),
   response: z.object({ scheduled_messages: z.array(scheduledMessageRecord) }),
+  example: {
+    request: {},
+    response: { scheduled_messages: [exampleScheduledMessage] },
+  },
   async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
     const answer = await deps.messaging.listScheduledMessages({}, { actor, signal });
     return { scheduled_messages: rawJson(answer.scheduledMessagesJson) };

@@ -16,12 +16,32 @@ import {
 } from './scheduled-destination.ts';
 
 const params = z.object({
-  scheduled_message_id: jsonText(z.int()),
-  type: messageType.optional(),
-  to: scheduledRecipients.optional(),
-  topic: z.string().optional(),
-  content: z.string().optional(),
-  scheduled_delivery_timestamp: jsonText(z.int()).optional(),
+  scheduled_message_id: jsonText(z.int()).describe(
+    'The id of the scheduled message, which is not the one it gets when it is sent.',
+  ),
+  type: messageType
+    .optional()
+    .describe(
+      '`direct` for people, `channel` for a channel; `private` and `stream` are their older names. Requires `to`. Absent: it stays.',
+    ),
+  to: scheduledRecipients
+    .optional()
+    .describe('The id of the channel, or the ids of the people. Absent: it stays.'),
+  topic: z
+    .string()
+    .optional()
+    .describe(
+      'The topic in the channel; required if `type` makes it a channel message, ignored for people. Absent: it stays.',
+    ),
+  content: z
+    .string()
+    .optional()
+    .describe('The text in Markdown. Longer than 10,000 characters is cut. Absent: it stays.'),
+  scheduled_delivery_timestamp: jsonText(z.int())
+    .optional()
+    .describe(
+      'When to send it, in seconds since 1970 (UTC); it must be in the future. Absent: it stays.',
+    ),
 });
 
 /** @spec PATCH /scheduled_messages/{scheduled_message_id} */
@@ -30,11 +50,16 @@ export const updateScheduledMessage = defineEndpoint({
   path: '/scheduled_messages/{scheduled_message_id}',
   permission: 'user',
   summary: 'Change a scheduled message',
-  description: 'One that failed needs a new time, and is then tried again.',
+  description:
+    'Changes one of your scheduled messages before it is sent. At least one change is required. A failed one needs a new time, and is then tried again.',
   tags: ['messages'],
   params,
   aliases: { subject: 'topic' },
   response: z.object({}),
+  example: {
+    request: { scheduled_message_id: 6, scheduled_delivery_timestamp: 1893459600 },
+    response: {},
+  },
   errors: [
     badRequest,
     requestVariableMissing,

@@ -8,10 +8,20 @@ export const deleteAttachment = defineEndpoint({
   method: 'DELETE',
   path: '/attachments/{attachment_id}',
   permission: 'user',
-  summary: 'Remove a file you uploaded',
+  summary: 'Delete an attachment',
+  description:
+    'Deletes one of the files you uploaded for good. Messages that link to it stay, and the link no longer works.',
   tags: ['messages'],
-  params: z.object({ attachment_id: jsonText(z.int()) }),
+  params: z.object({
+    attachment_id: jsonText(z.int()).describe(
+      'The id of the attachment, as `GET /attachments` lists it.',
+    ),
+  }),
   response: z.object({}),
+  example: {
+    request: { attachment_id: 8 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'uploads'>, { params, actor, signal, idempotency }) {
     await deps.uploads.deleteAttachment(

@@ -2,17 +2,23 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { attachmentRecord } from '../../records/attachment.ts';
+import { attachmentRecord, exampleAttachment } from '../../records/attachment.ts';
 
 /** @spec GET /attachments */
 export const listAttachments = defineEndpoint({
   method: 'GET',
   path: '/attachments',
   permission: 'user',
-  summary: 'List the files you uploaded',
+  summary: 'List your attachments',
+  description:
+    'Returns the files you uploaded, with the messages that link to them, and the space in bytes that the files of the whole organization take.',
   tags: ['messages'],
   params: z.object({}),
   response: z.object({ attachments: z.array(attachmentRecord), upload_space_used: z.int() }),
+  example: {
+    request: {},
+    response: { attachments: [exampleAttachment], upload_space_used: 1048576 },
+  },
   async handler(deps: Pick<Deps, 'uploads'>, { actor, signal }) {
     const { attachmentsJson, uploadSpaceUsed } = await deps.uploads.listAttachments(
       {},

@@ -10,7 +10,9 @@ export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/user_uploads',
   permission: 'user',
-  summary: 'Upload a file that messages may link to',
+  summary: 'Upload a file',
+  description:
+    'Stores one file and returns its address, to be linked to in a message: `[name](url)`. Files that no message links to are deleted after a while. The largest accepted size is in the answer of `POST /register`.',
   tags: ['messages'],
   params: z.object({}),
   // One more than is good: what is wrong is then said here.
@@ -18,6 +20,14 @@ export const uploadFile = defineEndpoint({
   receiver: (deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>, sender) =>
     fileReceiver(deps, sender),
   response: z.object({ uri: z.string(), url: z.string(), filename: z.string() }),
+  example: {
+    request: {},
+    response: {
+      uri: '/user_uploads/1/4e/Zx8pQ2mB/release-notes.pdf',
+      url: '/user_uploads/1/4e/Zx8pQ2mB/release-notes.pdf',
+      filename: 'release-notes.pdf',
+    },
+  },
   errors: [badRequest, realmUploadQuota, conflict],
   isIdempotent: true,
   async handler(
