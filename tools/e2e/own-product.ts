@@ -65,6 +65,8 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       ...{ servers, secrets, isolation, replicas, logDirectory, announce },
       environment: (instance) => ({
         ...cheapPasswords,
+        // Not `test`, in which Express keeps to itself what went wrong.
+        NODE_ENV: 'development',
         // Further organizations are at further addresses, and tests come from outside as well.
         GATEWAY_HTTP_HOST: '0.0.0.0',
         ...(typeof environment === 'function' ? environment(instance) : environment),

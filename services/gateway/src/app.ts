@@ -22,6 +22,7 @@ import { createIdentities } from './identity/identities.ts';
 import { createKnownVersions } from './identity/known-versions.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { createAnnouncementHearing } from './queues/announcement-hearing.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
@@ -182,6 +183,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       }),
       ...emojiRoutes(config.deployment),
     },
+    pages: pageRoutes(deps),
     checkResponses,
   });
   const server = opened.use(

@@ -5,14 +5,10 @@ import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { errorBody } from '../http/envelope.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+import { page, pageHeaders } from '../pages/page.ts';
 import { keyInAddress } from './file-caller.ts';
 
 const forbidden = 403;
-const page = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-};
-
 /** A picture for where one was to be shown. */
 const errorPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">' +
@@ -54,8 +50,8 @@ export function refuseFile(
       .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefix) })
       .send(errorBody(error));
   } else if (wanted === 'image')
-    response.set({ ...page, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
-  else response.set(page).send(refusalPage(error));
+    response.set({ ...pageHeaders, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
+  else response.set(pageHeaders).send(refusalPage(error));
 }
 
 function hasCredentials(request: Request): boolean {
@@ -85,10 +81,5 @@ function refusalPage({ httpStatus }: ApiError): string {
       : httpStatus === forbidden
         ? 'You may not see this file.'
         : 'The file cannot be shown.';
-  return `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><title>${reason}</title></head>
-  <body><p>${reason}</p></body>
-</html>
-`;
+  return page({ title: reason, body: '' });
 }

@@ -37,6 +37,8 @@ export type HttpAppOptions<Deps> = {
   readonly description: ApiDescription;
   /** Handlers outside the API's conventions, by path; they come first. */
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
+  /** Answers browsers where nothing else does, and leaves the rest to the conventions of the API. */
+  readonly pages?: RequestHandler;
   /** Largest body of parameters an endpoint takes that declares no other; 1 MiB if absent. */
   readonly maxBodyBytes?: number;
   /** For tests: a success that differs from what its endpoint declares is an error. */
@@ -84,6 +86,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   );
   app.use(setHeadersOfPath);
   for (const [path, handler] of mounts) app.use(path, handler);
+  if (options.pages) app.use(options.pages);
   app.use(serve);
   const answerError: ErrorRequestHandler = (thrown, request, response, next) =>
     response.headersSent

@@ -56,8 +56,8 @@ export function docsPage(): Router {
   });
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   for (const asset of ASSETS) {
-    router.get(`/${asset}`, (_request, response, next) => {
-      response.sendFile(asset, { root, maxAge: '1d' }, next);
+    router.get(`/${asset}`, (_request, response) => {
+      response.sendFile(asset, { root, maxAge: '1d' });
     });
   }
   return router;

@@ -1,9 +1,4 @@
-import {
-  internalServerError,
-  methodNotAllowed,
-  notFound,
-  rateLimitHit,
-} from '@chat/kit/errors/catalog';
+import { internalServerError, notFound } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
 import { trace } from '@opentelemetry/api';
@@ -12,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
-import { limitHeaders } from '../rate-limit/limit-headers.ts';
-import { closedPage, type Draft, joinedPage, joinPage, pageHeaders } from './join-page.ts';
+import { pageHeaders } from '../pages/page.ts';
+import { countPageRequest, hostOf, wantsPage } from '../pages/page-requests.ts';
+import { closedPage, type Draft, joinedPage, joinPage } from './join-page.ts';
 
 type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit'> & { log: Logger };
 type Exchange = { request: Request; response: Response };
@@ -44,7 +40,7 @@ export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
       // Whoever has the address may join.
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
       try {
-        await countRequest(deps, exchange);
+        await countPageRequest(deps, exchange, methods);
         send(exchange, await answer(deps, request));
       } catch (thrown) {
         refuse(deps, exchange, thrown);
@@ -56,7 +52,7 @@ export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
 async function answer(deps: JoinDeps, request: Request): Promise<Reply> {
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
-  const { realmId } = await realmToLogInTo(deps.realms, (request.headers.host ?? '').toLowerCase());
+  const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
   const invitation = { realmId, token };
   const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
   const pageOf = (draft: Draft) => joinPage({ realmName, invitedEmail }, draft);
@@ -105,16 +101,6 @@ async function accept(
   }
 }
 
-/** @throws RATE_LIMIT_HIT, METHOD_NOT_ALLOWED */
-async function countRequest({ limiter }: JoinDeps, { request, response }: Exchange): Promise<void> {
-  const verdict = await limiter.anonymous(request.ip ?? '');
-  if (verdict) response.set(limitHeaders(verdict, Date.now()));
-  if (verdict && !verdict.isAllowed) {
-    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
-  }
-  if (!methods.includes(request.method)) throw methodNotAllowed({ allowed_methods: methods });
-}
-
 /** Without a challenge: browsers would ask for a password. */
 function refuse({ log }: JoinDeps, exchange: Exchange, thrown: unknown): void {
   const error: ApiError = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
@@ -130,6 +116,6 @@ function refuse({ log }: JoinDeps, exchange: Exchange, thrown: unknown): void {
 
 function send({ request, response }: Exchange, { status, page, body }: Reply): void {
   response.status(status).vary('Accept');
-  if (request.accepts(['json', 'html']) === 'html') response.set(pageHeaders).send(page);
+  if (wantsPage(request)) response.set(pageHeaders).send(page);
   else response.type('json').send(body);
 }

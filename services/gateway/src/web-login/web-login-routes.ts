@@ -1,9 +1,4 @@
-import {
-  badRequest,
-  internalServerError,
-  methodNotAllowed,
-  rateLimitHit,
-} from '@chat/kit/errors/catalog';
+import { badRequest, internalServerError } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
 import { trace } from '@opentelemetry/api';
@@ -11,9 +6,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
 import { errorBody } from '../http/envelope.ts';
-import { limitHeaders } from '../rate-limit/limit-headers.ts';
+import { pageHeaders } from '../pages/page.ts';
+import { countPageRequest, hostOf, wantsPage } from '../pages/page-requests.ts';
 import { forgetLoginState, keepLoginState, readLoginState } from './login-cookie.ts';
-import { pageHeaders, refusalPage } from './login-page.ts';
+import { refusalPage } from './login-page.ts';
 import { beginPath, completePath, signUpPath } from './paths.ts';
 
 type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment'> & { log: Logger };
@@ -76,27 +72,13 @@ function route(
     // Whoever is led on must not learn from where: the address holds codes and pads.
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
     try {
-      await countRequest(deps, request, response);
+      await countPageRequest(deps, { request, response }, ['GET']);
       const { location, cookie } = await step(deps, request);
       response.status(302).set({ Location: location, 'Set-Cookie': cookie }).end();
     } catch (error) {
       refuse(deps, request, response, error);
     }
   };
-}
-
-/** @throws RATE_LIMIT_HIT, METHOD_NOT_ALLOWED */
-async function countRequest(
-  { limiter }: LoginDeps,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const verdict = await limiter.anonymous(request.ip ?? '');
-  if (verdict) response.set(limitHeaders(verdict, Date.now()));
-  if (verdict && !verdict.isAllowed) {
-    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
-  }
-  if (request.method !== 'GET') throw methodNotAllowed({ allowed_methods: ['GET'] });
 }
 
 /** Tells people on a page, and programs in the envelope. Without a challenge: browsers would ask for a password. */
@@ -109,7 +91,7 @@ function refuse({ log }: LoginDeps, request: Request, response: Response, thrown
   const { 'retry-after': retryAfter, allowed_methods: allowed } = error.details;
   if (typeof retryAfter === 'number') response.set('Retry-After', String(Math.ceil(retryAfter)));
   if (Array.isArray(allowed)) response.set('Allow', allowed.join(', '));
-  if (request.accepts(['json', 'html']) === 'html') {
+  if (wantsPage(request)) {
     response
       .status(status)
       .set(pageHeaders)
@@ -123,10 +105,6 @@ function reasonOf({ httpStatus, message }: ApiError): string {
   return httpStatus < 500
     ? message
     : 'The identity provider or this server cannot be reached. Please try again in a few minutes.';
-}
-
-function hostOf(request: Request): string {
-  return (request.headers.host ?? '').toLowerCase();
 }
 
 /** What follows the path; no provider has a name with a slash. */

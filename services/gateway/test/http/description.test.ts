@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
-import { serverOfFile } from './test-server.ts';
+import { serverOfFile, startTestServer } from './test-server.ts';
 
 const { send, url } = await serverOfFile(
   [
@@ -79,4 +79,17 @@ test('mounted handlers answer in their own way', async () => {
 test('a mounted handler that throws is answered in the envelope', async () => {
   const { status, body } = await send('GET', '/fails');
   expect([status, body.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
+});
+
+test('nothing is written to standard error when a part of the page is sent', async () => {
+  // In the environment `test` Express does not say what went wrong.
+  vi.stubEnv('NODE_ENV', 'development');
+  await using server = await startTestServer([]);
+  vi.unstubAllEnvs();
+  using written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const part of ['swagger-ui.css', 'favicon-32x32.png', 'start.js']) {
+    expect((await server.send('GET', `/api/docs/${part}`)).status).toBe(200);
+  }
+  expect((await server.send('GET', '/api/docs/missing')).status).toBe(404);
+  expect(written).not.toHaveBeenCalled();
 });

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const style = readFileSync(new URL('page.css', import.meta.url), 'utf8');
+
+/**
+ * For pages: nothing is loaded, run or framed. The one style sheet is known by its hash, and forms, where there is one,
+ * are sent to this server alone.
+ */
+export const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+};
+
+const bubble =
+  'M5 3h14a3 3 0 0 1 3 3v9a3 3 0 0 1-3 3h-7.2L7 21.6c-.7.5-1.6 0-1.6-.8V18H5a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3z';
+const icon = encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#2f5bd7" d="${bubble}"/></svg>`,
+);
+
+type Page = {
+  /** Text: of the heading, and of the window. */
+  title: string;
+  /** HTML that follows the heading. */
+  body: string;
+  /** Text at the top, after a green dot. */
+  status?: string;
+};
+
+/** A whole page in the look that all of them share. */
+export function page({ title, body, status }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:image/svg+xml,${icon}">
+<style>${style}</style>
+</head>
+<body>
+<div class="frame">
+<header>
+<a class="mark" href="/"><svg viewBox="0 0 24 24" aria-hidden="true"><path fill="currentColor" d="${bubble}"/></svg>Team chat</a>
+${status === undefined ? '' : `<span class="status">${escaped(status)}</span>`}
+</header>
+<main>
+<h1>${escaped(title)}</h1>
+${body}
+</main>
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in a page. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}
