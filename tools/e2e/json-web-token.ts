@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The secret that the shared product trusts tokens of its root realm by. */
 export const jwtSecret = 'a shared secret that only tests know, long enough';
 
-/** A token with `claims`, signed by HS256 unless the header says otherwise. */
+/** A token with `claims`, valid for an hour, signed by HS256, unless claims and header say otherwise. */
 export function signToken(
   claims: object,
   {
@@ -12,6 +12,7 @@ export function signToken(
   }: { secret?: string; header?: object } = {},
 ): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const signed = `${encode(header)}.${encode(claims)}`;
+  const exp = Math.floor(Date.now() / 1_000) + 3_600;
+  const signed = `${encode(header)}.${encode({ exp, ...claims })}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }

@@ -55,10 +55,44 @@ test('the profile comes along when it is asked for: without profile data, with a
 
 test('an issuer with a key pair is known by its public key', async ({ users, otherRealm }) => {
   const { realmId, ownerEmail, ownerApiKey } = otherRealm;
-  const token = jwt.sign({ email: ownerEmail }, privateKey, { algorithm: 'ES256' });
+  const token = jwt.sign({ email: ownerEmail }, privateKey, {
+    algorithm: 'ES256',
+    expiresIn: 60,
+  });
   await expect(users.rpc.fetchApiKeyByJwt({ realmId, token })).resolves.toMatchObject({
     apiKey: ownerApiKey,
   });
+});
+
+test.for<[string, () => string, string]>([
+  [
+    'without an expiration time',
+    () => jwt.sign({ email: 'owner1@example.com' }, secret),
+    'Bad JSON web token: it has no expiration time (exp)',
+  ],
+  [
+    'that expires in more than a day',
+    () => tokenFor({ email: 'owner1@example.com' }, { expiresIn: 86_500 }),
+    'Bad JSON web token: it expires in more than a day',
+  ],
+  [
+    'that requires an extension',
+    () =>
+      tokenFor(
+        { email: 'owner1@example.com' },
+        { header: { alg: 'HS256', crit: ['urn:example:bound'] } },
+      ),
+    'Bad JSON web token: it requires an extension (crit)',
+  ],
+  [
+    'from the future',
+    () => tokenFor({ email: 'owner1@example.com', iat: Math.floor(Date.now() / 1_000) + 600 }),
+    'Bad JSON web token: it was issued in the future',
+  ],
+])('a token %s is refused, with the reason', async ([, token, msg], { users, realm }) => {
+  await expect(
+    users.rpc.fetchApiKeyByJwt({ realmId: realm.realmId, token: token() }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
 });
 
 describe('refused as bad:', () => {

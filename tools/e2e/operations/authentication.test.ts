@@ -94,6 +94,11 @@ test.each([
   ['one without an address', signToken({ sub: owner.email })],
   ['one with an address that is no text', signToken({ email: 7 })],
   ['one that has expired', signToken({ email: owner.email, exp: now() - 3_600 })],
+  ['one that never expires', signToken({ email: owner.email, exp: undefined })],
+  [
+    'one that requires more',
+    signToken({ email: owner.email }, { header: { alg: 'HS256', crit: ['b'], b: 1 } }),
+  ],
   ['one that is not valid yet', signToken({ email: owner.email, nbf: now() + 3_600 })],
 ])('a bad token is refused: %s', async (_what, token) => {
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(bad);

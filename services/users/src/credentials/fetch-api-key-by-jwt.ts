@@ -14,14 +14,20 @@ import { getLoginRealm, logIn } from './log-in.ts';
 /** How far the clocks of issuer and server may differ. */
 const clockToleranceSeconds = 10;
 
-const Claims = z.object({ email: z.string(), iat: z.number().optional() });
+/** The most time before a token expires: one that is good for longer is as good as a password. */
+const mostLifetimeSeconds = 86_400;
+
+const Token = z.object({
+  header: z.looseObject({}),
+  payload: z.looseObject({ exp: z.number().optional(), iat: z.number().optional() }),
+});
 
 /**
  * Logs a person in by a token of the realm's own issuer.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST no issuer is configured for the realm; the token is empty, not valid (yet, any
- *   more) or without an `email`
+ * @throws BAD_REQUEST no issuer is configured for the realm; the token is empty, not valid (yet, any more), valid for
+ *   ever or more than a day, in need of an extension (`crit`), or without an `email`
  * @throws AUTHENTICATION_FAILED no person has this address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec POST /jwt/fetch_api_key
@@ -53,11 +59,17 @@ export async function fetchApiKeyByJwt(
 
 /** The address a valid token names. @throws BAD_REQUEST */
 function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number): string {
-  const claims = Claims.safeParse(verify(token, key, algorithms, nowSeconds));
-  if (!claims.success) throw badRequest({ msg: 'No email specified in JSON web token claims' });
-  const { email, iat } = claims.data;
+  const { header, payload } = verify(token, key, algorithms, nowSeconds);
+  // The library passes over what a token says must be understood: none of it is.
+  if ('crit' in header) throw badToken('it requires an extension (crit)');
+  const { exp, iat, email } = payload;
+  if (exp === undefined) throw badToken('it has no expiration time (exp)');
+  if (exp > nowSeconds + mostLifetimeSeconds) throw badToken('it expires in more than a day');
   if (iat !== undefined && iat > nowSeconds + clockToleranceSeconds) {
-    throw badRequest({ msg: 'Bad JSON web token' });
+    throw badToken('it was issued in the future');
+  }
+  if (typeof email !== 'string') {
+    throw badRequest({ msg: 'No email specified in JSON web token claims' });
   }
   return email.trim();
 }
@@ -67,14 +79,21 @@ function verify(
   key: JwtKey['key'],
   algorithms: JwtKey['algorithms'],
   nowSeconds: number,
-): unknown {
+): z.output<typeof Token> {
   try {
-    return jwt.verify(token, key, {
-      algorithms,
-      clockTimestamp: Math.floor(nowSeconds),
-      clockTolerance: clockToleranceSeconds,
-    });
+    return Token.parse(
+      jwt.verify(token, key, {
+        algorithms,
+        complete: true,
+        clockTimestamp: Math.floor(nowSeconds),
+        clockTolerance: clockToleranceSeconds,
+      }),
+    );
   } catch (cause) {
     throw badRequest({ msg: 'Bad JSON web token' }, { cause });
   }
+}
+
+function badToken(reason: string) {
+  return badRequest({ msg: `Bad JSON web token: ${reason}` });
 }

@@ -15,6 +15,7 @@ import type { JoinDeps } from '../invitations/join-realm.ts';
 import type { Realm } from '../realms/store.ts';
 import { getLoginRealm, logIn } from './log-in.ts';
 import { isPasswordLoginEnabled, loginMethods } from './login-methods.ts';
+import { replacePasswordHash } from './store.ts';
 
 /**
  * Logs in by password: one that is kept here or, where the realm has that, one of the directory, whose people join
@@ -50,7 +51,20 @@ export async function fetchApiKey(
   const account =
     holder ?? (methods.ldap ? await findInDirectory(deps, realm, credentials) : undefined);
   if (!account || account.is_bot) throw authenticationFailed({});
-  return logIn(deps, realm, account);
+  const login = await logIn(deps, realm, account);
+  if (holder) await renewHash(deps, holder, credentials.password);
+  return login;
+}
+
+/** Hashes a password anew that was hashed at another cost than today's. */
+async function renewHash(
+  { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
+  account: AccountRow,
+  password: string,
+): Promise<void> {
+  if (account.password_hash === null || !passwords.isOutdated(account.password_hash)) return;
+  const newHash = await passwords.hash(password);
+  await transact((tx) => replacePasswordHash(tx, account, newHash));
 }
 
 type Credentials = { username: string; password: string };

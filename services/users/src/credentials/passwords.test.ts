@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countWork } from '../../test/count-work.ts';
 import { createPasswords, recommendedMemoryKib } from './passwords.ts';
 
 const passwords = createPasswords({ memoryKib: recommendedMemoryKib });
@@ -20,17 +21,22 @@ test('accents may arrive composed or not', async () => {
   await expect(passwords.isRight('cafe\u0301 noir', hash)).resolves.toBe(true);
 });
 
-test('without a hash no password is right, and the work is done all the same', async () => {
-  const elapsed = async (work: () => Promise<boolean>) => {
-    const start = performance.now();
-    expect(await work()).toBe(false);
-    return performance.now() - start;
-  };
-  const hash = await passwords.hash('correct horse');
-  const wrong = await elapsed(() => passwords.isRight('other', hash));
-  const missing = await elapsed(() => passwords.isRight('other', null));
-  // Wide bounds: the machine is shared. No work at all would be a thousandth.
-  expect(missing).toBeGreaterThan(wrong / 10);
+test('a wrong password takes the same work with a hash, with a cheaper one and with none', async () => {
+  const { derive, work } = countWork();
+  const today = createPasswords({ memoryKib: 256, derive });
+  const cheap = createPasswords({ memoryKib: 64 });
+  for (const hash of [await cheap.hash('right'), await today.hash('right'), null]) {
+    work.kibibytePasses = 0;
+    expect(await today.isRight('wrong', hash)).toBe(false);
+    expect(work.kibibytePasses).toBe(2 * 256);
+  }
+});
+
+test('a hash is outdated when new ones cost more or less', async () => {
+  const hash = await createPasswords({ memoryKib: 64 }).hash('correct horse');
+  expect([32, 64, 128].map((memoryKib) => createPasswords({ memoryKib }).isOutdated(hash))).toEqual(
+    [true, false, true],
+  );
 });
 
 test('a password of another cost is still recognised', async () => {

@@ -1,12 +1,15 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify(argon2);
+/** Derives a tag from a password off the event loop: what costs time. */
+export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 /** The least OWASP recommends for Argon2id with two passes: 19 MiB, about 35 ms of a core. */
 export const recommendedMemoryKib = 19_456;
 
 const [passes, parallelism] = [2, 1];
+/** Of Argon2 itself, with one lane. */
+const leastMemoryKib = 8;
 const tagBytes = 32;
 const nonceBytes = 16;
 
@@ -17,19 +20,41 @@ export type Passwords = {
   /** Hashes a password with Argon2id, off the event loop. The result carries its parameters (PHC form). */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` is the one behind `hash`, whatever that cost. Without a hash the answer is false and takes as
-   * long as with one of today, so that nobody learns from the clock whether an account exists.
+   * Whether `password` is the one behind `hash`, whatever that cost. Without a hash, and with one that cost less than new
+   * ones do, a wrong password takes as much work as with a new hash: nobody learns from the clock whether an account
+   * exists, or how old its password is.
    *
    * @throws an error when `hash` is none that `hash` made
    */
   isRight(password: string, hash: string | null): Promise<boolean>;
+  /** Whether `hash` cost something else than a new one would: to be replaced as soon as its password is known. */
+  isOutdated(hash: string): boolean;
 };
 
-/** @param memoryKib what hashing a password takes, in memory and, in proportion, in time; at least 8 */
-export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords {
+/** @param options `memoryKib`: what hashing a password takes, in memory and, in proportion, in time; at least 8 */
+export function createPasswords({
+  memoryKib,
+  derive = promisify(argon2),
+}: {
+  memoryKib: number;
+  derive?: Derive;
+}): Passwords {
   const cost = { memory: memoryKib, passes, parallelism };
   /** Nobody's password: verified in place of a missing hash, so that both cases take the same time. */
   const nobodysHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
+  function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
+    // Keyboards differ in how they compose accents; the same password must hash the same.
+    return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
+  }
+
+  /** Does the work that a hash of `spent` costs less than a new one. */
+  async function catchUp(password: string, spent: Cost): Promise<void> {
+    const memory = Math.round((workOf(cost) - workOf(spent)) / passes);
+    if (memory < leastMemoryKib) return;
+    const nonce = Buffer.alloc(nonceBytes);
+    await tagOf(password, { memory, passes, parallelism, nonce, tagLength: tagBytes });
+  }
+
   return {
     async hash(password) {
       const nonce = randomBytes(nonceBytes);
@@ -38,7 +63,13 @@ export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords
     async isRight(password, hash) {
       const { nonce, tag, ...parameters } = decode(hash ?? nobodysHash);
       const derived = await tagOf(password, { ...parameters, nonce, tagLength: tag.length });
-      return timingSafeEqual(derived, tag) && hash !== null;
+      const isRight = timingSafeEqual(derived, tag) && hash !== null;
+      if (!isRight) await catchUp(password, parameters);
+      return isRight;
+    },
+    isOutdated(hash) {
+      const spent = decode(hash);
+      return workOf(spent) !== workOf(cost);
     },
   };
 }
@@ -55,9 +86,8 @@ type Parameters = Cost & {
   tagLength: number;
 };
 
-function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
-  // Keyboards differ in how they compose accents; the same password must hash the same.
-  return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
+function workOf({ memory, passes }: Cost): number {
+  return memory * passes;
 }
 
 function encode({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {

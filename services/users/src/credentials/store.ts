@@ -34,6 +34,15 @@ export async function listPeopleOfRealms(
     .limit(limit);
 }
 
+/** Replaces a hash by another one of the same password, unless the account has got another password meanwhile. */
+export async function replacePasswordHash(
+  tx: Tx,
+  { realm_id, user_id, password_hash }: AccountRow,
+  newHash: string,
+): Promise<void> {
+  await accounts(tx).where({ realm_id, user_id, password_hash }).update({ password_hash: newHash });
+}
+
 /** Refuses the present password of an account from now on. False: nobody with this address has one. */
 export async function refusePassword(tx: Tx, realmId: number, email: string): Promise<boolean> {
   const updated = await accounts(tx)

@@ -1,0 +1,13 @@
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Derive } from '../src/credentials/passwords.ts';
+
+/** Hashing that counts its work: what Argon2 takes of memory, times its passes over it. */
+export function countWork(): { derive: Derive; work: { kibibytePasses: number } } {
+  const work = { kibibytePasses: 0 };
+  const derive: Derive = (algorithm, parameters) => {
+    work.kibibytePasses += parameters.memory * parameters.passes;
+    return promisify(argon2)(algorithm, parameters);
+  };
+  return { derive, work };
+}
