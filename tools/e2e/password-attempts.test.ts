@@ -19,6 +19,7 @@ beforeAll(async () => {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '1000',
       JWT_AUTH_KEYS: JSON.stringify({ other: { key: 'x'.repeat(32), algorithms: ['HS256'] } }),
       DEVELOPMENT_LOGIN: 'false',
+      TRUSTED_PROXIES: '1',
       PASSWORD_LOGIN_CONCURRENCY: '2',
       PASSWORD_LOGIN_WAITING: '12',
     },
@@ -28,11 +29,12 @@ afterAll(() => own[Symbol.asyncDispose]());
 
 let turn = 0;
 
-/** Asks at the one gateway, then at the other. */
-function logIn(username: string, password: string): Promise<ApiAnswer> {
+/** Asks at the one gateway, then at the other, for a client at `address`. */
+function logIn(username: string, password: string, address = '192.0.2.1'): Promise<ApiAnswer> {
   turn += 1;
   const site = own.product.gateways[turn % 2] ?? '';
-  return anonymousClient({ site }).post('/fetch_api_key', { username, password });
+  const headers = { 'x-forwarded-for': address };
+  return anonymousClient({ site }).post('/fetch_api_key', { username, password }, headers);
 }
 
 const remaining = ({ headers }: ApiAnswer) => headers.get('x-ratelimit-remaining');
@@ -60,6 +62,15 @@ test('five wrong passwords are answered, whatever the spelling of the name, and 
   // The address is limited too, and others at it are not kept out by that.
   const other = await newAccount(own.owner);
   expect(await logIn(other.email, other.password)).toMatchObject({ status: 200 });
+});
+
+test('a stranger’s wrong passwords keep the owner out of no other address', async () => {
+  const { email, password } = await newAccount(own.owner);
+  const guesses = Array.from({ length: 8 }, () => logIn(email, 'a guess', '198.51.100.1'));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(await logIn(email, password)).toMatchObject({ status: 200 });
+  expect(await logIn(email, password, '198.51.100.1')).toMatchObject({ status: 429 });
 });
 
 test('a success clears the failures before it', async () => {

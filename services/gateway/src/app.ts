@@ -27,6 +27,7 @@ import { pictureRoutes } from './pictures/picture-routes.ts';
 import { createAnnouncementHearing } from './queues/announcement-hearing.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
+import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createRealmDirectory } from './realms/realm-directory.ts';
 import { createWebPublicAccess } from './realms/web-public-access.ts';
@@ -40,7 +41,6 @@ import { webLoginRoutes } from './web-login/web-login-routes.ts';
 const realmMaxAgeMs = 1_000;
 /** How long requests in progress may take when the gateway stops. */
 const stopGraceMs = 10_000;
-const passwordWindowSeconds = 1_800;
 /** How long a register or a login may wait for its turn. */
 const turnWaitMs = 10_000;
 
@@ -77,8 +77,12 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const snapshots = createSnapshots({ services, now, log });
   const registry = createQueueRegistry({ snapshots, follower, queueIds, now });
 
-  const limits = { ...config.limits, passwordWindowSeconds };
+  const { limits } = config;
   const limiter = createRateLimiter({ redis, limits, now, log });
+  const passwordAttempts = createPasswordAttempts({
+    ...{ redis, now, log },
+    perPair: limits.passwordAttempts,
+  });
   const realms = createRealmDirectory({ users: services.users, maxAgeMs: realmMaxAgeMs });
   const webPublicAccess = createWebPublicAccess({
     channels: services.channels,
@@ -112,6 +116,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     identities,
     webPublicAccess,
     limiter,
+    passwordAttempts,
     queues,
     registry,
     snapshots,

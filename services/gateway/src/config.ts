@@ -56,7 +56,11 @@ export const gatewaySettings = z.object({
     .int()
     .min(0)
     .default(5)
-    .meta({ description: 'Failed password logins of one name in half an hour; 0: no limit' }),
+    .meta({
+      description:
+        'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
+        'and over all names follow (operations.md); 0: no limits',
+    }),
   PASSWORD_LOGIN_CONCURRENCY: z.coerce
     .number()
     .int()

@@ -11,6 +11,7 @@ import type { Identities } from './identity/identities.ts';
 import type { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
+import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { RealmDirectory } from './realms/realm-directory.ts';
 import type { WebPublicAccess } from './realms/web-public-access.ts';
@@ -42,6 +43,7 @@ export interface Deps {
   identities: Identities;
   webPublicAccess: WebPublicAccess;
   limiter: RateLimiter;
+  passwordAttempts: PasswordAttempts;
   queues: EventQueues;
   registry: QueueRegistry;
   snapshots: Snapshots;

@@ -1,4 +1,4 @@
-import { expect, test as base } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
 import { createPasswords } from '../src/credentials/passwords.ts';
 import { countWork } from './count-work.ts';

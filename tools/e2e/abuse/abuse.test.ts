@@ -20,6 +20,8 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 37,
     provokesFaults: true,
+    // Attackers and others come from addresses of their own.
+    environment: { TRUSTED_PROXIES: '1' },
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());

@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
+import { guessPasswords } from './attacks/guess-passwords.ts';
 import { nestedJson } from './attacks/nested-json.ts';
 
 /** One row for each way in which an account could keep others from sending. */
-export const attacks: readonly Attack[] = [nestedJson];
+export const attacks: readonly Attack[] = [nestedJson, guessPasswords];

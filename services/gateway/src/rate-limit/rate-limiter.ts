@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { defineScript, runScript } from '@chat/kit/redis/script';
 import { LRUCache } from 'lru-cache';
-import { type Bucket, takeToken, type Verdict } from './token-bucket.ts';
+import { addressBlock } from './address-block.ts';
+import { type Bucket, takeToken, type Verdict, verdictOf } from './token-bucket.ts';
 
 /** Versions of an account and its realm as users last announced them; undefined: not known here. */
 export interface IdentityVersions {
@@ -31,17 +31,11 @@ export interface RateLimiter {
   anonymous(address: string): Promise<Verdict | undefined>;
   /** Counts a reading of a file by somebody without an account. */
   anonymousFile(realmId: number, fileId: number): Promise<Verdict | undefined>;
-  /** Counts an attempt to log in by password. */
-  passwordAttempt(realmId: number, username: string): Promise<Verdict | undefined>;
-  /** A login succeeded: earlier failures no longer count. */
-  clearPasswordAttempts(realmId: number, username: string): Promise<void>;
 }
 
 export interface RateLimits {
   /** Requests of one address without credentials in a minute; 0 turns the limit off. */
   anonymousPerMinute: number;
-  passwordAttempts: number;
-  passwordWindowSeconds: number;
 }
 
 // The same arithmetic as takeToken, on the clock of Redis.
@@ -104,17 +98,13 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
       arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
     });
     const [allowed, tokens, , user, realm] = Array.isArray(answer) ? answer : [];
-    const remaining = Number(tokens);
-    const perSecond = limit / windowSeconds;
-    const isAllowed = Number(allowed) === 1;
     return {
-      verdict: {
-        isAllowed,
+      verdict: verdictOf({
+        tokens: Number(tokens),
         limit,
-        remaining: Math.floor(remaining),
-        fullInSeconds: (limit - remaining) / perSecond,
-        retryAfterSeconds: isAllowed ? 0 : (1 - remaining) / perSecond,
-      },
+        windowSeconds,
+        isAllowed: Number(allowed) === 1,
+      }),
       versions: { user: toVersion(user), realm: toVersion(realm) },
     };
   }
@@ -135,10 +125,6 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     }
     return takeLocally(key, limit, windowSeconds);
   }
-
-  // A hash: names are people's addresses, and as long as a request may be.
-  const passwordKey = (realmId: number, username: string) =>
-    `rate:{${realmId}}:password:${createHash('sha256').update(comparable(username)).digest('base64url')}`;
 
   const userKey = (realmId: number, userId: number) => `rate:{${realmId}}:user:${userId}`;
 
@@ -181,21 +167,10 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
       if (!standing || now() - standing.atMs >= plentyForMs) return false;
       return standing.remaining - standing.underWay > perMinute / 2;
     },
-    anonymous: (address) => take(`rate:address:${address}`, limits.anonymousPerMinute, minute),
+    anonymous: (address) =>
+      take(`rate:address:${addressBlock(address)}`, limits.anonymousPerMinute, minute),
     anonymousFile: (realmId, fileId) =>
       take(`rate:{${realmId}}:file:${fileId}`, anonymousReadsOfFile, day),
-    passwordAttempt: (realmId, username) =>
-      take(passwordKey(realmId, username), limits.passwordAttempts, limits.passwordWindowSeconds),
-    async clearPasswordAttempts(realmId, username) {
-      const key = passwordKey(realmId, username);
-      local.delete(key);
-      if (!redis.isUp()) return;
-      try {
-        await redis.client.del(key);
-      } catch (error) {
-        log.warn('clearing password attempts in redis failed', { error });
-      }
-    },
   };
 }
 
@@ -207,11 +182,6 @@ type Standing = {
   remaining: number;
   atMs: number;
 };
-
-/** Spellings that mean the same account, here or in a directory, count as one name. */
-function comparable(username: string): string {
-  return username.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
-}
 
 function toVersion(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);

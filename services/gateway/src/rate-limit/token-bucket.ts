@@ -31,12 +31,28 @@ export function takeToken(
   const tokens = isAllowed ? filled - 1 : filled;
   return {
     bucket: { tokens, at: now },
-    verdict: {
-      isAllowed,
-      limit,
-      remaining: Math.floor(tokens),
-      fullInSeconds: (limit - tokens) / perSecond,
-      retryAfterSeconds: isAllowed ? 0 : (1 - tokens) / perSecond,
-    },
+    verdict: verdictOf({ tokens, limit, windowSeconds, isAllowed }),
+  };
+}
+
+/** What a bucket with `tokens` left says of the request that was allowed, or was not. */
+export function verdictOf({
+  tokens,
+  limit,
+  windowSeconds,
+  isAllowed,
+}: {
+  tokens: number;
+  limit: number;
+  windowSeconds: number;
+  isAllowed: boolean;
+}): Verdict {
+  const perSecond = limit / windowSeconds;
+  return {
+    isAllowed,
+    limit,
+    remaining: Math.floor(tokens),
+    fullInSeconds: (limit - tokens) / perSecond,
+    retryAfterSeconds: isAllowed ? 0 : (1 - tokens) / perSecond,
   };
 }

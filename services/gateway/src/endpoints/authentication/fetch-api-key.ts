@@ -33,17 +33,18 @@ export const fetchApiKey = defineEndpoint({
     rateLimitHit,
   ],
   async handler(
-    deps: Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit'>,
+    deps: Pick<Deps, 'users' | 'realms' | 'passwordAttempts' | 'passwordLoginLimit'>,
     { params, host, ...context },
   ) {
     const { username, password } = params;
     const { signal } = context;
     const { realmId } = await realmToLogInTo(deps.realms, host);
     const login = await deps.passwordLoginLimit.run(async () => {
-      await countPasswordAttempt(deps, { realmId, username }, context);
-      return deps.users.fetchApiKey({ realmId, username, password }, { signal });
+      const attempt = await countPasswordAttempt(deps, { realmId, username }, context);
+      const key = await deps.users.fetchApiKey({ realmId, username, password }, { signal });
+      await attempt.succeeded();
+      return key;
     }, signal);
-    await deps.limiter.clearPasswordAttempts(realmId, username);
     return { api_key: login.apiKey, email: login.email, user_id: login.userId };
   },
 });

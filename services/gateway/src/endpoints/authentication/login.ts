@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/endpoint.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../../rate-limit/limit-headers.ts';
+import type { PasswordAttempt } from '../../rate-limit/password-attempts.ts';
 import type { RealmDirectory } from '../../realms/realm-directory.ts';
 
 /** What a successful key fetch answers. */
@@ -27,19 +28,21 @@ export async function realmToLogInTo(realms: RealmDirectory, host: string): Prom
 /**
  * Counts a password attempt, and tells the client how many are left if that is what limits it most.
  *
- * @throws RATE_LIMIT_HIT too many failures for this name
+ * @throws RATE_LIMIT_HIT too many failures from this address, or for this name from addresses that it is not known by
  */
 export async function countPasswordAttempt(
-  { limiter }: Pick<Deps, 'limiter'>,
+  { passwordAttempts }: Pick<Deps, 'passwordAttempts'>,
   { realmId, username }: { realmId: number; username: string },
-  answer: Pick<CallContext, 'setHeader' | 'answerHeader'>,
-): Promise<void> {
-  const verdict = await limiter.passwordAttempt(realmId, username);
-  if (!verdict) return;
-  if (isStricter(verdict, answer.answerHeader(remainingHeader))) {
+  context: Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader'>,
+): Promise<PasswordAttempt> {
+  const attempt = await passwordAttempts.count({ realmId, username, address: context.ip });
+  const { verdict } = attempt;
+  if (!verdict) return attempt;
+  if (isStricter(verdict, context.answerHeader(remainingHeader))) {
     for (const [name, value] of Object.entries(limitHeaders(verdict, Date.now()))) {
-      answer.setHeader(name, value);
+      context.setHeader(name, value);
     }
   }
   if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+  return attempt;
 }

@@ -40,13 +40,15 @@ function updateAt(path: string, summary: string) {
     params,
     response: z.object({}),
     errors: [badRequest, unauthorizedPrincipal],
-    async handler(deps: Pick<Deps, 'users' | 'limiter'>, context) {
+    async handler(deps: Pick<Deps, 'users' | 'passwordAttempts'>, context) {
       const { params, identity, actor, signal, idempotency } = context;
       const { full_name, email, old_password, new_password, target_users, ...rest } = params;
       const { skip_if_already_edited = false, ...settings } = rest;
-      const attempt = { realmId: actor.realmId, username: identity.account.deliveryEmail };
+      const login = { realmId: actor.realmId, username: identity.account.deliveryEmail };
       const isPasswordChange = new_password !== undefined && target_users === undefined;
-      if (isPasswordChange) await countPasswordAttempt(deps, attempt, context);
+      const attempt = isPasswordChange
+        ? await countPasswordAttempt(deps, login, context)
+        : undefined;
       await deps.users.updateUserSettings(
         {
           settingsJson: JSON.stringify(settings),
@@ -58,9 +60,7 @@ function updateAt(path: string, summary: string) {
         },
         { actor, signal, idempotency },
       );
-      if (isPasswordChange) {
-        await deps.limiter.clearPasswordAttempts(attempt.realmId, attempt.username);
-      }
+      await attempt?.succeeded();
       return {};
     },
   });

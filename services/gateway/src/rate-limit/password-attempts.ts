@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '@chat/kit/logging/logger';
+import type { Redis } from '@chat/kit/redis/redis';
+import { defineScript, runScript } from '@chat/kit/redis/script';
+import { LRUCache } from 'lru-cache';
+import { addressBlock } from './address-block.ts';
+import { type Bucket, takeToken, type Verdict, verdictOf } from './token-bucket.ts';
+
+/** Who tries to log in to what, from where. */
+export type PasswordLogin = { realmId: number; username: string; address: string };
+
+/** An attempt that was counted. */
+export type PasswordAttempt = {
+  /** What the strictest limit says; undefined: there is none. */
+  verdict: Verdict | undefined;
+  /** The password was right: the attempt, and failures before it from there, count no more. */
+  succeeded(): Promise<void>;
+};
+
+/** Counts attempts to log in by password, in Redis for all gateways together and in memory while Redis is away. */
+export type PasswordAttempts = {
+  count(login: PasswordLogin): Promise<PasswordAttempt>;
+};
+
+type Limit = { limit: number; windowSeconds: number };
+
+const halfHour = 1_800;
+const day = 86_400;
+/** How long an address is known from which somebody logged in. */
+const knownForSeconds = 30 * day;
+
+/**
+ * What `perPair` failures in half an hour mean for the other limits. A stranger at one address has used up their own long
+ * before the account's, so that they keep nobody else out; an address from which the account was logged in to needs
+ * neither of the others.
+ */
+function limitsFor(perPair: number) {
+  const pair: Limit[] = [
+    { limit: perPair, windowSeconds: halfHour },
+    { limit: 4 * perPair, windowSeconds: day },
+  ];
+  const address: Limit = { limit: 20 * perPair, windowSeconds: halfHour };
+  const account: Limit[] = [
+    { limit: 4 * perPair, windowSeconds: halfHour },
+    { limit: 20 * perPair, windowSeconds: day },
+  ];
+  return { pair, strangers: [address, ...account] };
+}
+
+// All buckets or none. KEYS: the mark of a known address, then a bucket per limit. ARGV: how many buckets concern known
+// addresses too, then per bucket limit and window. Answers whether it is allowed, and what each bucket has left.
+const takeFromAll = defineScript(`
+local time = redis.call('TIME')
+local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
+local count = #KEYS - 1
+if redis.call('EXISTS', KEYS[1]) == 1 then count = tonumber(ARGV[1]) end
+local left, allowed = {}, 1
+for i = 1, count do
+  local limit, window = tonumber(ARGV[2 * i]), tonumber(ARGV[2 * i + 1])
+  local bucket = redis.call('HMGET', KEYS[i + 1], 'tokens', 'at')
+  left[i] = limit
+  if bucket[1] then
+    left[i] = math.min(limit, tonumber(bucket[1]) + math.max(0, now - tonumber(bucket[2])) * limit / window)
+  end
+  if left[i] < 1 then allowed = 0 end
+end
+local answer = {allowed}
+for i = 1, count do
+  if allowed == 1 then
+    left[i] = left[i] - 1
+    redis.call('HSET', KEYS[i + 1], 'tokens', tostring(left[i]), 'at', string.format('%.6f', now))
+    redis.call('EXPIRE', KEYS[i + 1], tonumber(ARGV[2 * i + 1]) + 1)
+  end
+  answer[i + 1] = tostring(left[i])
+end
+return answer
+`);
+
+// KEYS: the mark, the buckets to empty, those to give one token back to. ARGV: life of the mark, number of the former.
+const forgive = defineScript(`
+redis.call('SET', KEYS[1], '1', 'EX', ARGV[1])
+for i = 2, #KEYS do
+  if i - 1 <= tonumber(ARGV[2]) then
+    redis.call('DEL', KEYS[i])
+  elseif redis.call('EXISTS', KEYS[i]) == 1 then
+    redis.call('HINCRBYFLOAT', KEYS[i], 'tokens', 1)
+  end
+end
+`);
+
+type Dependencies = {
+  redis: Redis;
+  /** Failures of one name from one address in half an hour; 0 turns all limits off. */
+  perPair: number;
+  now(): number;
+  log: Logger;
+};
+
+export function createPasswordAttempts({
+  redis,
+  perPair,
+  now,
+  log,
+}: Dependencies): PasswordAttempts {
+  const { pair, strangers } = limitsFor(perPair);
+  const limits = [...pair, ...strangers];
+  const local = new LRUCache<string, Bucket>({ max: 100_000 });
+  const knownHere = new LRUCache<string, true>({ max: 100_000, ttl: knownForSeconds * 1_000 });
+
+  async function take(keys: Keys): Promise<Verdict[]> {
+    if (redis.isUp()) {
+      try {
+        return await takeShared(keys);
+      } catch (error) {
+        log.warn('counting a password attempt in redis failed', { error });
+      }
+    }
+    return takeLocally(keys);
+  }
+
+  async function takeShared({ known, buckets }: Keys): Promise<Verdict[]> {
+    const answer = await runScript(redis, takeFromAll, {
+      keys: [known, ...buckets],
+      arguments: [
+        pair.length,
+        ...limits.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]),
+      ].map(String),
+    });
+    const [allowed, ...left] = Array.isArray(answer) ? answer.map(Number) : [];
+    return left.map((tokens, index) => {
+      const { limit, windowSeconds } = limits[index] ?? noLimit;
+      return verdictOf({ tokens, limit, windowSeconds, isAllowed: allowed === 1 || tokens >= 1 });
+    });
+  }
+
+  function takeLocally({ known, buckets }: Keys): Verdict[] {
+    const counted = knownHere.has(known) ? pair : limits;
+    const taken = counted.map(({ limit, windowSeconds }, index) =>
+      takeToken(local.get(buckets[index] ?? ''), limit, windowSeconds, now() / 1_000),
+    );
+    if (taken.every(({ verdict }) => verdict.isAllowed)) {
+      for (const [index, { bucket }] of taken.entries()) local.set(buckets[index] ?? '', bucket);
+    }
+    return taken.map(({ verdict }) => verdict);
+  }
+
+  /** @param returned how many of the buckets one token was taken from */
+  async function clear({ known, buckets }: Keys, returned: number): Promise<void> {
+    const own = buckets.slice(0, pair.length);
+    const others = buckets.slice(pair.length, returned);
+    knownHere.set(known, true);
+    for (const key of own) local.delete(key);
+    for (const key of others) {
+      const bucket = local.get(key);
+      if (bucket) local.set(key, { ...bucket, tokens: bucket.tokens + 1 });
+    }
+    if (!redis.isUp()) return;
+    try {
+      await runScript(redis, forgive, {
+        keys: [known, ...own, ...others],
+        arguments: [String(knownForSeconds), String(own.length)],
+      });
+    } catch (error) {
+      log.warn('clearing password attempts in redis failed', { error });
+    }
+  }
+
+  return {
+    async count(login) {
+      if (perPair === 0) return { verdict: undefined, succeeded: async () => undefined };
+      const keys = keysOf(login);
+      const verdicts = await take(keys);
+      return {
+        verdict: strictest(verdicts),
+        succeeded: () => clear(keys, verdicts.length),
+      };
+    },
+  };
+}
+
+type Keys = { known: string; buckets: string[] };
+
+/** In the order of the limits. Hashed: names are people's addresses, and as long as a request may be. */
+function keysOf({ realmId, username, address }: PasswordLogin): Keys {
+  const digest = (...parts: string[]) =>
+    createHash('sha256').update(parts.join('\0')).digest('base64url');
+  const name = comparable(username);
+  const block = addressBlock(address);
+  const prefix = `rate:{${realmId}}:password`;
+  const pair = digest(name, block);
+  return {
+    known: `${prefix}:known:${pair}`,
+    buckets: [
+      `${prefix}:pair:${pair}`,
+      `${prefix}:pair-day:${pair}`,
+      `${prefix}:address:${digest(block)}`,
+      `${prefix}:name:${digest(name)}`,
+      `${prefix}:name-day:${digest(name)}`,
+    ],
+  };
+}
+
+const noLimit: Limit = { limit: Number.POSITIVE_INFINITY, windowSeconds: 1 };
+
+/** The one to wait for longest; where none refuses, the one that leaves the least. */
+function strictest(verdicts: readonly Verdict[]): Verdict | undefined {
+  return verdicts.toSorted(
+    (a, b) => b.retryAfterSeconds - a.retryAfterSeconds || a.remaining - b.remaining,
+  )[0];
+}
+
+/** Spellings that mean the same account, here or in a directory, count as one name. */
+function comparable(username: string): string {
+  return username.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,0 +1,138 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createLogger } from '@chat/kit/logging/logger';
+import { connectRedis } from '@chat/kit/redis/redis';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { createPasswordAttempts } from '../src/rate-limit/password-attempts.ts';
+
+const log = createLogger({ service: 'gateway', level: 'error' });
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+const redis = stack.use(
+  await connectRedis({ url: inject('infrastructure').redisUrl, name: 'test', log }),
+);
+const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log }));
+
+/** A gateway, in a realm and at addresses of its own. */
+function gateway(connection = redis) {
+  const attempts = createPasswordAttempts({ redis: connection, perPair: 5, now: Date.now, log });
+  const realmId = randomInt(1, 2 ** 40);
+  const count = (username: string, address: string) =>
+    attempts.count({ realmId, username, address });
+  return {
+    realmId,
+    count,
+    /** How many of so many wrong passwords are looked at. */
+    async guess(times: number, username: string, addressOf: (turn: number) => string) {
+      let allowed = 0;
+      for (let turn = 0; turn < times; turn += 1) {
+        const { verdict } = await count(username, addressOf(turn));
+        if (verdict?.isAllowed) allowed += 1;
+      }
+      return allowed;
+    },
+    /** Whether the right password is looked at. */
+    async logIn(username: string, address: string) {
+      const attempt = await count(username, address);
+      if (attempt.verdict?.isAllowed) await attempt.succeeded();
+      return attempt.verdict?.isAllowed;
+    },
+  };
+}
+
+const [home, stranger] = ['192.0.2.1', '198.51.100.1'];
+const elsewhere = (turn: number) => `203.0.113.${turn}`;
+
+describe.each([
+  ['with Redis', redis],
+  ['without', nowhere],
+])('%s', (_name, connection) => {
+  test('a stranger has five guesses, and keeps the owner out nowhere', async () => {
+    const { guess, logIn } = gateway(connection);
+    expect(await guess(40, 'ann@example.com', () => stranger)).toBe(5);
+    expect(await logIn('ann@example.com', home)).toBe(true);
+    expect(await logIn('ann@example.com', elsewhere(1))).toBe(true);
+    expect(await guess(5, 'ann@example.com', () => stranger)).toBe(0);
+  });
+
+  test('guesses from many addresses are bounded, and keep the owner out of new addresses only', async () => {
+    const { guess, logIn } = gateway(connection);
+    expect(await logIn('ann@example.com', home)).toBe(true);
+    expect(await guess(60, 'ann@example.com', (turn) => elsewhere(turn % 30))).toBe(20);
+    expect(await logIn('ann@example.com', home)).toBe(true);
+    expect(await logIn('ann@example.com', '192.0.2.99')).toBe(false);
+    expect(await logIn('bob@example.com', '192.0.2.99')).toBe(true);
+  });
+
+  test('an address has a hundred guesses over all names, and right passwords do not count', async () => {
+    const { count, logIn } = gateway(connection);
+    for (let turn = 0; turn < 30; turn += 1) {
+      expect(await logIn(`welcome${turn}@example.com`, stranger)).toBe(true);
+    }
+    let allowed = 0;
+    for (let turn = 0; turn < 110; turn += 1) {
+      const { verdict } = await count(`guessed${turn}@example.com`, stranger);
+      if (verdict?.isAllowed) allowed += 1;
+    }
+    expect(allowed).toBe(100);
+    // Who is known there goes in all the same.
+    expect(await logIn('welcome7@example.com', stranger)).toBe(true);
+  });
+
+  test('a successful login clears the failures before it', async () => {
+    const { guess, logIn } = gateway(connection);
+    for (let round = 0; round < 3; round += 1) {
+      expect(await guess(4, 'Ann@example.com', () => home)).toBe(4);
+      expect(await logIn('ann@EXAMPLE.com', home)).toBe(true);
+    }
+    expect(await guess(6, 'ann@example.com', () => home)).toBe(5);
+  });
+});
+
+test.each([
+  [' Ann@Example.com', 'ann@example.com\t'],
+  ['Ann  Lee', 'ann lee'],
+  ['ａｎｎ', 'Ann'],
+])('%j and %j are one name: no spelling gives further attempts', async (one, another) => {
+  const { guess } = gateway();
+  expect(await guess(5, one, () => stranger)).toBe(5);
+  expect(await guess(1, another, () => stranger)).toBe(0);
+});
+
+test('one network of IPv6 addresses is one address', async () => {
+  const { guess } = gateway();
+  expect(await guess(20, 'ann@example.com', (turn) => `2001:db8::${turn + 1}`)).toBe(5);
+});
+
+test('the verdict tells of the limit that refuses, else of the one that leaves the least', async () => {
+  const { count, guess } = gateway();
+  expect((await count('ann@example.com', stranger)).verdict).toMatchObject({
+    limit: 5,
+    remaining: 4,
+    retryAfterSeconds: 0,
+  });
+  await guess(4, 'ann@example.com', () => stranger);
+  const { verdict } = await count('ann@example.com', stranger);
+  expect(verdict).toMatchObject({ isAllowed: false, limit: 5, remaining: 0 });
+  expect(verdict?.retryAfterSeconds).toBeGreaterThan(300);
+  expect(verdict?.retryAfterSeconds).toBeLessThanOrEqual(360);
+});
+
+test('a limit of 0 is none', async () => {
+  const attempts = createPasswordAttempts({ redis, perPair: 0, now: Date.now, log });
+  const login = { realmId: 1, username: randomUUID(), address: stranger };
+  for (let count = 0; count < 6; count += 1) {
+    expect((await attempts.count(login)).verdict).toBeUndefined();
+  }
+});
+
+test('names, which are people’s addresses and as long as somebody likes, are not kept in Redis', async () => {
+  const { realmId, logIn } = gateway();
+  await logIn(`ann@example.com${'x'.repeat(10_000)}`, home);
+  const keys = await redis.client.keys(`rate:{${realmId}}:*`);
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) {
+    expect(key).not.toMatch(/ann|192/);
+    expect(key.length).toBeLessThan(120);
+    expect(await redis.client.ttl(key)).toBeGreaterThan(0);
+  }
+});
