@@ -228,6 +228,14 @@ describe('an emoji is meant by', () => {
     ]);
   });
 
+  test('one by a name that newer clients gave to another emoji, with its code beside it', async () => {
+    const { ada, bob, react, reactions } = await seed();
+    await react(ada, 'beetle', { emojiCode: '1f41e', reactionType: 'unicode_emoji' });
+    await react(bob, 'beetle');
+    const codes = (await reactions())?.map(({ emoji_code }) => emoji_code);
+    expect(codes).toEqual(['1f41e', '1fab2']);
+  });
+
   test('a custom one that is out of use, where somebody reacted with it before', async () => {
     const { realm, ada, bob, channel, react, takeBack, reactions, addEmoji, removeEmoji } =
       await seed();

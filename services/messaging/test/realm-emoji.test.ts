@@ -88,24 +88,24 @@ describe('a custom emoji', () => {
 
   test('goes out of use by its author or an administrator, and another may take its name', async () => {
     const { ada, bob, admin, add, remove, list, heard } = await seed();
-    await add(ada, 'mine');
+    await add(ada, 'our_logo');
     await heard();
-    await expect(remove(bob, 'mine')).rejects.toMatchObject(
+    await expect(remove(bob, 'our_logo')).rejects.toMatchObject(
       bad('Must be an organization administrator or emoji author'),
     );
-    await remove(ada, 'mine');
+    await remove(ada, 'our_logo');
     const [gone] = await list();
-    expect(gone).toMatchObject({ name: 'mine', deactivated: true });
+    expect(gone).toMatchObject({ name: 'our_logo', deactivated: true });
     expect((await heard())[0]?.body).toMatchObject({
       op: 'update_one',
       emoji_id: gone?.id,
       data: { deactivated: true },
       realm_emoji: { [`${gone?.id}`]: gone },
     });
-    await add(bob, 'mine');
-    await remove(admin, 'mine');
+    await add(bob, 'our_logo');
+    await remove(admin, 'our_logo');
     expect((await list()).map(({ deactivated }) => deactivated)).toEqual([true, true]);
-    for (const name of ['mine', 'unknown', 'a\0b']) {
+    for (const name of ['our_logo', 'unknown', 'a\0b']) {
       await expect(remove(admin, name)).rejects.toMatchObject({
         ...bad(`Emoji '${name}' does not exist`),
         httpStatus: 404,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import clients from './emoji-names.json' with { type: 'json' };
 import {
   findUnicodeEmoji,
+  isUnicodeEmoji,
   unicodeEmojiCode,
   unicodeEmojiName,
   unicodeEmojiNames,
@@ -17,6 +19,8 @@ test.each([
   ['check', '2705'],
   ['hash', '0023-20e3'],
   ['united_states', '1f1fa-1f1f8'],
+  ['piñata', '1fa85'],
+  ['dislike', '1f44e'],
 ])('%s is %s', (name, code) => {
   expect(findUnicodeEmoji(name)).toBe(code);
   expect(unicodeEmojiNames.get(code)).toContain(name);
@@ -57,6 +61,24 @@ test('every emoji has a name, and every name one emoji', () => {
   }
 });
 
+test('every name that existing clients use is of their emoji, their first name the one it is shown by', () => {
+  expect(Object.keys(clients.names)).toHaveLength(1_847);
+  for (const [code, names] of Object.entries(clients.names)) {
+    expect(unicodeEmojiName(code)).toBe(names[0]);
+    for (const name of names) expect([name, findUnicodeEmoji(name)]).toEqual([name, code]);
+  }
+});
+
+test('a name that newer clients gave to another emoji is of both, and means the newer', () => {
+  for (const [name, code] of Object.entries(clients.older)) {
+    expect(isUnicodeEmoji(name, code)).toBe(true);
+    expect(findUnicodeEmoji(name)).not.toBe(code);
+  }
+  expect(isUnicodeEmoji('beetle', '1fab2')).toBe(true);
+  expect(isUnicodeEmoji('beetle', '1f44d')).toBe(false);
+});
+
 test('names can be written between colons', () => {
-  for (const name of [...unicodeEmojiNames.values()].flat()) expect(name).toMatch(/^[^\s:]+$/);
+  for (const name of [...unicodeEmojiNames.values()].flat())
+    expect(name).toMatch(/^[\p{L}\p{N}_+.-]+$/u);
 });

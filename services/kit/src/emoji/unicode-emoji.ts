@@ -5,7 +5,7 @@ import github from 'emojibase-data/en/shortcodes/github.json' with { type: 'json
 import iamcal from 'emojibase-data/en/shortcodes/iamcal.json' with { type: 'json' };
 import joypixels from 'emojibase-data/en/shortcodes/joypixels.json' with { type: 'json' };
 import { z } from 'zod';
-import { ownNames } from './own-names.ts';
+import clients from './emoji-names.json' with { type: 'json' };
 
 /** In the library parts of emoji, which are no emoji by themselves, have no group. */
 const KnownEmoji = z.array(z.object({ hexcode: z.string(), group: z.int().optional() }));
@@ -17,10 +17,15 @@ const componentGroup = 2;
 const codes = KnownEmoji.parse(emoji)
   .filter(({ group }) => group !== undefined && group !== componentGroup)
   .map(({ hexcode }) => codeOfHex(hexcode));
-/** Where two emoji claim a name, the earlier set decides. */
+const olderNames: ReadonlyMap<string, string> = new Map(Object.entries(clients.older));
+/**
+ * Where two emoji claim a name, the earlier set decides. First are the names that existing clients use, which
+ * tools/src/generators/emoji_names.py collects; the library knows more emoji and more aliases.
+ */
 const nameSets = [
-  new Map(Object.entries(ownNames)),
+  new Map<string, readonly string[]>(Object.entries(clients.names)),
   ...[iamcal, github, joypixels, emojibase, cldr].map(readNames),
+  new Map([['1f44e', ['dislike']]]),
 ];
 
 const codesByName = new Map<string, string>();
@@ -44,6 +49,11 @@ export const unicodeEmojiNames: ReadonlyMap<string, readonly string[]> = namesBy
  */
 export function findUnicodeEmoji(name: string): string | undefined {
   return codesByName.get(name);
+}
+
+/** Whether the emoji of this code has the name, or had it in the tables of older clients. */
+export function isUnicodeEmoji(name: string, code: string): boolean {
+  return codesByName.get(name) === code || olderNames.get(name) === code;
 }
 
 /** Code of the emoji that this text is, from its first character to its last; undefined: it is none, or one of a skin tone. */

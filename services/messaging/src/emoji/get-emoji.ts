@@ -1,4 +1,4 @@
-import { unicodeEmojiNames } from '@chat/kit/emoji/unicode-emoji';
+import { isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
@@ -19,7 +19,7 @@ export async function getEmoji(
   { actor }: RpcContext,
 ): Promise<ResolveEmojiResponse> {
   const isUnicode = reactionType === undefined || reactionType === 'unicode_emoji';
-  if (isUnicode && emojiCode !== undefined && isNameOf(emojiName, emojiCode)) {
+  if (isUnicode && emojiCode !== undefined && isUnicodeEmoji(emojiName, emojiCode)) {
     return { emojiCode, reactionType: 'unicode_emoji' };
   }
   const known = await resolveEmoji(db, { realmId: actor.realmId, apiPrefix }, [emojiName]);
@@ -33,10 +33,6 @@ export async function getEmoji(
     throw badRequest({ msg: 'Invalid emoji type.' });
   }
   return found;
-}
-
-function isNameOf(name: string, code: string): boolean {
-  return unicodeEmojiNames.get(code)?.includes(name) ?? false;
 }
 
 function typeOf({ kind }: Emoji, apiPrefix: string): string {

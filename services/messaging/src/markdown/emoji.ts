@@ -1,6 +1,7 @@
 import { unicodeEmojiCode, unicodeEmojiName } from '@chat/kit/emoji/unicode-emoji';
 import type { StateCore, Token } from 'markdown-it';
 import type { Emoji } from '../emoji/resolve-emoji.ts';
+import { emojiNameCharacter } from './names.ts';
 import { contextOf } from './render-context.ts';
 import { makeToken, type Piece } from './text-pass.ts';
 
@@ -19,7 +20,7 @@ const emoticons: ReadonlyMap<string, string> = new Map([
   [':P', '1f61b'],
 ]);
 
-const name = ':(?<name>[\\w+.\\-]+):';
+const name = `:(?<name>${emojiNameCharacter}+):`;
 // Only what stands alone, so that addresses and times keep their colons.
 const neighbour = '[^\\s,.;?!\\(\\)\\[\\]"\']';
 const emoticon = `(?<!${neighbour})(?<emoticon>:[\\)\\(\\|\\/DoOpP]|\\(:|<3|;\\))(?!${neighbour})`;
@@ -28,7 +29,7 @@ const picture = '(?<picture>\\p{RGI_Emoji})';
 const withEmoticons = new RegExp(`${name}|${emoticon}|${picture}`, 'gv');
 const withoutEmoticons = new RegExp(`${name}|${picture}`, 'gv');
 // Most text holds none of this, and then costs nothing.
-const anyEmoji = /:[\w+.-]+:|[\u200d\u20e3\u203c-\u{10ffff}]/u;
+const anyEmoji = new RegExp(`:${emojiNameCharacter}+:|[\\u200d\\u20e3\\u203c-\\u{10ffff}]`, 'u');
 const anyEmoticon = /:[)(|/DoOpP]|\(:|<3|;\)/;
 
 /** Emoji by name, as characters and, for authors who want that, as emoticons. */

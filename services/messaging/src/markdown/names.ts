@@ -16,7 +16,9 @@ const userName = /@_?\*\*([^*\n]+)\*\*/g;
 const groupName = /@_?\*([^*\n]+)\*/g;
 const channelName = /#\*\*([^*\n]+)\*\*/g;
 const uploadPath = /\/user_uploads\/(\d+\/[^\s<>()"'?#]+)/g;
-const emojiName = /:([\w+.-]+)(?=:)/g;
+/** A character of an emoji's name, for patterns with the flag `u` or `v`: names of Unicode emoji have letters of any script. */
+export const emojiNameCharacter = '[\\p{L}\\p{N}_+.\\-]';
+const emojiName = new RegExp(`:(${emojiNameCharacter}+)(?=:)`, 'gu');
 
 /** The names in a source. They cost nothing where it has none. */
 export function namesIn(source: string): Names {

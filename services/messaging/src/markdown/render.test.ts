@@ -269,6 +269,7 @@ const known: Lookups = {
   emoji: new Map<string, Emoji>([
     ['smile', { kind: 'unicode', name: 'smile', code: '1f642' }],
     ['slight_smile', { kind: 'unicode', name: 'slight_smile', code: '1f642' }],
+    ['piñata', { kind: 'unicode', name: 'piñata', code: '1fa85' }],
     [
       'custom',
       {
@@ -365,11 +366,12 @@ describe('emoji', () => {
   test.each([
     [':smile:', span('smile')],
     [':slight_smile:', span('slight_smile')],
+    [':piñata:', span('piñata', '1fa85')],
     ['a:smile::smile:b', `a${span('smile')}${span('smile')}b`],
     ['10:smile:', `10${span('smile')}`],
     [':x:smile:', `:x${span('smile')}`],
     ['🙂', span('smile')],
-    ['🇺🇸', span('us', '1f1fa-1f1f8')],
+    ['🇺🇸', span('flag_united_states', '1f1fa-1f1f8')],
     ['❤️', span('heart', '2764')],
     ['❤', '❤'],
     ['#️⃣', span('hash', '0023-20e3')],

@@ -1,5 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
+import { findUnicodeEmoji, isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { findRealmEmoji, listActiveEmoji } from '../emoji/store.ts';
 import { extraEmoji, isExtraEmoji, parseReactionType, type ReactionKind } from './reaction-kind.ts';
@@ -78,7 +78,7 @@ async function checkEmoji(
   realmId: number,
   { kind, name, code }: ReactedEmoji,
 ): Promise<void> {
-  if (kind === 'unicode_emoji' && findUnicodeEmoji(name) !== code) throw invalidCode();
+  if (kind === 'unicode_emoji' && !isUnicodeEmoji(name, code)) throw invalidCode();
   if (kind === 'extra_emoji' && code !== extraEmoji) throw invalidCode();
   if (kind !== 'realm_emoji') return;
   const custom = /^\d{1,15}$/.test(code)
