@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient } from './client.ts';
@@ -30,7 +31,7 @@ afterAll(() => product[Symbol.asyncDispose]());
 const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
 
 test('whatever is written, refused or held up while somebody registers: snapshot and events make the state of a later snapshot', {
-  timeout: 120_000,
+  timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(groups, async (steps) => {
@@ -48,7 +49,7 @@ test('whatever is written, refused or held up while somebody registers: snapshot
       }
     }),
     {
-      numRuns: 6,
+      numRuns: repetitions({ usual: 3, long: 60 }),
       interruptAfterTimeLimit: 60_000,
       // Moments differ from run to run: smaller steps would show another story.
       endOnFailure: true,

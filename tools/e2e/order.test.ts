@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { killAndAwaitSuccessor } from '../src/chaos/faults/restarts.ts';
 import { startTrial } from '../src/chaos/trial.ts';
@@ -7,7 +8,7 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 // Message ids come from one sequence and events from one log, whichever replica of messaging wrote them.
 
 const replicas = 3;
-const kills = 4;
+const kills = repetitions({ usual: 2, long: 12 });
 /** Acknowledged between two kills, at most. */
 const mostBetweenKills = 60;
 const deadlineMs = 60_000;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => own[Symbol.asyncDispose]());
 
 test('however three replicas of messaging die under concurrent senders, the ids of messages ascend in every queue, and none is missing or doubled', {
-  timeout: 180_000,
+  timeout: propertyTimeoutMs,
 }, async () => {
   const { product, owner } = own;
   const crowd = { regulars: 6, wanderers: 1 };
