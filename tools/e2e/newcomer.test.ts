@@ -83,6 +83,33 @@ describe('from an empty folder to a message, and back', () => {
     expect(await contentsOf(apiClient(owner))).toEqual(['<p>first</p>']);
   });
 
+  test('there is a channel to write to, and a welcome in it', async () => {
+    const client = apiClient(await readOwner());
+    const { subscriptions } = (await client.get('/users/me/subscriptions')).body;
+    expect(subscriptions).toMatchObject([{ name: 'general', invite_only: false }]);
+    const [{ stream_id }] = subscriptions;
+    const { topics } = (await client.get(`/users/me/${stream_id}/topics`)).body;
+    expect(topics).toContainEqual(expect.objectContaining({ name: 'welcome' }));
+    const hello = { type: 'channel', to: 'general', topic: 'hello', content: 'Hello, **world**' };
+    expect(await client.post('/messages', hello)).toMatchObject({ status: 200 });
+  });
+
+  test('who follows a link of an invitation lands in that channel', async () => {
+    const owner = await readOwner();
+    const { invite_link } = (
+      await apiClient(owner).post('/invites/multiuse', { notify_referrer_on_join: false })
+    ).body;
+    const person = { email: 'ann@example.com', full_name: 'Ann', password: owner.password };
+    const joined = await fetch(invite_link, { method: 'POST', body: new URLSearchParams(person) });
+    expect(joined.status).toBe(200);
+    const login = { username: person.email, password: person.password };
+    const { api_key } = (await apiClient(owner).post('/fetch_api_key', login)).body;
+    const { body } = await apiClient({ ...owner, email: person.email, api_key }).get(
+      '/users/me/subscriptions',
+    );
+    expect(body.subscriptions).toMatchObject([{ name: 'general' }]);
+  });
+
   test('a second start beside it says what is in the way, and disturbs nothing', async () => {
     const samePort = start();
     const sameFolder = runStart(folder, { environment: { PORT: String(await freePort()) } });
@@ -271,12 +298,13 @@ function sendToSelf(client: ApiClient, content: string) {
   return client.post('/messages', { type: 'direct', to: [client.email], content });
 }
 
-/** Of the messages of the caller's feed, oldest first; undefined when they may not be read. */
+/** Of the caller's direct messages, oldest first; undefined when they may not be read. */
 async function contentsOf(client: ApiClient): Promise<string[] | undefined> {
   const { body } = await client.get('/messages', {
     anchor: 'newest',
     num_before: 10,
     num_after: 0,
+    narrow: [{ operator: 'is', operand: 'dm' }],
   });
   return body.messages?.map((message: { content: string }) => message.content);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { openSchema, type Schema } from '../src/generated-organization/schema.ts';
 import { dropDatabase } from '../src/product/database.ts';
 import type { Servers } from '../src/product/environment.ts';
@@ -111,10 +112,25 @@ async function tellFaults(name: string, logDirectory: string): Promise<void> {
   }
 }
 
-/** Most tests count the messages of channels that they have just made: nothing is recorded there. */
+/**
+ * Most tests count the messages of channels that they have just made, and people's subscriptions: nothing is recorded
+ * there, and nobody is subscribed to the channel that every organization begins with.
+ */
 export async function makeQuiet(owner: Owner): Promise<void> {
-  const { status } = await apiClient(owner).patch('/realm', {
-    send_channel_events_messages: false,
-  });
-  if (status !== 200) throw new Error('the organization could not be made quiet');
+  const client = apiClient(owner);
+  const first = await untilSucceeds(
+    async () => {
+      const { status, body } = await client.get('/get_stream_id', { stream: 'general' });
+      if (status !== 200) throw new Error('the organization has no first channel yet');
+      return body.stream_id;
+    },
+    { timeoutMs: 30_000 },
+  );
+  const answers = [
+    await client.patch('/realm', { send_channel_events_messages: false }),
+    await client.delete(`/streams/${first}`),
+  ];
+  if (answers.some(({ status }) => status !== 200)) {
+    throw new Error('the organization could not be made quiet');
+  }
 }

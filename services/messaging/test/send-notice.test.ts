@@ -37,6 +37,17 @@ async function notify(realm: Realm, request: Partial<SendNoticeRequest>, options
   return messageId;
 }
 
+test('a notice is from the system bot that is asked for', async () => {
+  const { realm, channel } = await seed();
+  const place = { channel: { channelId: channel.id, topic: 'welcome' }, systemBot: 'welcome-bot' };
+  const bot = realm.add(roles.member, { botType: 1, systemBot: 'welcome-bot' });
+  await messaging.tellAll(realm);
+  await messaging.drainEvents(realm);
+  const id = await notify(realm, place);
+  const [event] = await messaging.drainEvents(realm);
+  expect(event).toMatchObject({ body: { message: { id, sender_id: bot.id } } });
+});
+
 test('a notice in a channel reaches its subscribers unread, in the order of messages', async () => {
   const { realm, ada, bob, bot, channel } = await seed();
   const before = await messaging.send(realm, ada, channel);

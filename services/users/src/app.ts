@@ -34,6 +34,7 @@ import { newcomerNoticeOperations } from './invitations/newcomer-notices.ts';
 import { followChannels } from './limited-access/follow-channels.ts';
 import { followConversations } from './limited-access/follow-conversations.ts';
 import { hidingPeople } from './limited-access/hide-people.ts';
+import { firstChannelOperations } from './realms/first-channel.ts';
 import { usersService } from './service.ts';
 import { createSharedTexts } from './snapshot/shared-texts.ts';
 
@@ -71,6 +72,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...accountOperations({ channels, transact, ...overrides }),
     ...memberNoticeOperations({ messaging, ...overrides }),
     ...newcomerNoticeOperations({ messaging, ...overrides }),
+    ...firstChannelOperations({ db, channels, messaging, ...overrides }),
   };
   const deps: Deps = {
     db,

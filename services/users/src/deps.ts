@@ -25,6 +25,7 @@ export type Deps = {
   pendingOperations: PendingOperations;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
+    | 'createChannel'
     | 'subscribeToDefaults'
     | 'announceActivity'
     | 'announceRole'

@@ -1,3 +1,4 @@
+import { channelAlreadyExists } from '@chat/kit/errors/catalog';
 import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { test } from './users.ts';
@@ -73,6 +74,45 @@ test('other services learn of the realm, its owner, its groups and its system bo
       isActive: true,
     })),
   );
+});
+
+const general = {
+  name: 'general',
+  description: expect.any(String),
+  settings: { isDefaultStream: true },
+};
+
+test('a new realm gets a default channel in the name of its owner, with a welcome', async ({
+  users,
+}) => {
+  const { realmId, owner } = await users.createRealm();
+  const [created] = users.firstChannels.filter(({ actor }) => actor?.realmId === realmId);
+  expect(created).toEqual({
+    request: { ...general, subscriberIds: [owner.userId] },
+    actor: { ...owner, groups: expect.arrayContaining([...owner.groups]) },
+  });
+  const welcomes = users.welcomes.filter((notice) => notice.realmId === realmId);
+  expect(welcomes).toMatchObject([
+    {
+      channel: { topic: 'welcome' },
+      systemBot: 'welcome-bot',
+      content: expect.stringContaining('Topics'),
+    },
+  ]);
+});
+
+test('the first channel follows when channels could not be reached at first', async ({ users }) => {
+  users.firstChannelFaults.push(new Error('away'));
+  const { realmId } = await users.createRealm();
+  const own = () => users.firstChannels.filter(({ actor }) => actor?.realmId === realmId);
+  await expect.poll(own, { timeout: 10_000 }).toMatchObject([{ request: general }]);
+});
+
+test('a realm that has a channel of the same name by then keeps it as it is', async ({ users }) => {
+  users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));
+  const { realmId } = await users.createRealm();
+  expect(await users.db('pending_operation').where({ realm_id: realmId })).toEqual([]);
+  expect(users.welcomes.filter((notice) => notice.realmId === realmId)).toEqual([]);
 });
 
 test('a string id or a host exists once, also when two ask at the same moment', async ({

@@ -11,6 +11,7 @@ import { consumeFacts, type FactMeta, onFact } from '@chat/kit/facts/fact-handle
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { createLogger } from '@chat/kit/logging/logger';
 import { decodeUserSet } from '@chat/kit/sets/user-set';
+import type { CreateChannelRequest } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
 import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListCompanionsRequest } from '@chat/proto/chat/channels/v1/ListCompanionsRequest';
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
@@ -201,8 +202,11 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     groupUses: channels.groupUses,
     /** Ids of channels that anybody may read. */
     readableChannels: channels.readable,
-    /** What the notification bot was asked to write, in order. */
+    /** What system bots were asked to write, in order, apart from welcomes in first channels. */
     notices: messaging.notices,
+    firstChannels: channels.created,
+    firstChannelFaults: channels.faults,
+    welcomes: messaging.welcomes,
     companions: channels.companions,
     partners: messaging.partners,
     bus,
@@ -215,9 +219,14 @@ export const memberPassword = 'green elephants sing';
 
 type ChannelCall = { name: keyof Deps['channels']; request: object };
 
+/** The channel that every realm begins with. */
+const firstChannelId = 1_000_000;
+
 /** A service of channels in which nothing is to be done. */
 function fakeChannels() {
   const calls: ChannelCall[] = [];
+  const faults: Error[] = [];
+  const created: { request: CreateChannelRequest; actor: Actor | undefined }[] = [];
   const readable = new Set<number>();
   const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
   const pairs: [number, number][] = [];
@@ -228,6 +237,16 @@ function fakeChannels() {
   };
   return {
     calls,
+    /** What new realms asked for, and in whose name. */
+    created,
+    /** What the next attempts to create a channel fail with. */
+    faults,
+    async createChannel(request: CreateChannelRequest, { actor }: { actor?: Actor } = {}) {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      created.push({ request, actor });
+      return { channelId: firstChannelId };
+    },
     subscribeToDefaults: remember('subscribeToDefaults'),
     announceActivity: remember('announceActivity'),
     announceRole: remember('announceRole'),
@@ -261,17 +280,21 @@ function fakeChannels() {
 /** A service of messaging that keeps the notices it is given. */
 function fakeMessaging() {
   const notices: SendNoticeRequest[] = [];
+  const welcomes: SendNoticeRequest[] = [];
   const pairs: [number, number][] = [];
   return {
     notices,
+    /** Notices in the first channels of realms. */
+    welcomes,
     /** Pairs of users who share a direct conversation. */
     partners: pairs,
     listDirectPartners: async ({ userId }: ListDirectPartnersRequest) => ({
       userIds: othersIn(pairs, Number(userId)),
     }),
     async sendNotice(notice: SendNoticeRequest) {
-      notices.push(notice);
-      return { messageId: notices.length };
+      const kept = notice.channel?.channelId === firstChannelId ? welcomes : notices;
+      kept.push(notice);
+      return { messageId: kept.length };
     },
     /** Paragraphs of what it is given: enough to see that it was asked, and for what. */
     async renderTexts({ sources = [] }: RenderTextsRequest) {

@@ -67,7 +67,7 @@ test('of somebody who is deactivated no permission of a channel speaks any more'
   ]);
 });
 
-test("somebody's channels are told to that person and to administrators, and a channel's address to its readers", async () => {
+test("somebody's channels are told to that person and to administrators, and nobody gets an address of a channel", async () => {
   const [person, other] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const channel = await person.post('/channels/create', {
     name: uniqueName('cabinet'),
@@ -81,9 +81,11 @@ test("somebody's channels are told to that person and to administrators, and a c
   expect((await asOwner.get(path)).body.subscribed_channel_ids).toContain(id);
   expect(await other.get(path)).toMatchObject(bad);
   expect(await apiClient(inject('otherOwner')).get(path)).toMatchObject(bad);
-  // This deployment takes no mail.
   const address = `/streams/${id}/email_address`;
-  expect(await person.get(address)).toMatchObject({ status: 200, body: { email: '' } });
+  expect(await person.get(address)).toMatchObject({
+    status: 400,
+    body: { msg: 'This server does not receive email for channels.' },
+  });
   expect(await other.get(address)).toMatchObject(bad);
   expect(await person.get(address, { sender_id: other.userId })).toMatchObject(bad);
 });

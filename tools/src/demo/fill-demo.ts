@@ -19,6 +19,7 @@ const closing = {
 const pace = 8;
 
 const Nothing = z.object({});
+const FoundChannel = z.object({ stream_id: z.int() });
 
 /** A message, with its sender's account. */
 type Delivery = Sent & { sender: Account };
@@ -65,7 +66,10 @@ export async function fillDemo({
   announce(`Demonstration: complete. Any of the people can log in, ${demoPeople[0]?.email} say.`);
 }
 
-/** Creates channels that are missing, and subscribes everybody who belongs there. */
+/**
+ * Creates channels that are missing, and subscribes everybody who belongs there. Those in which everybody is are the
+ * ones that new people are subscribed to.
+ */
 async function ensureChannels(
   owner: ApiClient,
   staff: readonly DemoPerson[],
@@ -83,6 +87,9 @@ async function ensureChannels(
       },
       Nothing,
     );
+    if (channel.teams) continue;
+    const { stream_id } = await owner.get('/get_stream_id', { stream: name }, FoundChannel);
+    await owner.post('/default_streams', { stream_id }, Nothing);
   }
 }
 

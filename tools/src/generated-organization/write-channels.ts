@@ -13,12 +13,18 @@ const createdAtSeconds = Date.UTC(2024, 11, 1) / 1_000;
 const colors = ['#d96459', '#4f9dc4', '#7fb34d', '#b07cc6', '#d9a441', '#4fb3a5', '#d1709b'];
 const Permissions = z.tuple([z.object({ permissions: z.string() })]);
 
-/** Writes all channels and subscriptions that the product has not made itself into the schema of channels. */
+/**
+ * Writes all channels and subscriptions that the product has not made itself into the schema of channels. The one that
+ * every organization begins with is no part of the plan and goes.
+ */
 export async function writeChannels(
   channels: Schema,
   plan: PlannedOrganization,
   ids: Ids,
 ): Promise<void> {
+  const first = [ids.realmId, ids.channelId(0)];
+  await channels.query('delete from subscription where realm_id = $1 and channel_id < $2', first);
+  await channels.query('delete from channel where realm_id = $1 and id < $2', first);
   const permissions = {
     ofPublic: await permissionsOf(channels, ids.channelId(everybody)),
     ofPrivate: await permissionsOf(channels, ids.channelId(privateOne)),

@@ -4,7 +4,7 @@ import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/Update
 import { findChannel } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { idempotent } from '../idempotent.ts';
-import { getNotificationBot } from '../notices/notification-bot.ts';
+import { getSystemBot } from '../notices/system-bot.ts';
 import { applyEdit } from './apply-edit.ts';
 import { lockForEdit } from './lock-for-edit.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -45,7 +45,7 @@ export async function updateMessage(
   const realm = await deps.getRealm(realmId);
   const wanted = readRequestedEdit(request, realm.settings.empty_topic_display_name);
   const prepared = await prepareContent(deps, { actor, realm }, messageId, wanted);
-  const bot = wantsMove(wanted) ? await getNotificationBot(deps, realmId) : undefined;
+  const bot = wantsMove(wanted) ? await getSystemBot(deps, realmId) : undefined;
   if (wanted.channelId !== undefined) await learnOfChannel(deps, realmId, wanted.channelId);
 
   return deps.transact(async (tx, emit) => {

@@ -4,7 +4,7 @@ import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNotic
 import { type NoticeDeps, writeNotice } from './write-notice.ts';
 
 /**
- * Writes what another service has the notification bot say.
+ * Writes what another service has a system bot say.
  *
  * @throws BAD_REQUEST no content, no destination, a bad topic, or a user who is unknown or deactivated
  * @throws STREAM_DOES_NOT_EXIST
@@ -12,12 +12,13 @@ import { type NoticeDeps, writeNotice } from './write-notice.ts';
  */
 export async function sendNotice(
   deps: NoticeDeps,
-  { realmId, content, channel, direct }: SendNoticeRequest__Output,
+  { realmId, content, channel, direct, systemBot }: SendNoticeRequest__Output,
   { idempotency, signal, commit }: InternalContext<SendNoticeResponse>,
 ): Promise<SendNoticeResponse> {
   const messageId = await writeNotice(deps, {
     realmId,
     content,
+    ...(systemBot !== '' && { systemBot }),
     place: direct ? { userIds: direct.userIds } : (channel ?? undefined),
     idempotency,
     onStored: (sent, number) => commit({ messageId: sent.messageId }, number),

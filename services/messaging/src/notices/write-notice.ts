@@ -20,7 +20,7 @@ import type {
 import { sendPrepared } from '../send/send-prepared.ts';
 import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
-import { getNotificationBot } from './notification-bot.ts';
+import { getSystemBot } from './system-bot.ts';
 
 /** What writing a notice stands on. */
 export type NoticeDeps = Pick<
@@ -44,12 +44,14 @@ const memberRole = 400;
 /** What clients show as the program that a notice came from. */
 const client = 'Internal';
 
-/** Something that the notification bot is to say. */
+/** Something that a system bot is to say. */
 export type Notice = {
   realmId: number;
   /** undefined: nowhere, which is refused. */
   place: { channelId: number; topic: string } | { userIds: readonly number[] } | undefined;
   content: string;
+  /** Absent: the notification bot. */
+  systemBot?: string;
   idempotency: Idempotency | undefined;
   /** What is done with by its being said. */
   settles?: Settled;
@@ -58,7 +60,7 @@ export type Notice = {
 };
 
 /**
- * Sends a message of the realm's notification bot to a channel or to people, as any other message goes:
+ * Sends a message of one of the realm's system bots to a channel or to people, as any other message goes:
  * numbered, announced, unread. The bot may write everywhere, archived channels included; where a channel
  * has only the empty topic, that is where it writes. Whom it names it does not notify. Returns the message's id;
  * undefined: what it is said for is settled already, or not wanted any more.
@@ -68,7 +70,7 @@ export type Notice = {
  * @throws CONFLICT a call with this idempotency key is still running
  */
 export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number | undefined> {
-  const bot = await getNotificationBot(deps, notice.realmId);
+  const bot = await getSystemBot(deps, notice.realmId, notice.systemBot);
   const sent = await sendPrepared(deps, {
     realmId: notice.realmId,
     senderId: bot.user_id,

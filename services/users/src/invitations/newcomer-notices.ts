@@ -17,8 +17,8 @@ const Input = z.object({ notices: z.array(Notice) });
 const signupsTopic = 'signups';
 
 /**
- * Records what the notification bot writes when somebody has joined: the welcome that the invitation or the realm has
- * for the person, that the invitation was accepted to who made it, and who has come where the realm wants that to be
+ * Records what is written when somebody has joined: by the welcome bot the welcome that the invitation or the realm has
+ * for the person; by the notification bot that the invitation was accepted to who made it, and who has come where the realm wants that to be
  * told. undefined: nothing.
  *
  * @spec realm.md Invites; PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
@@ -52,7 +52,10 @@ function noticesOf(
   const channelId = settings.signup_announcements_stream_id;
   const notices: Notice[] = [];
   if (welcome.trim() !== '') {
-    notices.push({ step: 'welcome', userId: account.user_id, content: welcome });
+    notices.push({
+      ...{ step: 'welcome', userId: account.user_id },
+      ...{ content: welcome, systemBot: 'welcome-bot' },
+    });
   }
   if (invitation?.notify_referrer_on_join) {
     const content = `${person} accepted your invitation to join the organization.`;

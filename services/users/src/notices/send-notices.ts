@@ -7,12 +7,14 @@ import {
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { z } from 'zod';
 
-/** What the notification bot is to write, in Markdown: to a person, or to a topic. */
+/** What a system bot is to write, in Markdown: to a person, or to a topic. */
 export const Notice = z.intersection(
   z.object({
     /** What tells it from the other notices of its operation. */
     step: z.string(),
     content: z.string(),
+    /** Which of the realm's system bots writes it; absent: the notification bot. */
+    systemBot: z.string().optional(),
   }),
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
 );
@@ -47,10 +49,11 @@ export async function sendNotices(
 }
 
 function requestOf(realmId: number, notice: Notice) {
-  const { content } = notice;
+  const { content, systemBot } = notice;
+  const written = { realmId, content, systemBot };
   return 'userId' in notice
-    ? { realmId, content, direct: { userIds: [notice.userId] } }
-    : { realmId, content, channel: { channelId: notice.channelId, topic: notice.topic } };
+    ? { ...written, direct: { userIds: [notice.userId] } }
+    : { ...written, channel: { channelId: notice.channelId, topic: notice.topic } };
 }
 
 /** Who was deactivated meanwhile cannot be written to, and never will be: there is nobody to tell. */

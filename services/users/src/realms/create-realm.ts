@@ -9,15 +9,26 @@ import { realmFact, userFact } from '../events.ts';
 import { groupFact } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
 import { systemGroupIds, systemGroups } from '../groups/system-groups.ts';
+import { firstChannelOperation } from './first-channel.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from './rules.ts';
 import { completeRealm, insertRealm } from './store.ts';
 
 /**
- * Creates a realm with its system groups, its system bots and its first owner, who may create users.
+ * Creates a realm with its system groups, its system bots and its first owner, who may create users. Its first channel
+ * follows: when this returns, or as soon as channels and messaging can be reached.
  * @throws BAD_REQUEST the string id or the host is taken; bad name, address or password
  */
 export async function createRealm(
-  deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment'>,
+  deps: Pick<
+    Deps,
+    | 'transact'
+    | 'pendingOperations'
+    | 'now'
+    | 'seal'
+    | 'passwords'
+    | 'passwordStrength'
+    | 'deployment'
+  >,
   request: CreateRealmRequest__Output,
 ): Promise<CreateRealmResponse> {
   const stringId = parseStringId(request.stringId, deps.deployment.rootHostAliases);
@@ -28,7 +39,7 @@ export async function createRealm(
   await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
   const passwordHash = await deps.passwords.hash(request.ownerPassword);
 
-  return deps.transact(async (tx, emit) => {
+  const { operation, ...created } = await deps.transact(async (tx, emit) => {
     const row = await insertRealm(tx, {
       string_id: stringId,
       host,
@@ -53,6 +64,10 @@ export async function createRealm(
     });
     if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
     const bots = await createMissingSystemBots(deps, tx, realm);
+    const operation = await deps.pendingOperations.record(
+      tx,
+      firstChannelOperation(realm_id, owner.account.user_id),
+    );
     await emit(realm_id, [
       realmFact(realm, deps.deployment),
       userFact(owner.account, realm, deps.deployment),
@@ -60,9 +75,12 @@ export async function createRealm(
       ...bots.map((bot) => userFact(bot, realm, deps.deployment)),
     ]);
     return {
+      operation,
       realmId: realm_id,
       ownerUserId: owner.account.user_id,
       ownerApiKey: owner.apiKey,
     };
   });
+  await deps.pendingOperations.complete(operation);
+  return created;
 }

@@ -2,7 +2,8 @@ import type { DemoChannel } from '../channel.ts';
 
 export const general: DemoChannel = {
   name: 'general',
-  description: 'Everything that has no channel of its own.',
+  // As the product made it.
+  description: 'For everybody, and for everything that has no channel of its own.',
   words: {
     tool: [
       'the calendar',

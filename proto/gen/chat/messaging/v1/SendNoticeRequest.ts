@@ -9,6 +9,7 @@ export interface SendNoticeRequest {
   'channel'?: (_chat_messaging_v1_ChannelTopic | null);
   'direct'?: (_chat_messaging_v1_UserIds | null);
   'content'?: (string);
+  'systemBot'?: (string);
   'destination'?: "channel"|"direct";
 }
 
@@ -17,5 +18,6 @@ export interface SendNoticeRequest__Output {
   'channel'?: (_chat_messaging_v1_ChannelTopic__Output | null);
   'direct'?: (_chat_messaging_v1_UserIds__Output | null);
   'content': (string);
+  'systemBot': (string);
   'destination'?: "channel"|"direct";
 }
