@@ -34,6 +34,7 @@ import type { ChangeOwnProfileRequest as _chat_users_v1_ChangeOwnProfileRequest,
 import type { ChangeOwnProfileResponse as _chat_users_v1_ChangeOwnProfileResponse, ChangeOwnProfileResponse__Output as _chat_users_v1_ChangeOwnProfileResponse__Output } from './chat/users/v1/ChangeOwnProfileResponse.ts';
 import type { ChangeProfileFieldRequest as _chat_users_v1_ChangeProfileFieldRequest, ChangeProfileFieldRequest__Output as _chat_users_v1_ChangeProfileFieldRequest__Output } from './chat/users/v1/ChangeProfileFieldRequest.ts';
 import type { ChangeProfileFieldResponse as _chat_users_v1_ChangeProfileFieldResponse, ChangeProfileFieldResponse__Output as _chat_users_v1_ChangeProfileFieldResponse__Output } from './chat/users/v1/ChangeProfileFieldResponse.ts';
+import type { ChangeRealmPictureRequest as _chat_users_v1_ChangeRealmPictureRequest, ChangeRealmPictureRequest__Output as _chat_users_v1_ChangeRealmPictureRequest__Output } from './chat/users/v1/ChangeRealmPictureRequest.ts';
 import type { ClearBotStorageRequest as _chat_users_v1_ClearBotStorageRequest, ClearBotStorageRequest__Output as _chat_users_v1_ClearBotStorageRequest__Output } from './chat/users/v1/ClearBotStorageRequest.ts';
 import type { ClearBotStorageResponse as _chat_users_v1_ClearBotStorageResponse, ClearBotStorageResponse__Output as _chat_users_v1_ClearBotStorageResponse__Output } from './chat/users/v1/ClearBotStorageResponse.ts';
 import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from './chat/users/v1/ClearOwnProfileRequest.ts';
@@ -60,6 +61,8 @@ import type { DeactivateGroupRequest as _chat_users_v1_DeactivateGroupRequest, D
 import type { DeactivateGroupResponse as _chat_users_v1_DeactivateGroupResponse, DeactivateGroupResponse__Output as _chat_users_v1_DeactivateGroupResponse__Output } from './chat/users/v1/DeactivateGroupResponse.ts';
 import type { DeactivateOwnUserRequest as _chat_users_v1_DeactivateOwnUserRequest, DeactivateOwnUserRequest__Output as _chat_users_v1_DeactivateOwnUserRequest__Output } from './chat/users/v1/DeactivateOwnUserRequest.ts';
 import type { DeactivateOwnUserResponse as _chat_users_v1_DeactivateOwnUserResponse, DeactivateOwnUserResponse__Output as _chat_users_v1_DeactivateOwnUserResponse__Output } from './chat/users/v1/DeactivateOwnUserResponse.ts';
+import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, DeactivateRealmRequest__Output as _chat_users_v1_DeactivateRealmRequest__Output } from './chat/users/v1/DeactivateRealmRequest.ts';
+import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from './chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from './chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from './chat/users/v1/DeactivateUserResponse.ts';
 import type { DevelopmentLogin as _chat_users_v1_DevelopmentLogin, DevelopmentLogin__Output as _chat_users_v1_DevelopmentLogin__Output } from './chat/users/v1/DevelopmentLogin.ts';
@@ -79,6 +82,7 @@ import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetIn
 import type { GetInvitationResponse as _chat_users_v1_GetInvitationResponse, GetInvitationResponse__Output as _chat_users_v1_GetInvitationResponse__Output } from './chat/users/v1/GetInvitationResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from './chat/users/v1/GetOwnUserRequest.ts';
 import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUserResponse__Output as _chat_users_v1_GetOwnUserResponse__Output } from './chat/users/v1/GetOwnUserResponse.ts';
+import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from './chat/users/v1/GetRealmPictureRequest.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from './chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from './chat/users/v1/GetUserResponse.ts';
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from './chat/users/v1/Identity.ts';
@@ -133,6 +137,7 @@ import type { ReadBotStorageRequest as _chat_users_v1_ReadBotStorageRequest, Rea
 import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, ReadBotStorageResponse__Output as _chat_users_v1_ReadBotStorageResponse__Output } from './chat/users/v1/ReadBotStorageResponse.ts';
 import type { Realm as _chat_users_v1_Realm, Realm__Output as _chat_users_v1_Realm__Output } from './chat/users/v1/Realm.ts';
 import type { RealmDomain as _chat_users_v1_RealmDomain, RealmDomain__Output as _chat_users_v1_RealmDomain__Output } from './chat/users/v1/RealmDomain.ts';
+import type { RealmPictureResponse as _chat_users_v1_RealmPictureResponse, RealmPictureResponse__Output as _chat_users_v1_RealmPictureResponse__Output } from './chat/users/v1/RealmPictureResponse.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from './chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from './chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from './chat/users/v1/RegenerateBotApiKeyRequest.ts';
@@ -146,12 +151,17 @@ import type { RemovePlaygroundRequest as _chat_users_v1_RemovePlaygroundRequest,
 import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundResponse, RemovePlaygroundResponse__Output as _chat_users_v1_RemovePlaygroundResponse__Output } from './chat/users/v1/RemovePlaygroundResponse.ts';
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from './chat/users/v1/RemoveProfileFieldRequest.ts';
 import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from './chat/users/v1/RemoveProfileFieldResponse.ts';
+import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from './chat/users/v1/RemoveRealmPictureRequest.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from './chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from './chat/users/v1/RepeatInvitationResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from './chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from './chat/users/v1/ResolveEmailsResponse.ts';
 import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from './chat/users/v1/RevokeInvitationRequest.ts';
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from './chat/users/v1/RevokeInvitationResponse.ts';
+import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepRequest, SeeOnboardingStepRequest__Output as _chat_users_v1_SeeOnboardingStepRequest__Output } from './chat/users/v1/SeeOnboardingStepRequest.ts';
+import type { SeeOnboardingStepResponse as _chat_users_v1_SeeOnboardingStepResponse, SeeOnboardingStepResponse__Output as _chat_users_v1_SeeOnboardingStepResponse__Output } from './chat/users/v1/SeeOnboardingStepResponse.ts';
+import type { SendTestWelcomeRequest as _chat_users_v1_SendTestWelcomeRequest, SendTestWelcomeRequest__Output as _chat_users_v1_SendTestWelcomeRequest__Output } from './chat/users/v1/SendTestWelcomeRequest.ts';
+import type { SendTestWelcomeResponse as _chat_users_v1_SendTestWelcomeResponse, SendTestWelcomeResponse__Output as _chat_users_v1_SendTestWelcomeResponse__Output } from './chat/users/v1/SendTestWelcomeResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from './chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from './chat/users/v1/SetMayCreateUsersResponse.ts';
 import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotificationsRequest, SetPushNotificationsRequest__Output as _chat_users_v1_SetPushNotificationsRequest__Output } from './chat/users/v1/SetPushNotificationsRequest.ts';
@@ -223,6 +233,7 @@ export interface ProtoGrpcType {
         ChangeOwnProfileResponse: MessageTypeDefinition<_chat_users_v1_ChangeOwnProfileResponse, _chat_users_v1_ChangeOwnProfileResponse__Output>
         ChangeProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_ChangeProfileFieldRequest, _chat_users_v1_ChangeProfileFieldRequest__Output>
         ChangeProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_ChangeProfileFieldResponse, _chat_users_v1_ChangeProfileFieldResponse__Output>
+        ChangeRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_ChangeRealmPictureRequest, _chat_users_v1_ChangeRealmPictureRequest__Output>
         ClearBotStorageRequest: MessageTypeDefinition<_chat_users_v1_ClearBotStorageRequest, _chat_users_v1_ClearBotStorageRequest__Output>
         ClearBotStorageResponse: MessageTypeDefinition<_chat_users_v1_ClearBotStorageResponse, _chat_users_v1_ClearBotStorageResponse__Output>
         ClearOwnProfileRequest: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileRequest__Output>
@@ -249,6 +260,8 @@ export interface ProtoGrpcType {
         DeactivateGroupResponse: MessageTypeDefinition<_chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupResponse__Output>
         DeactivateOwnUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserRequest__Output>
         DeactivateOwnUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserResponse__Output>
+        DeactivateRealmRequest: MessageTypeDefinition<_chat_users_v1_DeactivateRealmRequest, _chat_users_v1_DeactivateRealmRequest__Output>
+        DeactivateRealmResponse: MessageTypeDefinition<_chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmResponse__Output>
         DeactivateUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserRequest__Output>
         DeactivateUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserResponse__Output>
         DevelopmentLogin: MessageTypeDefinition<_chat_users_v1_DevelopmentLogin, _chat_users_v1_DevelopmentLogin__Output>
@@ -268,6 +281,7 @@ export interface ProtoGrpcType {
         GetInvitationResponse: MessageTypeDefinition<_chat_users_v1_GetInvitationResponse, _chat_users_v1_GetInvitationResponse__Output>
         GetOwnUserRequest: MessageTypeDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserRequest__Output>
         GetOwnUserResponse: MessageTypeDefinition<_chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserResponse__Output>
+        GetRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_GetRealmPictureRequest__Output>
         GetUserRequest: MessageTypeDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserRequest__Output>
         GetUserResponse: MessageTypeDefinition<_chat_users_v1_GetUserResponse, _chat_users_v1_GetUserResponse__Output>
         Identity: MessageTypeDefinition<_chat_users_v1_Identity, _chat_users_v1_Identity__Output>
@@ -322,6 +336,7 @@ export interface ProtoGrpcType {
         ReadBotStorageResponse: MessageTypeDefinition<_chat_users_v1_ReadBotStorageResponse, _chat_users_v1_ReadBotStorageResponse__Output>
         Realm: MessageTypeDefinition<_chat_users_v1_Realm, _chat_users_v1_Realm__Output>
         RealmDomain: MessageTypeDefinition<_chat_users_v1_RealmDomain, _chat_users_v1_RealmDomain__Output>
+        RealmPictureResponse: MessageTypeDefinition<_chat_users_v1_RealmPictureResponse, _chat_users_v1_RealmPictureResponse__Output>
         RegenerateApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyRequest, _chat_users_v1_RegenerateApiKeyRequest__Output>
         RegenerateApiKeyResponse: MessageTypeDefinition<_chat_users_v1_RegenerateApiKeyResponse, _chat_users_v1_RegenerateApiKeyResponse__Output>
         RegenerateBotApiKeyRequest: MessageTypeDefinition<_chat_users_v1_RegenerateBotApiKeyRequest, _chat_users_v1_RegenerateBotApiKeyRequest__Output>
@@ -335,12 +350,17 @@ export interface ProtoGrpcType {
         RemovePlaygroundResponse: MessageTypeDefinition<_chat_users_v1_RemovePlaygroundResponse, _chat_users_v1_RemovePlaygroundResponse__Output>
         RemoveProfileFieldRequest: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldRequest__Output>
         RemoveProfileFieldResponse: MessageTypeDefinition<_chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldResponse__Output>
+        RemoveRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RemoveRealmPictureRequest__Output>
         RepeatInvitationRequest: MessageTypeDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationRequest__Output>
         RepeatInvitationResponse: MessageTypeDefinition<_chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationResponse__Output>
         ResolveEmailsRequest: MessageTypeDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsRequest__Output>
         ResolveEmailsResponse: MessageTypeDefinition<_chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsResponse__Output>
         RevokeInvitationRequest: MessageTypeDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationRequest__Output>
         RevokeInvitationResponse: MessageTypeDefinition<_chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationResponse__Output>
+        SeeOnboardingStepRequest: MessageTypeDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepRequest__Output>
+        SeeOnboardingStepResponse: MessageTypeDefinition<_chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepResponse__Output>
+        SendTestWelcomeRequest: MessageTypeDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeRequest__Output>
+        SendTestWelcomeResponse: MessageTypeDefinition<_chat_users_v1_SendTestWelcomeResponse, _chat_users_v1_SendTestWelcomeResponse__Output>
         SetMayCreateUsersRequest: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersRequest__Output>
         SetMayCreateUsersResponse: MessageTypeDefinition<_chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersResponse__Output>
         SetPushNotificationsRequest: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsRequest__Output>

@@ -62,6 +62,8 @@ function clientOf(
       method,
       headers: { ...credentials, ...headers },
       ...(isQuery ? {} : { body: form }),
+      // Where an answer leads is looked at, not followed: it may be another site.
+      redirect: 'manual',
       signal,
     });
     return { status: response.status, headers: response.headers, body: await response.json() };

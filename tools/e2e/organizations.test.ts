@@ -1,6 +1,6 @@
 import { operatorCommands } from '@chat/operator/commands';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { type ApiClient, apiClient } from './client.ts';
+import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -124,6 +124,24 @@ describe('a deactivated organization', () => {
 
     await operate('realm-reactivate', realmId);
     expect((await atFirst.get('/users/me')).status).toBe(200);
+    expect((await atSecond.get('/users/me')).status).toBe(200);
+  });
+
+  test('may be so by the will of its owner', async () => {
+    const { realmId, owner, atFirst, atSecond } = await createOrganization('hum', '127.0.0.12');
+    expect((await atSecond.get('/users/me')).status).toBe(200);
+    const reader = await readEvents(atSecond, { event_types: ['realm'] });
+    onTestFinished(async () => {
+      await Promise.allSettled([reader[Symbol.asyncDispose]()]);
+    });
+    expect(await atFirst.post('/realm/deactivate')).toMatchObject({ status: 200 });
+    const locked = { status: 401, body: { code: 'REALM_DEACTIVATED' } };
+    expect(await atFirst.get('/users/me')).toMatchObject(locked);
+    expect(await atSecond.post('/register')).toMatchObject(locked);
+    const login = { username: owner.email, password: 'twelve blue kettles' };
+    expect(await anonymousClient(owner).post('/fetch_api_key', login)).toMatchObject(locked);
+    await untilHeard(reader, ({ op }) => op === 'deactivated', 1);
+    await operate('realm-reactivate', realmId);
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });
 

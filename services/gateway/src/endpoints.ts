@@ -39,7 +39,9 @@ import { unsubscribe } from './endpoints/channels/unsubscribe.ts';
 import { updateChannel } from './endpoints/channels/update-channel.ts';
 import { updateSubscription } from './endpoints/channels/update-subscription.ts';
 import { updateSubscriptionProperties } from './endpoints/channels/update-subscription-properties.ts';
+import { runCommand } from './endpoints/commands/run-command.ts';
 import { addDefaultChannel } from './endpoints/default-channels/add-default-channel.ts';
+import { changeDefaultGroupChannels } from './endpoints/default-channels/change-default-group-channels.ts';
 import { createDefaultGroup } from './endpoints/default-channels/create-default-group.ts';
 import { removeDefaultChannel } from './endpoints/default-channels/remove-default-channel.ts';
 import { removeDefaultGroup } from './endpoints/default-channels/remove-default-group.ts';
@@ -94,6 +96,7 @@ import { addNavigationView } from './endpoints/navigation-views/add-navigation-v
 import { changeNavigationView } from './endpoints/navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './endpoints/navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './endpoints/navigation-views/remove-navigation-view.ts';
+import { seeOnboardingStep } from './endpoints/onboarding/see-onboarding-step.ts';
 import { addPlayground } from './endpoints/playgrounds/add-playground.ts';
 import { removePlayground } from './endpoints/playgrounds/remove-playground.ts';
 import { getUserPresence } from './endpoints/presence/get-user-presence.ts';
@@ -117,6 +120,16 @@ import { sendEncryptedTestNotification } from './endpoints/push/send-encrypted-t
 import { sendTestNotification } from './endpoints/push/send-test-notification.ts';
 import { addReaction } from './endpoints/reactions/add-reaction.ts';
 import { removeReaction } from './endpoints/reactions/remove-reaction.ts';
+import { deactivateRealm } from './endpoints/realm/deactivate-realm.ts';
+import {
+  changeRealmIcon,
+  changeRealmLogo,
+  removeRealmIcon,
+  removeRealmLogo,
+  showRealmIcon,
+  showRealmLogo,
+} from './endpoints/realm/realm-pictures.ts';
+import { sendTestWelcome } from './endpoints/realm/send-test-welcome.ts';
 import { updateRealm } from './endpoints/realm/update-realm.ts';
 import { listReadReceipts } from './endpoints/receipts/list-read-receipts.ts';
 import { createReminder } from './endpoints/reminders/create-reminder.ts';
@@ -187,6 +200,16 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   updateDisplaySettings,
   updateNotificationSettings,
   updateRealm,
+  deactivateRealm,
+  changeRealmIcon,
+  removeRealmIcon,
+  showRealmIcon,
+  changeRealmLogo,
+  removeRealmLogo,
+  showRealmLogo,
+  sendTestWelcome,
+  seeOnboardingStep,
+  runCommand,
   listLinkifiers,
   orderLinkifiers,
   createLinkifier,
@@ -242,6 +265,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   removeDefaultChannel,
   createDefaultGroup,
   updateDefaultGroup,
+  changeDefaultGroupChannels,
   removeDefaultGroup,
   getChannelEmail,
   listChannelsOfUser,

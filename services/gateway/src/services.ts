@@ -26,6 +26,7 @@ export function connectServices(
       'listDevelopmentLogins',
       'beginOpenIdLogin',
       'getInvitation',
+      'getRealmPicture',
       'getOwnUser',
       'getUser',
       'resolveEmails',

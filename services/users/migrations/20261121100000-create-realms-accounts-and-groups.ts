@@ -17,6 +17,10 @@ export async function up(knex: Knex): Promise<void> {
       -- Permission settings that differ from the defaults, by name.
       permissions jsonb not null default '{}',
       user_settings_defaults jsonb not null default '{}',
+      -- What the files of uploaded pictures are called; null: the picture that comes with the product.
+      icon_file text,
+      logo_file text,
+      night_logo_file text,
       version bigint not null default 1,
       created_at timestamptz not null
     );
@@ -50,6 +54,8 @@ export async function up(knex: Knex): Promise<void> {
         check (email_address_visibility between 1 and 5),
       -- What differs from the defaults, by setting name; readers fill in the rest.
       settings jsonb not null default '{}',
+      -- Names of the onboarding steps that the person has seen.
+      seen_onboarding_steps text[] not null default '{}',
       -- Rises with whatever an identity is made of.
       version bigint not null default 1,
       created_at timestamptz not null,

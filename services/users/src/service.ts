@@ -55,6 +55,7 @@ import { listInvitationLinks } from './invitations/list-invitation-links.ts';
 import { listInvitations } from './invitations/list-invitations.ts';
 import { repeatInvitation } from './invitations/repeat-invitation.ts';
 import { revokeInvitation } from './invitations/revoke-invitation.ts';
+import { sendTestWelcome } from './invitations/send-test-welcome.ts';
 import { listHiddenFrom } from './limited-access/list-hidden-from.ts';
 import { listKnownUsers } from './limited-access/list-known-users.ts';
 import { muteUser } from './muted-users/mute-user.ts';
@@ -63,6 +64,7 @@ import { addNavigationView } from './navigation-views/add-navigation-view.ts';
 import { changeNavigationView } from './navigation-views/change-navigation-view.ts';
 import { listNavigationViews } from './navigation-views/list-navigation-views.ts';
 import { removeNavigationView } from './navigation-views/remove-navigation-view.ts';
+import { seeOnboardingStep } from './onboarding/onboarding-steps.ts';
 import { addPlayground } from './playgrounds/add-playground.ts';
 import { removePlayground } from './playgrounds/remove-playground.ts';
 import { changeOwnProfile } from './profile-fields/change-own-profile.ts';
@@ -72,11 +74,13 @@ import { createProfileField } from './profile-fields/create-profile-field.ts';
 import { listProfileFields } from './profile-fields/list-profile-fields.ts';
 import { orderProfileFields } from './profile-fields/order-profile-fields.ts';
 import { removeProfileField } from './profile-fields/remove-profile-field.ts';
+import { changeRealmPicture, removeRealmPicture } from './realm-pictures/change-realm-picture.ts';
+import { getRealmPicture } from './realm-pictures/get-realm-picture.ts';
 import { createRealm } from './realms/create-realm.ts';
 import { findRealm } from './realms/find-realm.ts';
 import { listRealms } from './realms/list-realms.ts';
 import { setPushNotifications } from './realms/set-push-notifications.ts';
-import { setRealmActive } from './realms/set-realm-active.ts';
+import { deactivateRealm, setRealmActive } from './realms/set-realm-active.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
 import { updateRealm } from './settings/update-realm.ts';
 import { updateUserSettings } from './settings/update-user-settings.ts';
@@ -139,6 +143,9 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ListRealms: internal((request) => listRealms(deps, request)),
     SetPushNotifications: internal((request) => setPushNotifications(deps, request)),
     SetRealmActive: internal((request) => setRealmActive(deps, request)),
+    DeactivateRealm: unary((request, context) => deactivateRealm(deps, request, context)),
+    SeeOnboardingStep: unary((request, context) => seeOnboardingStep(deps, request, context)),
+    SendTestWelcome: unary((request, context) => sendTestWelcome(deps, request, context)),
     ConfirmAddress: internal((request) => confirmAddress(deps, request)),
     SetMayCreateUsers: internal((request) => setMayCreateUsers(deps, request)),
     CreateBot: unary((request, context) => createBot(deps, request, context)),
@@ -169,6 +176,9 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ChangeOwnAvatar: unary((request, context) => changeOwnAvatar(deps, request, context)),
     RemoveOwnAvatar: unary((request, context) => removeOwnAvatar(deps, request, context)),
     FindAvatar: unaryForSpectators((request, context) => findAvatar(deps, request, context)),
+    ChangeRealmPicture: unary((request, context) => changeRealmPicture(deps, request, context)),
+    RemoveRealmPicture: unary((request, context) => removeRealmPicture(deps, request, context)),
+    GetRealmPicture: unary((request, context) => getRealmPicture(deps, request, context)),
     ReadAvatarFile: internal((request) => readAvatarFile(deps, request)),
     ListFacts: internal((request) => listFacts(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),

@@ -483,7 +483,9 @@ test('what nobody has made use of is empty, under the name clients expect', asyn
     alert_words: [],
     muted_users: [],
     navigation_views: [],
-    onboarding_steps: [],
+    onboarding_steps: expect.arrayContaining([
+      { type: 'one_time_notice', name: 'intro_inbox_view_modal' },
+    ]),
     navigation_tour_video_url: null,
     realm_bots: [],
     realm_embedded_bots: [],

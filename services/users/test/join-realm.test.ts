@@ -71,7 +71,7 @@ test('who follows a link gets the role, the groups and the channels that were pr
     request: { realmId, userId, channelIds: [71, 72], includeDefaults: false },
   });
   expect(users.notices.filter((notice) => notice.realmId === realmId)).toEqual([
-    { realmId, direct: { userIds: [userId] }, content: 'Mind the gap.' },
+    { realmId, direct: { userIds: [userId] }, content: 'Mind the gap.', systemBot: 'welcome-bot' },
     {
       realmId,
       direct: { userIds: [owner.userId] },
@@ -199,4 +199,25 @@ test('of two who follow a link to one address at once, one joins', async ({ user
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'BAD_REQUEST' });
   }
+});
+
+test('an administrator gets a welcome from the welcome bot to look at', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { realmId, owner: actor } = realm;
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const text = 'Mind the **gap**.';
+  const { messageId } = await users.rpc.sendTestWelcome({ text }, { actor });
+  expect(messageId).toBeGreaterThan(0);
+  expect(users.notices.filter((notice) => notice.realmId === realmId)).toEqual([
+    { realmId, direct: { userIds: [actor.userId] }, content: text, systemBot: 'welcome-bot' },
+  ]);
+  await expect(
+    users.rpc.sendTestWelcome({ text: 'x'.repeat(8_001) }, { actor }),
+  ).rejects.toMatchObject({
+    message: 'welcome_message_custom_text is too long (limit: 8000 characters)',
+  });
+  await expect(users.rpc.sendTestWelcome({ text }, { actor: mia })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED_PRINCIPAL',
+    message: 'Must be an organization administrator',
+  });
 });

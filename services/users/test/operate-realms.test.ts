@@ -39,6 +39,22 @@ describe('deactivating a realm', () => {
     expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: true });
   });
 
+  test('is for its owners as well, and for nobody else in it', async ({ users }) => {
+    const realm = await users.createRealm();
+    const mia = await users.createMember(realm, 'mia@example.com');
+    const before = await identityOf(users, realm.ownerApiKey);
+    for (const actor of [mia, { ...mia, role: 200 }]) {
+      await expect(users.rpc.deactivateRealm({}, { actor })).rejects.toMatchObject({
+        code: 'UNAUTHORIZED_PRINCIPAL',
+        message: 'Must be an organization owner',
+      });
+    }
+    await users.rpc.deactivateRealm({}, { actor: realm.owner });
+    const after = await identityOf(users, realm.ownerApiKey);
+    expect(after).toMatchObject({ isRealmActive: false });
+    expect(after?.realmVersion).toBeGreaterThan(before?.realmVersion ?? 0);
+  });
+
   test('takes a realm', async ({ users }) => {
     await expect(users.rpc.setRealmActive({ realmId: 1, isActive: false })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

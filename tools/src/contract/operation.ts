@@ -110,8 +110,8 @@ export type ResponseField = {
 export type Operation = {
   readonly method: Method;
   readonly path: `/${string}`;
-  /** The page with the highest authority that describes the operation. */
-  readonly source: 'api.md' | 'messages.md' | 'events.md' | 'realm.md';
+  /** The page with the highest authority that describes the operation, or who calls it though no page does. */
+  readonly source: 'api.md' | 'messages.md' | 'events.md' | 'realm.md' | 'existing clients';
   /** 1: clients do not work without it; 2: clients call it; 3: the rest; absent: not ranked. */
   readonly tier?: 1 | 2 | 3;
   /** `spectator`: Basic here, and anonymously readable under `{origin}/json`. */

@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import { authentication } from './operations/authentication.ts';
+import { beyondSpecification } from './operations/beyond.ts';
 import { bots } from './operations/bots.ts';
 import { channels } from './operations/channels.ts';
 import { drafting } from './operations/drafting.ts';
@@ -16,7 +17,7 @@ import { topics } from './operations/topics.ts';
 import { uploads } from './operations/uploads.ts';
 import { users } from './operations/users.ts';
 
-/** Every operation under `/api/v1` that the specification names, by area. */
+/** Every operation under `/api/v1` that the specification names or existing clients call, by area. */
 const operationsByArea = {
   authentication,
   users,
@@ -34,6 +35,7 @@ const operationsByArea = {
   push,
   bots,
   organization,
+  beyondSpecification,
 } satisfies Record<string, readonly Operation[]>;
 
 export const operations: readonly Operation[] = Object.values(operationsByArea).flat();

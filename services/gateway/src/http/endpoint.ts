@@ -123,6 +123,8 @@ export type EndpointDeclaration = {
   readonly isIdempotent?: boolean;
   /** Whether the answer may wait for something to happen. */
   readonly isHeld?: boolean;
+  /** Whether a success leads elsewhere: the handler sets the header `Location`. */
+  readonly isRedirect?: boolean;
   /** Instead of the default, which forbids to keep the answer. */
   readonly cacheControl?: string;
 };

@@ -33,7 +33,10 @@ export function describeOperation(
     tags,
     ...(permission === 'anonymous' && { security: [] }),
     ...describeRequest(endpoint, params),
-    responses: { 200: success(response, example?.response), ...refusals(endpoint) },
+    responses: {
+      [endpoint.isRedirect ? 302 : 200]: success(response, example?.response),
+      ...refusals(endpoint),
+    },
   };
 }
 

@@ -117,9 +117,9 @@ function success<Deps>(
 ): Answer {
   const body = successBody(reply, sent.ignored);
   if (checkResponses && !isBare(reply)) checkResponse(endpoint, body);
-  const { cacheControl } = endpoint;
+  const { cacheControl, isRedirect } = endpoint;
   const headers = cacheControl
     ? { ...ANSWER_HEADERS, 'Cache-Control': cacheControl }
     : ANSWER_HEADERS;
-  return { status: 200, headers, body };
+  return { status: isRedirect ? 302 : 200, headers, body };
 }

@@ -20,7 +20,7 @@ const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 
 /**
  * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` leads to somebody's picture, `/user_avatars` has
- * what people uploaded, custom emoji too, `/static/images` what comes with the product.
+ * what people uploaded, custom emoji and icons of organizations too, `/static/images` what comes with the product.
  *
  * @spec realm.md Avatars; events.md section 1
  */
@@ -71,7 +71,7 @@ async function sendUploaded(deps: PictureDeps, request: Request, response: Respo
     .send(content);
 }
 
-/** A picture by what stands behind the realm in its address: an avatar's name, or `emoji/images/` and an emoji's. */
+/** A picture by what stands behind the realm in its address: an avatar's name, `realm/` and that of an icon or logo, or `emoji/images/` and an emoji's. */
 async function readUploaded(
   { users, messaging }: PictureDeps,
   realmId: number,
@@ -79,6 +79,9 @@ async function readUploaded(
 ): Promise<Buffer | undefined> {
   const [first = '', second, ...file] = names;
   if (second === undefined) return (await users.readAvatarFile({ realmId, name: first })).content;
+  if (first === 'realm' && file.length === 0) {
+    return (await users.readAvatarFile({ realmId, name: `realm/${second}` })).content;
+  }
   if (first !== 'emoji' || second !== 'images') return undefined;
   return (await messaging.readEmojiFile({ realmId, name: file.join('/') })).content;
 }

@@ -33,6 +33,8 @@ export type AccountRow = {
   gravatar_hash: string;
   email_address_visibility: number;
   settings: Record<string, unknown>;
+  /** Names of the onboarding steps that the person has seen. */
+  seen_onboarding_steps: string[];
   /** Names of the settings that the person has changed by the own hand. */
   edited_settings: string[];
   version: number;

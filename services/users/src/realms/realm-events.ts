@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { Deployment } from '../deployment.ts';
+import { realmPictureSource, realmPictureUrl } from '../realm-pictures/kinds.ts';
 import { realmSettingValues, renderedDescription } from './realm-object.ts';
 import type { Realm } from './store.ts';
 
@@ -38,6 +39,7 @@ export function realmUpdated(
   const data = Object.fromEntries(changed.filter(([name]) => together.has(name)));
   const dictionary = {
     ...data,
+    ...picturesOf(after, data),
     ...(data.description !== undefined && { rendered_description: renderedDescription(after) }),
   };
   return [
@@ -50,6 +52,19 @@ export function realmUpdated(
         toEveryone({ op: 'update', property: realmSettingName(name, deployment), value }),
       ),
   ];
+}
+
+/** A picture's address comes with its source, and the other way round, also where only one of them is another. */
+function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
+  const kinds = (['icon', 'logo', 'night_logo'] as const).filter(
+    (kind) => `${kind}_url` in data || `${kind}_source` in data,
+  );
+  return Object.fromEntries(
+    kinds.flatMap((kind) => [
+      [`${kind}_url`, realmPictureUrl(realm, kind)],
+      [`${kind}_source`, realmPictureSource(realm, kind)],
+    ]),
+  );
 }
 
 /** The name of a setting on the wire: names that carry the product prefix have the deployment's. */

@@ -1,8 +1,9 @@
 import type { Realm as RealmMessage } from '@chat/proto/chat/users/v1/Realm';
 import { isPasswordLoginEnabled, loginMethods } from '../credentials/login-methods.ts';
 import type { Deployment } from '../deployment.ts';
+import { realmPictureUrl } from '../realm-pictures/kinds.ts';
 import { hostOfRealm } from './hosts.ts';
-import { iconUrl, renderedDescription } from './realm-object.ts';
+import { renderedDescription } from './realm-object.ts';
 import type { Realm } from './store.ts';
 
 /** A realm as gateways and operators learn of it. */
@@ -14,7 +15,7 @@ export function realmMessage(realm: Realm, deployment: Deployment): RealmMessage
     host: hostOfRealm(realm, deployment),
     name: realm.name,
     renderedDescription: renderedDescription(realm),
-    iconUrl: iconUrl(realm),
+    iconUrl: realmPictureUrl(realm, 'icon'),
     isActive: realm.is_active,
     isWebPublicAccessEnabled:
       deployment.areWebPublicStreamsEnabled && realm.settings.enable_spectator_access,

@@ -12,6 +12,7 @@ import {
 } from '../credentials/login-methods.ts';
 import type { Deployment } from '../deployment.ts';
 import { defaultExternalAccounts } from '../profile-fields/external-accounts.ts';
+import { realmPictureSource, realmPictureUrl } from '../realm-pictures/kinds.ts';
 import { apiRealmPermissions, realmPermission } from '../settings/permissions.ts';
 import { emptyTopicDisplayName, videoChatProviders } from '../settings/realm-settings.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
@@ -23,12 +24,6 @@ export function urlOfRealm(
   deployment: Pick<Deployment, 'externalHost' | 'externalScheme'>,
 ): string {
   return `${deployment.externalScheme}://${hostOfRealm(realm, deployment)}`;
-}
-
-/** Where a realm's square logo is. */
-export function iconUrl(realm: Pick<Realm, 'uuid'>): string {
-  // Any 32 hexadecimal digits that are nobody's address give a pattern of their own.
-  return `https://secure.gravatar.com/avatar/${realm.uuid.replaceAll('-', '')}?d=identicon&version=1`;
 }
 
 /** The description as HTML. */
@@ -67,12 +62,12 @@ export function realmSettingValues(
     allow_edit_history: settings.message_edit_history_visibility_policy !== 'none',
     mandatory_topics: settings.topics_policy === 'disable_empty_topic',
     empty_topic_display_name: emptyTopicDisplayName,
-    icon_url: iconUrl(realm),
-    icon_source: 'G',
-    logo_url: '/static/images/logo.svg',
-    logo_source: 'D',
-    night_logo_url: '/static/images/logo.svg',
-    night_logo_source: 'D',
+    icon_url: realmPictureUrl(realm, 'icon'),
+    icon_source: realmPictureSource(realm, 'icon'),
+    logo_url: realmPictureUrl(realm, 'logo'),
+    logo_source: realmPictureSource(realm, 'logo'),
+    night_logo_url: realmPictureUrl(realm, 'night_logo'),
+    night_logo_source: realmPictureSource(realm, 'night_logo'),
     ...apiRealmPermissions(realm),
   };
 }

@@ -19,6 +19,10 @@ export type RealmRow = {
   settings: Record<string, unknown>;
   permissions: Record<string, GroupSetting>;
   user_settings_defaults: Record<string, unknown>;
+  /** What the files of uploaded pictures are called; null: nobody uploaded one. */
+  icon_file: string | null;
+  logo_file: string | null;
+  night_logo_file: string | null;
   /** Whose people may have accounts where that is restricted, by name. */
   domains: RealmDomain[];
   version: number;
@@ -106,6 +110,9 @@ export type RealmChange = Partial<
     | 'settings'
     | 'permissions'
     | 'user_settings_defaults'
+    | 'icon_file'
+    | 'logo_file'
+    | 'night_logo_file'
     | 'domains'
     | 'version'
   >

@@ -28,6 +28,7 @@ export type OwnChange = Partial<
     | 'email_address_visibility'
     | 'full_name'
     | 'password_hash'
+    | 'seen_onboarding_steps'
   >
 >;
 

@@ -3,6 +3,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import { botRecord } from '../bots/bot-record.ts';
 import { embeddedBots } from '../bots/rules.ts';
 import type { Deployment } from '../deployment.ts';
+import { remainingOnboardingSteps } from '../onboarding/onboarding-steps.ts';
 import { playgroundObject } from '../playgrounds/playground-object.ts';
 import { profileFieldObject } from '../profile-fields/field-object.ts';
 import { customProfileFieldTypes } from '../profile-fields/field-types.ts';
@@ -55,7 +56,10 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   alert_words: ({ personal }) => ({ alert_words: personal.alertWords }),
   muted_users: ({ personal }) => ({ muted_users: personal.mutedUsers }),
   navigation_views: ({ personal }) => ({ navigation_views: personal.navigationViews }),
-  onboarding_steps: () => ({ onboarding_steps: [], navigation_tour_video_url: null }),
+  onboarding_steps: ({ own }) => ({
+    onboarding_steps: own ? remainingOnboardingSteps(own) : [],
+    navigation_tour_video_url: null,
+  }),
   realm_bot: ({ personal }) => ({ realm_bots: personal.bots.map(botRecord) }),
   realm_embedded_bots: () => ({ realm_embedded_bots: embeddedBots }),
   realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: [] }),

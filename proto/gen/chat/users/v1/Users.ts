@@ -28,6 +28,7 @@ import type { ChangeOwnProfileRequest as _chat_users_v1_ChangeOwnProfileRequest,
 import type { ChangeOwnProfileResponse as _chat_users_v1_ChangeOwnProfileResponse, ChangeOwnProfileResponse__Output as _chat_users_v1_ChangeOwnProfileResponse__Output } from '../../../chat/users/v1/ChangeOwnProfileResponse.ts';
 import type { ChangeProfileFieldRequest as _chat_users_v1_ChangeProfileFieldRequest, ChangeProfileFieldRequest__Output as _chat_users_v1_ChangeProfileFieldRequest__Output } from '../../../chat/users/v1/ChangeProfileFieldRequest.ts';
 import type { ChangeProfileFieldResponse as _chat_users_v1_ChangeProfileFieldResponse, ChangeProfileFieldResponse__Output as _chat_users_v1_ChangeProfileFieldResponse__Output } from '../../../chat/users/v1/ChangeProfileFieldResponse.ts';
+import type { ChangeRealmPictureRequest as _chat_users_v1_ChangeRealmPictureRequest, ChangeRealmPictureRequest__Output as _chat_users_v1_ChangeRealmPictureRequest__Output } from '../../../chat/users/v1/ChangeRealmPictureRequest.ts';
 import type { ClearBotStorageRequest as _chat_users_v1_ClearBotStorageRequest, ClearBotStorageRequest__Output as _chat_users_v1_ClearBotStorageRequest__Output } from '../../../chat/users/v1/ClearBotStorageRequest.ts';
 import type { ClearBotStorageResponse as _chat_users_v1_ClearBotStorageResponse, ClearBotStorageResponse__Output as _chat_users_v1_ClearBotStorageResponse__Output } from '../../../chat/users/v1/ClearBotStorageResponse.ts';
 import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from '../../../chat/users/v1/ClearOwnProfileRequest.ts';
@@ -54,6 +55,8 @@ import type { DeactivateGroupRequest as _chat_users_v1_DeactivateGroupRequest, D
 import type { DeactivateGroupResponse as _chat_users_v1_DeactivateGroupResponse, DeactivateGroupResponse__Output as _chat_users_v1_DeactivateGroupResponse__Output } from '../../../chat/users/v1/DeactivateGroupResponse.ts';
 import type { DeactivateOwnUserRequest as _chat_users_v1_DeactivateOwnUserRequest, DeactivateOwnUserRequest__Output as _chat_users_v1_DeactivateOwnUserRequest__Output } from '../../../chat/users/v1/DeactivateOwnUserRequest.ts';
 import type { DeactivateOwnUserResponse as _chat_users_v1_DeactivateOwnUserResponse, DeactivateOwnUserResponse__Output as _chat_users_v1_DeactivateOwnUserResponse__Output } from '../../../chat/users/v1/DeactivateOwnUserResponse.ts';
+import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, DeactivateRealmRequest__Output as _chat_users_v1_DeactivateRealmRequest__Output } from '../../../chat/users/v1/DeactivateRealmRequest.ts';
+import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from '../../../chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from '../../../chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from '../../../chat/users/v1/DeactivateUserResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from '../../../chat/users/v1/FetchApiKeyByJwtRequest.ts';
@@ -72,6 +75,7 @@ import type { GetInvitationRequest as _chat_users_v1_GetInvitationRequest, GetIn
 import type { GetInvitationResponse as _chat_users_v1_GetInvitationResponse, GetInvitationResponse__Output as _chat_users_v1_GetInvitationResponse__Output } from '../../../chat/users/v1/GetInvitationResponse.ts';
 import type { GetOwnUserRequest as _chat_users_v1_GetOwnUserRequest, GetOwnUserRequest__Output as _chat_users_v1_GetOwnUserRequest__Output } from '../../../chat/users/v1/GetOwnUserRequest.ts';
 import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUserResponse__Output as _chat_users_v1_GetOwnUserResponse__Output } from '../../../chat/users/v1/GetOwnUserResponse.ts';
+import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from '../../../chat/users/v1/GetRealmPictureRequest.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from '../../../chat/users/v1/GetUserRequest.ts';
@@ -122,6 +126,7 @@ import type { ReadAvatarFileRequest as _chat_users_v1_ReadAvatarFileRequest, Rea
 import type { ReadAvatarFileResponse as _chat_users_v1_ReadAvatarFileResponse, ReadAvatarFileResponse__Output as _chat_users_v1_ReadAvatarFileResponse__Output } from '../../../chat/users/v1/ReadAvatarFileResponse.ts';
 import type { ReadBotStorageRequest as _chat_users_v1_ReadBotStorageRequest, ReadBotStorageRequest__Output as _chat_users_v1_ReadBotStorageRequest__Output } from '../../../chat/users/v1/ReadBotStorageRequest.ts';
 import type { ReadBotStorageResponse as _chat_users_v1_ReadBotStorageResponse, ReadBotStorageResponse__Output as _chat_users_v1_ReadBotStorageResponse__Output } from '../../../chat/users/v1/ReadBotStorageResponse.ts';
+import type { RealmPictureResponse as _chat_users_v1_RealmPictureResponse, RealmPictureResponse__Output as _chat_users_v1_RealmPictureResponse__Output } from '../../../chat/users/v1/RealmPictureResponse.ts';
 import type { RegenerateApiKeyRequest as _chat_users_v1_RegenerateApiKeyRequest, RegenerateApiKeyRequest__Output as _chat_users_v1_RegenerateApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateApiKeyRequest.ts';
 import type { RegenerateApiKeyResponse as _chat_users_v1_RegenerateApiKeyResponse, RegenerateApiKeyResponse__Output as _chat_users_v1_RegenerateApiKeyResponse__Output } from '../../../chat/users/v1/RegenerateApiKeyResponse.ts';
 import type { RegenerateBotApiKeyRequest as _chat_users_v1_RegenerateBotApiKeyRequest, RegenerateBotApiKeyRequest__Output as _chat_users_v1_RegenerateBotApiKeyRequest__Output } from '../../../chat/users/v1/RegenerateBotApiKeyRequest.ts';
@@ -135,12 +140,17 @@ import type { RemovePlaygroundRequest as _chat_users_v1_RemovePlaygroundRequest,
 import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundResponse, RemovePlaygroundResponse__Output as _chat_users_v1_RemovePlaygroundResponse__Output } from '../../../chat/users/v1/RemovePlaygroundResponse.ts';
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from '../../../chat/users/v1/RemoveProfileFieldRequest.ts';
 import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldResponse, RemoveProfileFieldResponse__Output as _chat_users_v1_RemoveProfileFieldResponse__Output } from '../../../chat/users/v1/RemoveProfileFieldResponse.ts';
+import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from '../../../chat/users/v1/RemoveRealmPictureRequest.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from '../../../chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
 import type { ResolveEmailsRequest as _chat_users_v1_ResolveEmailsRequest, ResolveEmailsRequest__Output as _chat_users_v1_ResolveEmailsRequest__Output } from '../../../chat/users/v1/ResolveEmailsRequest.ts';
 import type { ResolveEmailsResponse as _chat_users_v1_ResolveEmailsResponse, ResolveEmailsResponse__Output as _chat_users_v1_ResolveEmailsResponse__Output } from '../../../chat/users/v1/ResolveEmailsResponse.ts';
 import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from '../../../chat/users/v1/RevokeInvitationRequest.ts';
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from '../../../chat/users/v1/RevokeInvitationResponse.ts';
+import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepRequest, SeeOnboardingStepRequest__Output as _chat_users_v1_SeeOnboardingStepRequest__Output } from '../../../chat/users/v1/SeeOnboardingStepRequest.ts';
+import type { SeeOnboardingStepResponse as _chat_users_v1_SeeOnboardingStepResponse, SeeOnboardingStepResponse__Output as _chat_users_v1_SeeOnboardingStepResponse__Output } from '../../../chat/users/v1/SeeOnboardingStepResponse.ts';
+import type { SendTestWelcomeRequest as _chat_users_v1_SendTestWelcomeRequest, SendTestWelcomeRequest__Output as _chat_users_v1_SendTestWelcomeRequest__Output } from '../../../chat/users/v1/SendTestWelcomeRequest.ts';
+import type { SendTestWelcomeResponse as _chat_users_v1_SendTestWelcomeResponse, SendTestWelcomeResponse__Output as _chat_users_v1_SendTestWelcomeResponse__Output } from '../../../chat/users/v1/SendTestWelcomeResponse.ts';
 import type { SetMayCreateUsersRequest as _chat_users_v1_SetMayCreateUsersRequest, SetMayCreateUsersRequest__Output as _chat_users_v1_SetMayCreateUsersRequest__Output } from '../../../chat/users/v1/SetMayCreateUsersRequest.ts';
 import type { SetMayCreateUsersResponse as _chat_users_v1_SetMayCreateUsersResponse, SetMayCreateUsersResponse__Output as _chat_users_v1_SetMayCreateUsersResponse__Output } from '../../../chat/users/v1/SetMayCreateUsersResponse.ts';
 import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotificationsRequest, SetPushNotificationsRequest__Output as _chat_users_v1_SetPushNotificationsRequest__Output } from '../../../chat/users/v1/SetPushNotificationsRequest.ts';
@@ -282,6 +292,15 @@ export interface UsersClient extends grpc.Client {
   changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   changeProfileField(argument: _chat_users_v1_ChangeProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_ChangeProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   
+  ChangeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  ChangeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  ChangeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  ChangeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  changeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  changeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  changeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  changeRealmPicture(argument: _chat_users_v1_ChangeRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  
   ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
   ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
   ClearBotStorage(argument: _chat_users_v1_ClearBotStorageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ClearBotStorageResponse__Output>): grpc.ClientUnaryCall;
@@ -399,6 +418,15 @@ export interface UsersClient extends grpc.Client {
   deactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateOwnUser(argument: _chat_users_v1_DeactivateOwnUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateOwnUserResponse__Output>): grpc.ClientUnaryCall;
   
+  DeactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  DeactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  deactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  deactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  deactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  deactivateRealm(argument: _chat_users_v1_DeactivateRealmRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateRealmResponse__Output>): grpc.ClientUnaryCall;
+  
   DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   DeactivateUser(argument: _chat_users_v1_DeactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
@@ -497,6 +525,15 @@ export interface UsersClient extends grpc.Client {
   getOwnUser(argument: _chat_users_v1_GetOwnUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
   getOwnUser(argument: _chat_users_v1_GetOwnUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
   getOwnUser(argument: _chat_users_v1_GetOwnUserRequest, callback: grpc.requestCallback<_chat_users_v1_GetOwnUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  GetRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -795,6 +832,15 @@ export interface UsersClient extends grpc.Client {
   removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   removeProfileField(argument: _chat_users_v1_RemoveProfileFieldRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveProfileFieldResponse__Output>): grpc.ClientUnaryCall;
   
+  RemoveRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  RemoveRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  RemoveRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  RemoveRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  removeRealmPicture(argument: _chat_users_v1_RemoveRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
@@ -821,6 +867,24 @@ export interface UsersClient extends grpc.Client {
   revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
+  
+  SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  seeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  seeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  seeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  seeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
+  
+  SendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  SendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  SendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  SendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  sendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  sendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  sendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
+  sendTestWelcome(argument: _chat_users_v1_SendTestWelcomeRequest, callback: grpc.requestCallback<_chat_users_v1_SendTestWelcomeResponse__Output>): grpc.ClientUnaryCall;
   
   SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
   SetMayCreateUsers(argument: _chat_users_v1_SetMayCreateUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetMayCreateUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -950,6 +1014,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ChangeProfileField: grpc.handleUnaryCall<_chat_users_v1_ChangeProfileFieldRequest__Output, _chat_users_v1_ChangeProfileFieldResponse>;
   
+  ChangeRealmPicture: grpc.handleUnaryCall<_chat_users_v1_ChangeRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
+  
   ClearBotStorage: grpc.handleUnaryCall<_chat_users_v1_ClearBotStorageRequest__Output, _chat_users_v1_ClearBotStorageResponse>;
   
   ClearOwnProfile: grpc.handleUnaryCall<_chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse>;
@@ -976,6 +1042,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   DeactivateOwnUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse>;
   
+  DeactivateRealm: grpc.handleUnaryCall<_chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse>;
+  
   DeactivateUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse>;
   
   FetchApiKey: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
@@ -997,6 +1065,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   GetInvitation: grpc.handleUnaryCall<_chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse>;
   
   GetOwnUser: grpc.handleUnaryCall<_chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse>;
+  
+  GetRealmPicture: grpc.handleUnaryCall<_chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
@@ -1064,11 +1134,17 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RemoveProfileField: grpc.handleUnaryCall<_chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse>;
   
+  RemoveRealmPicture: grpc.handleUnaryCall<_chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
+  
   RepeatInvitation: grpc.handleUnaryCall<_chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse>;
   
   ResolveEmails: grpc.handleUnaryCall<_chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse>;
   
   RevokeInvitation: grpc.handleUnaryCall<_chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse>;
+  
+  SeeOnboardingStep: grpc.handleUnaryCall<_chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse>;
+  
+  SendTestWelcome: grpc.handleUnaryCall<_chat_users_v1_SendTestWelcomeRequest__Output, _chat_users_v1_SendTestWelcomeResponse>;
   
   SetMayCreateUsers: grpc.handleUnaryCall<_chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse>;
   
@@ -1108,6 +1184,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ChangeOwnAvatar: MethodDefinition<_chat_users_v1_ChangeOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_ChangeOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
   ChangeOwnProfile: MethodDefinition<_chat_users_v1_ChangeOwnProfileRequest, _chat_users_v1_ChangeOwnProfileResponse, _chat_users_v1_ChangeOwnProfileRequest__Output, _chat_users_v1_ChangeOwnProfileResponse__Output>
   ChangeProfileField: MethodDefinition<_chat_users_v1_ChangeProfileFieldRequest, _chat_users_v1_ChangeProfileFieldResponse, _chat_users_v1_ChangeProfileFieldRequest__Output, _chat_users_v1_ChangeProfileFieldResponse__Output>
+  ChangeRealmPicture: MethodDefinition<_chat_users_v1_ChangeRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_ChangeRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   ClearBotStorage: MethodDefinition<_chat_users_v1_ClearBotStorageRequest, _chat_users_v1_ClearBotStorageResponse, _chat_users_v1_ClearBotStorageRequest__Output, _chat_users_v1_ClearBotStorageResponse__Output>
   ClearOwnProfile: MethodDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse__Output>
   CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteOpenIdLoginResponse__Output>
@@ -1121,6 +1198,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   DeactivateBot: MethodDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotResponse, _chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse__Output>
   DeactivateGroup: MethodDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse__Output>
   DeactivateOwnUser: MethodDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse__Output>
+  DeactivateRealm: MethodDefinition<_chat_users_v1_DeactivateRealmRequest, _chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse__Output>
   DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
@@ -1132,6 +1210,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetGroupStates: MethodDefinition<_chat_users_v1_GetGroupStatesRequest, _chat_users_v1_GetGroupStatesResponse, _chat_users_v1_GetGroupStatesRequest__Output, _chat_users_v1_GetGroupStatesResponse__Output>
   GetInvitation: MethodDefinition<_chat_users_v1_GetInvitationRequest, _chat_users_v1_GetInvitationResponse, _chat_users_v1_GetInvitationRequest__Output, _chat_users_v1_GetInvitationResponse__Output>
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
+  GetRealmPicture: MethodDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
   InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
@@ -1165,9 +1244,12 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RemoveOwnAvatar: MethodDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
   RemovePlayground: MethodDefinition<_chat_users_v1_RemovePlaygroundRequest, _chat_users_v1_RemovePlaygroundResponse, _chat_users_v1_RemovePlaygroundRequest__Output, _chat_users_v1_RemovePlaygroundResponse__Output>
   RemoveProfileField: MethodDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse__Output>
+  RemoveRealmPicture: MethodDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
   ResolveEmails: MethodDefinition<_chat_users_v1_ResolveEmailsRequest, _chat_users_v1_ResolveEmailsResponse, _chat_users_v1_ResolveEmailsRequest__Output, _chat_users_v1_ResolveEmailsResponse__Output>
   RevokeInvitation: MethodDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse__Output>
+  SeeOnboardingStep: MethodDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse__Output>
+  SendTestWelcome: MethodDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeResponse, _chat_users_v1_SendTestWelcomeRequest__Output, _chat_users_v1_SendTestWelcomeResponse__Output>
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
   SetPushNotifications: MethodDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>

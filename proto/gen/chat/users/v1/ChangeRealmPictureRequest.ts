@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ChangeRealmPictureRequest {
+  'kind'?: (string);
+  'image'?: (Buffer | Uint8Array | string);
+}
+
+export interface ChangeRealmPictureRequest__Output {
+  'kind': (string);
+  'image': (Buffer);
+}

@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface SeeOnboardingStepRequest {
+  'name'?: (string);
+}
+
+export interface SeeOnboardingStepRequest__Output {
+  'name': (string);
+}

@@ -1,0 +1,78 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+
+/** A command that chooses a value of a personal setting. */
+type Choice = {
+  setting: 'color_scheme' | 'fluid_layout_width';
+  value: number | boolean;
+  name: string;
+  /** The command that chooses the other value. */
+  opposite: string;
+};
+
+const dark: Choice = { setting: 'color_scheme', value: 2, name: 'dark theme', opposite: 'light' };
+const light: Choice = { setting: 'color_scheme', value: 3, name: 'light theme', opposite: 'dark' };
+const choices: ReadonlyMap<string, Choice> = new Map([
+  ['dark', dark],
+  ['night', dark],
+  ['light', light],
+  ['day', light],
+  [
+    'fluid-width',
+    {
+      ...{ setting: 'fluid_layout_width', value: true },
+      ...{ name: 'fluid width mode', opposite: 'fixed-width' },
+    },
+  ],
+  [
+    'fixed-width',
+    {
+      ...{ setting: 'fluid_layout_width', value: false },
+      ...{ name: 'fixed width mode', opposite: 'fluid-width' },
+    },
+  ],
+]);
+
+const Snapshot = z.object({
+  user_settings: z.object({ color_scheme: z.int(), fluid_layout_width: z.boolean() }),
+});
+
+/** Beyond the specification, as existing clients call it: `/ping` measures the way, the others change a setting. */
+export const runCommand = defineEndpoint({
+  method: 'POST',
+  path: '/zcommand',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Run a slash command',
+  tags: ['settings'],
+  params: z.object({
+    command: z
+      .string()
+      .describe('`/ping`, `/dark`, `/light`, `/fluid-width` or `/fixed-width`, with the slash.'),
+  }),
+  response: z.object({ msg: z.string().optional() }),
+  errors: [badRequest],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    if (!params.command.startsWith('/')) {
+      throw badRequest({ msg: 'There should be a leading slash in the zcommand.' });
+    }
+    const name = params.command.slice(1);
+    if (name === 'ping') return {};
+    const choice = choices.get(name);
+    if (!choice) throw badRequest({ msg: `No such command: ${name}` });
+    const { setting, value, opposite } = choice;
+    const { fieldsJson } = await deps.users.getSnapshot(
+      { groups: ['user_settings'], options: {} },
+      { actor, signal },
+    );
+    const { user_settings: current } = Snapshot.parse(JSON.parse(fieldsJson));
+    if (current[setting] === value) return { msg: `You are still in ${choice.name}.` };
+    await deps.users.updateUserSettings(
+      { settingsJson: JSON.stringify({ [setting]: value }) },
+      { actor, signal, idempotency },
+    );
+    return { msg: `Changed to ${choice.name}! To revert, type \`/${opposite}\`.` };
+  },
+});

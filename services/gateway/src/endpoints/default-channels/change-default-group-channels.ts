@@ -1,0 +1,31 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** Beyond the specification, as existing clients call it. */
+export const changeDefaultGroupChannels = defineEndpoint({
+  method: 'PATCH',
+  path: '/default_stream_groups/{group_id}/streams',
+  permission: 'admin',
+  summary: 'Add channels to a group of channels that new people may choose, or remove them',
+  tags: ['channels'],
+  params: z.object({
+    group_id: jsonText(z.int()).describe('Id of the group.'),
+    op: z.enum(['add', 'remove']).describe('What to do with the channels.'),
+    stream_names: jsonText(z.array(z.string()).min(1)).describe('Names of the channels.'),
+  }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+    const { group_id: groupId, op, stream_names: names } = params;
+    await deps.channels.updateDefaultGroup(
+      {
+        groupId,
+        ...(op === 'add' ? { addedChannelNames: names } : { removedChannelNames: names }),
+      },
+      { actor, signal, idempotency },
+    );
+    return {};
+  },
+});

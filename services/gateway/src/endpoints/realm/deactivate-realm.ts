@@ -1,0 +1,29 @@
+import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** Beyond the specification, as existing clients call it. */
+export const deactivateRealm = defineEndpoint({
+  method: 'POST',
+  path: '/realm/deactivate',
+  permission: 'owner',
+  summary: 'Lock everybody out of the organization; an operator can reactivate it',
+  tags: ['organization'],
+  params: z.object({
+    deletion_delay_days: jsonText(z.int().nullable())
+      .default(null)
+      .describe('When its data is to be deleted: null, as this server keeps it.'),
+  }),
+  response: z.object({}),
+  errors: [badRequest, unauthorizedPrincipal],
+  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+    if (params.deletion_delay_days !== null) {
+      throw badRequest({
+        msg: 'This server does not delete the data of deactivated organizations.',
+      });
+    }
+    await deps.users.deactivateRealm({}, { actor, signal, idempotency });
+    return {};
+  },
+});
