@@ -45,7 +45,8 @@ async function createOrganization(stringId: string, address: string) {
     ...['--string-id', stringId, '--name', `The ${stringId} guild`, '--host', address],
     ...['--owner-email', email, '--owner-name', 'Gwen Guild'],
   );
-  const [, realmId = '', apiKey = ''] = /Organization (\d+) .*API key +(\w+)/s.exec(printed) ?? [];
+  const [, realmId = '', password = '', apiKey = ''] =
+    /Organization (\d+) .*password +(\S+).*API key +(\w+)/s.exec(printed) ?? [];
   const sites = own.product.gateways.map((gateway) => {
     const site = new URL(gateway);
     site.hostname = address;
@@ -56,6 +57,7 @@ async function createOrganization(stringId: string, address: string) {
   return {
     realmId,
     owner,
+    password,
     atFirst: apiClient(owner),
     atSecond: apiClient({ ...owner, site: secondSite }),
   };
@@ -128,7 +130,10 @@ describe('a deactivated organization', () => {
   });
 
   test('may be so by the will of its owner', async () => {
-    const { realmId, owner, atFirst, atSecond } = await createOrganization('hum', '127.0.0.12');
+    const { realmId, owner, password, atFirst, atSecond } = await createOrganization(
+      'hum',
+      '127.0.0.12',
+    );
     expect((await atSecond.get('/users/me')).status).toBe(200);
     const reader = await readEvents(atSecond, { event_types: ['realm'] });
     onTestFinished(async () => {
@@ -138,7 +143,7 @@ describe('a deactivated organization', () => {
     const locked = { status: 401, body: { code: 'REALM_DEACTIVATED' } };
     expect(await atFirst.get('/users/me')).toMatchObject(locked);
     expect(await atSecond.post('/register')).toMatchObject(locked);
-    const login = { username: owner.email, password: 'twelve blue kettles' };
+    const login = { username: owner.email, password };
     expect(await anonymousClient(owner).post('/fetch_api_key', login)).toMatchObject(locked);
     await untilHeard(reader, ({ op }) => op === 'deactivated', 1);
     await operate('realm-reactivate', realmId);

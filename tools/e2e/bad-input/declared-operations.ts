@@ -55,6 +55,8 @@ const Document = z.object({
 /** What is declared and not offered here, where nothing is pushed and no mail received: no request for it succeeds. */
 const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
+  // It would end the organization that all of this is tried in.
+  'POST /realm/deactivate',
   'GET /streams/{stream_id}/email_address',
   'POST /mobile_push/register',
   'POST /mobile_push/test_notification',

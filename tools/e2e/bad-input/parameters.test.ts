@@ -65,6 +65,10 @@ const freeTexts = new Map([
   ['PATCH /realm string_id', 'up to 40 letters, digits and hyphens'],
   ['PATCH /realm description', 'up to 1000 characters'],
   ['PATCH /realm default_code_block_language', 'up to 40 characters'],
+  [
+    'POST /realm/test_welcome_bot_custom_message welcome_message_custom_text',
+    'up to 8000 characters',
+  ],
   ['POST /navigation_views fragment', 'up to 1000 characters'],
   ['POST /navigation_views name', 'anything, bare or as JSON'],
   ['PATCH /navigation_views/{fragment} name', 'the same'],

@@ -17,8 +17,9 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
   const created = await succeed(
     person.post('/channels/create', { name: channel, subscribers: [person.userId] }),
   );
+  const keptName = uniqueName('kept');
   const kept = await succeed(
-    person.post('/channels/create', { name: uniqueName('kept'), subscribers: [person.userId] }),
+    person.post('/channels/create', { name: keptName, subscribers: [person.userId] }),
   );
   const changing = await newChannelId(person);
   const folder = await succeed(
@@ -102,6 +103,19 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     },
     'PATCH /users/me/profile_data': fixed(person, { data: [] }),
     'DELETE /users/me/profile_data': fixed(person, { data: [] }),
+    'POST /realm/icon': async () => ({ caller: owner, parameters: {}, file: onePixel }),
+    'DELETE /realm/icon': fixed(owner, {}),
+    'GET /realm/icon': fixed(person, {}),
+    'POST /realm/logo': async () => ({
+      ...{ caller: owner, parameters: { night: true }, file: onePixel },
+    }),
+    'DELETE /realm/logo': fixed(owner, { night: true }),
+    'GET /realm/logo': fixed(person, { night: true }),
+    'POST /realm/test_welcome_bot_custom_message': fixed(owner, {
+      welcome_message_custom_text: 'Welcome!',
+    }),
+    'POST /users/me/onboarding_steps': fixed(person, { onboarding_step: 'intro_resolve_topic' }),
+    'POST /zcommand': fixed(person, { command: '/ping' }),
     'POST /users/me/avatar': async () => ({ caller: person, parameters: {}, file: onePixel }),
     'DELETE /users/me/avatar': fixed(person, {}),
     'GET /users/{user_id_or_email}': fixed(person, { user_id_or_email: person.email }),
@@ -216,6 +230,13 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'PATCH /default_stream_groups/{group_id}': fixed(owner, {
       group_id: defaultGroup.body.id,
       new_description: 'valid',
+    }),
+    'PATCH /default_stream_groups/{group_id}/streams': async () => ({
+      caller: owner,
+      parameters: {
+        group_id: (await succeed(newDefaultGroup(owner))).body.id,
+        ...{ op: 'add', stream_names: [keptName] },
+      },
     }),
     'DELETE /default_stream_groups/{group_id}': async () => ({
       caller: owner,

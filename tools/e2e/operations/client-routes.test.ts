@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { onePixel } from '../bad-input/valid-requests.ts';
 import { type ApiClient, apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
@@ -28,21 +28,16 @@ async function registered(who: ApiClient, group: string) {
 }
 
 describe('icon and logo of an organization', () => {
-  const picture = () =>
-    sharp({ create: { width: 9, height: 9, channels: 3, background: '#a03020' } })
-      .png()
-      .toBuffer();
-
   test('an icon is uploaded, shown to everybody, led to, and removed', async () => {
     await using reader = await readEvents(member, { event_types: ['realm'] });
-    const { body } = await uploadFiles(owner, '/realm/icon', [await picture()]);
+    const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
     expect(icon_url).toMatch(/^\/user_avatars\/\d+\/realm\/[0-9a-f]{32}\.png$/);
     const [told] = await untilHeard(reader, ({ op }) => op === 'update_dict', 1);
     expect(told).toMatchObject({ property: 'default', data: { icon_url, icon_source: 'U' } });
     const shown = await fetch(`${owner.site}${icon_url}`);
     expect(shown.headers.get('content-type')).toBe('image/png');
-    expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 100 });
+    expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
     expect((await fetch(`${inject('owner').site}${icon_url}`)).status).toBe(404);
 
     const led = await member.get('/realm/icon');
@@ -56,7 +51,7 @@ describe('icon and logo of an organization', () => {
   test('a logo is for light or for dark themes', async () => {
     const form = new FormData();
     form.append('night', 'true');
-    form.append('file', new Blob([Uint8Array.from(await picture())]), 'logo.png');
+    form.append('file', new Blob([Uint8Array.from(onePixel)]), 'logo.png');
     const authorization = `Basic ${btoa(`${owner.email}:${owner.api_key}`)}`;
     const uploaded = await fetch(`${owner.site}/api/v1/realm/logo`, {
       ...{ method: 'POST', headers: { authorization }, body: form },
@@ -73,7 +68,7 @@ describe('icon and logo of an organization', () => {
   });
 
   test('refuses who is no administrator, what is no picture, and more than one', async () => {
-    const two = [await picture(), await picture()];
+    const two = [onePixel, onePixel];
     expect(await uploadFiles(member, '/realm/icon', two)).toMatchObject(tooLow('administrator'));
     expect(await member.delete('/realm/icon')).toMatchObject(tooLow('administrator'));
     expect(await uploadFiles(owner, '/realm/icon', two)).toMatchObject(

@@ -3,7 +3,7 @@ import { type AccountRow, findSystemBot } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
 /** The system bot that tells what happened. */
-export const notificationBot = 'notification-bot';
+const notificationBot = 'notification-bot';
 
 /**
  * A bot of the realm that speaks for the server; users tells of it like of everybody, which may still be under way.

@@ -46,6 +46,8 @@ export const runCommand = defineEndpoint({
   permission: 'user',
   bots: 'none',
   summary: 'Run a slash command',
+  description:
+    'Changes a personal setting and says so in `msg`; `/ping` does nothing, for measuring how long an answer takes.',
   tags: ['settings'],
   params: z.object({
     command: z
@@ -53,6 +55,10 @@ export const runCommand = defineEndpoint({
       .describe('`/ping`, `/dark`, `/light`, `/fluid-width` or `/fixed-width`, with the slash.'),
   }),
   response: z.object({ msg: z.string().optional() }),
+  example: {
+    request: { command: '/dark' },
+    response: { msg: 'Changed to dark theme! To revert, type `/light`.' },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     if (!params.command.startsWith('/')) {

@@ -8,7 +8,8 @@ export const changeDefaultGroupChannels = defineEndpoint({
   method: 'PATCH',
   path: '/default_stream_groups/{group_id}/streams',
   permission: 'admin',
-  summary: 'Add channels to a group of channels that new people may choose, or remove them',
+  summary: 'Update the channels of a default channel group',
+  description: 'Adds channels to a group that new people may choose, or removes them from it.',
   tags: ['channels'],
   params: z.object({
     group_id: jsonText(z.int()).describe('Id of the group.'),
@@ -16,6 +17,10 @@ export const changeDefaultGroupChannels = defineEndpoint({
     stream_names: jsonText(z.array(z.string()).min(1)).describe('Names of the channels.'),
   }),
   response: z.object({}),
+  example: {
+    request: { group_id: 3, op: 'add', stream_names: ['engineering'] },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const { group_id: groupId, op, stream_names: names } = params;

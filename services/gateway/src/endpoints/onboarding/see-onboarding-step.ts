@@ -9,12 +9,14 @@ export const seeOnboardingStep = defineEndpoint({
   path: '/users/me/onboarding_steps',
   permission: 'user',
   bots: 'none',
-  summary: 'Note that you have seen an onboarding step',
+  summary: 'Mark an onboarding step as seen',
+  description: 'Clients show the step no more: a register and an event have those that are left.',
   tags: ['users'],
   params: z.object({
     onboarding_step: z.string().describe('A name in `onboarding_steps` of the register.'),
   }),
   response: z.object({}),
+  example: { request: { onboarding_step: 'intro_inbox_view_modal' }, response: {} },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.seeOnboardingStep(

@@ -8,7 +8,9 @@ export const deactivateRealm = defineEndpoint({
   method: 'POST',
   path: '/realm/deactivate',
   permission: 'owner',
-  summary: 'Lock everybody out of the organization; an operator can reactivate it',
+  summary: 'Deactivate the organization',
+  description:
+    'Locks everybody out at once: keys, logins and event queues answer `REALM_DEACTIVATED`. Nothing is deleted, and an operator can reactivate the organization.',
   tags: ['organization'],
   params: z.object({
     deletion_delay_days: jsonText(z.int().nullable())
@@ -16,6 +18,7 @@ export const deactivateRealm = defineEndpoint({
       .describe('When its data is to be deleted: null, as this server keeps it.'),
   }),
   response: z.object({}),
+  example: { request: {}, response: {} },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     if (params.deletion_delay_days !== null) {

@@ -24,11 +24,17 @@ export const changeRealmIcon = defineEndpoint({
   method: 'POST',
   path: '/realm/icon',
   permission: 'admin',
-  summary: 'Give the organization an icon',
+  summary: 'Change the organization icon',
+  description:
+    'Uploads a picture that clients show beside the name of the organization. It is cut to a square of 100 pixels.',
   tags: ['organization'],
   params: z.object({}),
   files: { maxCount, maxSizeBytes: limits.max_icon_file_size_mib * mib },
   response: z.object({ icon_url: z.string() }),
+  example: {
+    request: {},
+    response: { icon_url: '/user_avatars/2/realm/0b7d40c5ea9f43d1b2f6a8c9d0e1f203.png' },
+  },
   errors: [badImage, badRequest, unauthorizedPrincipal],
   async handler(deps: Users, { files, actor, signal, idempotency }) {
     const image = onlyFile(files, 'icon');
@@ -45,10 +51,18 @@ export const removeRealmIcon = defineEndpoint({
   method: 'DELETE',
   path: '/realm/icon',
   permission: 'admin',
-  summary: 'Remove the icon of the organization: the generated one shows again',
+  summary: 'Remove the organization icon',
+  description: 'The icon that was generated for the organization shows again.',
   tags: ['organization'],
   params: z.object({}),
   response: z.object({ icon_url: z.string() }),
+  example: {
+    request: {},
+    response: {
+      icon_url:
+        'https://secure.gravatar.com/avatar/3f2c9b7de0a14c6f8d5b1e7a90c4d2f6?d=identicon&version=1',
+    },
+  },
   errors: [unauthorizedPrincipal],
   async handler(deps: Users, { actor, signal, idempotency }) {
     const { url } = await deps.users.removeRealmPicture(
@@ -64,11 +78,13 @@ export const showRealmIcon = defineEndpoint({
   method: 'GET',
   path: '/realm/icon',
   permission: 'user',
-  summary: 'Redirect to the icon of the organization',
+  summary: 'Get the organization icon',
+  description: 'Redirects to the picture, which may be on another site.',
   tags: ['organization'],
   params: z.object({}),
   isRedirect: true,
   response: z.object({}),
+  example: { request: {}, response: {} },
   async handler(deps: Users, { actor, signal, setHeader }) {
     const { url } = await deps.users.getRealmPicture({ kind: 'icon' }, { actor, signal });
     setHeader('Location', url);
@@ -81,11 +97,14 @@ export const changeRealmLogo = defineEndpoint({
   method: 'POST',
   path: '/realm/logo',
   permission: 'admin',
-  summary: 'Give the organization a wide logo',
+  summary: 'Change the organization logo',
+  description:
+    'Uploads a wide picture for light or dark themes. It keeps its proportions within 800 by 100 pixels.',
   tags: ['organization'],
   params: z.object({ night }),
   files: { maxCount, maxSizeBytes: limits.max_logo_file_size_mib * mib },
   response: z.object({}),
+  example: { request: { night: false }, response: {} },
   errors: [badImage, badRequest, unauthorizedPrincipal],
   async handler(deps: Users, { params, files, actor, signal, idempotency }) {
     const image = onlyFile(files, 'logo');
@@ -102,10 +121,12 @@ export const removeRealmLogo = defineEndpoint({
   method: 'DELETE',
   path: '/realm/logo',
   permission: 'admin',
-  summary: 'Remove a wide logo of the organization: the one of the product shows again',
+  summary: 'Remove the organization logo',
+  description: 'The logo of the product shows again in light or dark themes.',
   tags: ['organization'],
   params: z.object({ night }),
   response: z.object({}),
+  example: { request: { night: false }, response: {} },
   errors: [unauthorizedPrincipal],
   async handler(deps: Users, { params, actor, signal, idempotency }) {
     await deps.users.removeRealmPicture(
@@ -121,11 +142,13 @@ export const showRealmLogo = defineEndpoint({
   method: 'GET',
   path: '/realm/logo',
   permission: 'user',
-  summary: 'Redirect to a wide logo of the organization',
+  summary: 'Get the organization logo',
+  description: 'Redirects to the picture for light or dark themes.',
   tags: ['organization'],
   params: z.object({ night }),
   isRedirect: true,
   response: z.object({}),
+  example: { request: { night: false }, response: {} },
   async handler(deps: Users, { params, actor, signal, setHeader }) {
     const kind = kindOfLogo(params.night);
     const { url } = await deps.users.getRealmPicture({ kind }, { actor, signal });

@@ -9,12 +9,18 @@ export const sendTestWelcome = defineEndpoint({
   path: '/realm/test_welcome_bot_custom_message',
   permission: 'admin',
   bots: 'none',
-  summary: 'Have the welcome bot write a welcome to you, to see what newcomers would get',
+  summary: 'Send a test welcome message',
+  description:
+    'Has the welcome bot write the text to you, so that you see what newcomers would get with it as `welcome_message_custom_text`.',
   tags: ['organization'],
   params: z.object({
     welcome_message_custom_text: z.string().describe('Markdown of at most 8000 characters.'),
   }),
   response: z.object({ message_id: z.int() }),
+  example: {
+    request: { welcome_message_custom_text: 'Welcome! Ask us anything in #**general**.' },
+    response: { message_id: 1042 },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { messageId } = await deps.users.sendTestWelcome(
