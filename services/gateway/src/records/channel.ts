@@ -43,6 +43,40 @@ export const channelRecord = z.object({
   partial_subscribers: z.array(z.int()).optional(),
 });
 
+/** One to show in documentation. */
+export const exampleChannel: z.input<typeof channelRecord> = {
+  stream_id: 7,
+  name: 'design',
+  description: 'How it looks',
+  rendered_description: '<p>How it looks</p>',
+  date_created: 1793500000,
+  creator_id: 12,
+  invite_only: false,
+  is_web_public: false,
+  history_public_to_subscribers: true,
+  first_message_id: 4102,
+  folder_id: null,
+  message_retention_days: null,
+  is_archived: false,
+  topics_policy: 'inherit',
+  stream_post_policy: 1,
+  is_announcement_only: false,
+  is_recently_active: true,
+  stream_weekly_traffic: 40,
+  subscriber_count: 2,
+  can_add_subscribers_group: 10,
+  can_administer_channel_group: { direct_members: [12], direct_subgroups: [] },
+  can_create_topic_group: 11,
+  can_delete_any_message_group: 10,
+  can_delete_own_message_group: 10,
+  can_move_messages_out_of_channel_group: 10,
+  can_move_messages_within_channel_group: 10,
+  can_remove_subscribers_group: 9,
+  can_resolve_topics_group: 10,
+  can_send_message_group: 11,
+  can_subscribe_group: 10,
+};
+
 /** A channel and what it is to one user. @spec api.md, channel subscription object */
 export const subscriptionRecord = channelRecord.extend({
   color: z.string(),

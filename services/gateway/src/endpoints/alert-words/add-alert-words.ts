@@ -9,9 +9,19 @@ export const addAlertWords = defineEndpoint({
   path: '/users/me/alert_words',
   permission: 'user',
   summary: 'Add alert words',
+  description:
+    'Adds words of which you are notified when a message contains them. Words you already have are left as they are. The answer lists all of your alert words.',
   tags: ['users'],
-  params: z.object({ alert_words: jsonText(z.array(z.string())) }),
+  params: z.object({
+    alert_words: jsonText(z.array(z.string())).describe(
+      'The words or phrases; case does not count, and each has at most 100 characters.',
+    ),
+  }),
   response: z.object({ alert_words: z.array(z.string()) }),
+  example: {
+    request: { alert_words: ['deploy', 'on call'] },
+    response: { alert_words: ['deploy', 'on call', 'outage'] },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { words } = await deps.users.addAlertWords(

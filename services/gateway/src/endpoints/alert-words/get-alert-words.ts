@@ -7,10 +7,12 @@ export const getAlertWords = defineEndpoint({
   method: 'GET',
   path: '/users/me/alert_words',
   permission: 'user',
-  summary: 'Your alert words',
+  summary: 'List your alert words',
+  description: 'Returns the words of which you are notified when a message contains them.',
   tags: ['users'],
   params: z.object({}),
   response: z.object({ alert_words: z.array(z.string()) }),
+  example: { request: {}, response: { alert_words: ['deploy', 'outage'] } },
   async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
     const { words } = await deps.users.getAlertWords({}, { actor, signal });
     return { alert_words: words };

@@ -9,9 +9,19 @@ export const removeAlertWords = defineEndpoint({
   path: '/users/me/alert_words',
   permission: 'user',
   summary: 'Remove alert words',
+  description:
+    'Removes some of your alert words. Words you do not have are ignored. The answer lists those that are left.',
   tags: ['users'],
-  params: z.object({ alert_words: jsonText(z.array(z.string())) }),
+  params: z.object({
+    alert_words: jsonText(z.array(z.string())).describe(
+      'The words to remove; case does not count.',
+    ),
+  }),
   response: z.object({ alert_words: z.array(z.string()) }),
+  example: {
+    request: { alert_words: ['on call'] },
+    response: { alert_words: ['deploy', 'outage'] },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { words } = await deps.users.removeAlertWords(

@@ -17,17 +17,32 @@ export const fetchApiKeyByJwt = defineEndpoint({
   method: 'POST',
   path: '/jwt/fetch_api_key',
   permission: 'anonymous',
-  summary: 'Log in with a JSON Web Token and get the API key',
+  summary: 'Fetch an API key with a JSON Web Token',
+  description:
+    'Logs in with a token that a system trusted by this server has signed, and returns the API key of the account whose address it names.',
   tags: ['authentication'],
   params: z.object({
-    token: z.string(),
-    include_profile: jsonText(z.boolean()).default(false),
+    token: z
+      .string()
+      .describe(
+        'A JSON Web Token with an expiry (`exp`) and the address of the account in `email`, signed with a key of the setting `JWT_AUTH_KEYS`.',
+      ),
+    include_profile: jsonText(z.boolean())
+      .default(false)
+      .describe('true adds the account itself to the answer, in `user`.'),
   }),
   response: z.object({
     api_key: z.string(),
     email: z.string(),
     user: userRecord.omit({ profile_data: true }).optional(),
   }),
+  example: {
+    request: {
+      token: 'eyJhbGciOiJIUzI1NiJ9.eyJlbWFpbCI6ImlhZ29AY2hhdC5leGFtcGxlLmNvbSJ9.c2ln',
+      include_profile: false,
+    },
+    response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5', email: 'iago@chat.example.com' },
+  },
   errors: [
     badRequest,
     authenticationFailed,

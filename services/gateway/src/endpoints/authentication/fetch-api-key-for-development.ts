@@ -16,10 +16,20 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
   method: 'POST',
   path: '/dev_fetch_api_key',
   permission: 'anonymous',
-  summary: 'Log in by name alone, on development servers',
+  summary: 'Fetch an API key without a password',
+  description:
+    'Logs in as anybody by address alone. It works only on development servers, for requests made on the machine of the server itself.',
   tags: ['authentication'],
-  params: z.object({ username: z.string() }),
+  params: z.object({ username: z.string().describe('The address of the account.') }),
   response: loginResponse,
+  example: {
+    request: { username: 'iago@chat.example.com' },
+    response: {
+      api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5',
+      email: 'iago@chat.example.com',
+      user_id: 12,
+    },
+  },
   errors: [
     badRequest,
     authenticationFailed,

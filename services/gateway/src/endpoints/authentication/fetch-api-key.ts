@@ -18,10 +18,27 @@ export const fetchApiKey = defineEndpoint({
   method: 'POST',
   path: '/fetch_api_key',
   permission: 'anonymous',
-  summary: 'Log in with a password and get the API key',
+  summary: 'Fetch your API key with your password',
+  description:
+    'Logs in with an address and a password and returns the API key of the account. Fetching the key never changes it. Failed attempts are limited by address and account.',
   tags: ['authentication'],
-  params: z.object({ username: z.string(), password: z.string() }),
+  params: z.object({
+    username: z
+      .string()
+      .describe(
+        'The address of the account, or what the directory calls it where people log in by LDAP.',
+      ),
+    password: z.string().describe('The password of the account.'),
+  }),
   response: loginResponse,
+  example: {
+    request: { username: 'iago@chat.example.com', password: 'correct horse battery staple' },
+    response: {
+      api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5',
+      email: 'iago@chat.example.com',
+      user_id: 12,
+    },
+  },
   errors: [
     badRequest,
     authenticationFailed,

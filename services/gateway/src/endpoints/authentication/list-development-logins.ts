@@ -11,10 +11,31 @@ export const listDevelopmentLogins = defineEndpoint({
   method: 'GET',
   path: '/dev_list_users',
   permission: 'anonymous',
-  summary: 'Who may log in by name alone, on development servers',
+  summary: 'List the accounts of a development server',
+  description:
+    'Returns the accounts that can be used without a password on this development server, of all its organizations, administrators apart. It works only for requests made on the machine of the server itself.',
   tags: ['authentication'],
   params: z.object({}),
   response: z.object({ direct_admins: z.array(login), direct_users: z.array(login) }),
+  example: {
+    request: {},
+    response: {
+      direct_admins: [
+        {
+          email: 'desdemona@chat.example.com',
+          realm_url: 'http://localhost:9991',
+          realm_uri: 'http://localhost:9991',
+        },
+      ],
+      direct_users: [
+        {
+          email: 'hamlet@chat.example.com',
+          realm_url: 'http://localhost:9991',
+          realm_uri: 'http://localhost:9991',
+        },
+      ],
+    },
+  },
   errors: [badRequest, nonexistentSubdomain],
   async handler(deps: Pick<Deps, 'users' | 'realms'>, { host, isLocal, signal }) {
     // Every realm is listed, at the root host too; a host of none is a mistake all the same.

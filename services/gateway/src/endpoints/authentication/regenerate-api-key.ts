@@ -7,10 +7,13 @@ export const regenerateApiKey = defineEndpoint({
   method: 'POST',
   path: '/users/me/api_key/regenerate',
   permission: 'user',
-  summary: 'Replace your API key; the old one stops working at once',
+  summary: 'Regenerate your API key',
+  description:
+    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it.',
   tags: ['authentication'],
   params: z.object({}),
   response: z.object({ api_key: z.string() }),
+  example: { request: {}, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
   async handler(deps: Pick<Deps, 'users'>, { actor, signal, idempotency }) {
     const { apiKey } = await deps.users.regenerateApiKey({}, { actor, signal, idempotency });
     return { api_key: apiKey };

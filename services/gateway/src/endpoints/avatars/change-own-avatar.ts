@@ -9,12 +9,15 @@ export const changeOwnAvatar = defineEndpoint({
   method: 'POST',
   path: '/users/me/avatar',
   permission: 'user',
-  summary: 'Give yourself another picture',
+  summary: 'Upload your avatar',
+  description:
+    'Replaces your avatar by an uploaded picture. Send exactly one PNG, JPEG, GIF, WebP or AVIF file, under any field name; it is cropped to a square.',
   tags: ['users'],
   params: z.object({}),
   // One more than is good: what is wrong is then said here.
   files: { maxCount: 2, maxSizeBytes: limits.max_avatar_file_size_mib * 1024 * 1024 },
   response: z.object({ avatar_url: z.string() }),
+  example: { request: {}, response: { avatar_url: '/user_avatars/2/12.png?version=3' } },
   errors: [badImage, badRequest],
   async handler(deps: Pick<Deps, 'users'>, { files, actor, signal, idempotency }) {
     const [file, another] = files;

@@ -8,10 +8,13 @@ export const removeOwnAvatar = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/avatar',
   permission: 'user',
-  summary: 'Take your picture away',
+  summary: 'Delete your avatar',
+  description:
+    'Removes the avatar you uploaded. The one generated for your account is shown again.',
   tags: ['users'],
   params: z.object({}),
   response: z.object({ avatar_url: z.string() }),
+  example: { request: {}, response: { avatar_url: '/avatar/12?version=4' } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { actor, signal, idempotency }) {
     const { avatarUrl } = await deps.users.removeOwnAvatar({}, { actor, signal, idempotency });

@@ -8,10 +8,16 @@ export const clearBotStorage = defineEndpoint({
   method: 'DELETE',
   path: '/bot_storage',
   permission: 'user',
-  summary: 'Forget what you, a bot, keep on the server',
+  summary: 'Delete entries of your bot storage',
+  description: 'Deletes entries that you, a bot, have stored on the server.',
   tags: ['bots'],
-  params: z.object({ keys: jsonText(z.array(z.string())).optional() }),
+  params: z.object({
+    keys: jsonText(z.array(z.string()))
+      .optional()
+      .describe('The keys of the entries to delete. Absent: all of them.'),
+  }),
   response: z.object({}),
+  example: { request: { keys: ['last-run'] }, response: {} },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.clearBotStorage(

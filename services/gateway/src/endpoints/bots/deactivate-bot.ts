@@ -10,9 +10,12 @@ export const deactivateBot = defineEndpoint({
   permission: 'user',
   bots: 'none',
   summary: 'Deactivate a bot',
+  description:
+    'Deactivates a bot you may administer. Its API key stops working at once; its messages stay.',
   tags: ['bots'],
-  params: z.object({ bot_id: jsonText(z.int()) }),
+  params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({}),
+  example: { request: { bot_id: 34 }, response: {} },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.deactivateBot({ botId: params.bot_id }, { actor, signal, idempotency });

@@ -9,10 +9,12 @@ export const getBotApiKey = defineEndpoint({
   path: '/bots/{bot_id}/api_key',
   permission: 'user',
   bots: 'none',
-  summary: "A bot's API key",
+  summary: "Get a bot's API key",
+  description: 'Returns the API key of a bot that belongs to you.',
   tags: ['bots'],
-  params: z.object({ bot_id: jsonText(z.int()) }),
+  params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),
+  example: { request: { bot_id: 34 }, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { apiKey } = await deps.users.getBotApiKey({ botId: params.bot_id }, { actor, signal });

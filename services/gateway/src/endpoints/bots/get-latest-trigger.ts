@@ -11,8 +11,9 @@ export const getLatestTrigger = defineEndpoint({
   method: 'POST',
   path: `/${defaultPrefix}-outgoing-webhook`,
   permission: 'user',
-  summary: 'What you, an outgoing webhook bot, were last told of',
-  description: 'The same as is posted to the server of the bot, inside the envelope.',
+  summary: 'Get the latest outgoing webhook payload',
+  description:
+    'Returns what was posted last to the server of the outgoing webhook bot that asks, so that its code can be tried without waiting for a message.',
   tags: ['bots'],
   params: z.object({}),
   response: z.object({
@@ -23,6 +24,23 @@ export const getLatestTrigger = defineEndpoint({
     token: z.string(),
     message: z.looseObject({}),
   }),
+  example: {
+    request: {},
+    response: {
+      bot_email: 'deploy-bot@chat.example.com',
+      bot_full_name: 'Deploy bot',
+      data: '@**Deploy bot** status?',
+      trigger: 'mention',
+      token: 'xvOzfurIutdRRVLzpXrIIHXJvNfaJLJ0',
+      message: {
+        id: 4711,
+        type: 'stream',
+        subject: 'releases',
+        content: '@**Deploy bot** status?',
+        sender_email: 'iago@chat.example.com',
+      },
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'notifications'>, { actor, signal }) {
     const { payloadJson } = await deps.notifications.getLatestTrigger({}, { actor, signal });

@@ -10,7 +10,8 @@ export const listOwnBots = defineEndpoint({
   path: '/bots',
   permission: 'user',
   bots: 'none',
-  summary: 'Your own bots',
+  summary: 'List your bots',
+  description: 'Returns the active bots that belong to you, with their API keys.',
   tags: ['bots'],
   params: z.object({}),
   response: z.object({
@@ -24,6 +25,22 @@ export const listOwnBots = defineEndpoint({
       }),
     ),
   }),
+  example: {
+    request: {},
+    response: {
+      bots: [
+        {
+          username: 'deploy-bot@chat.example.com',
+          full_name: 'Deploy bot',
+          api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5',
+          avatar_url: null,
+          default_sending_stream: null,
+          default_events_register_stream: null,
+          default_all_public_streams: false,
+        },
+      ],
+    },
+  },
   async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
     const { botsJson } = await deps.users.listOwnBots({}, { actor, signal });
     return { bots: rawJson(botsJson) };

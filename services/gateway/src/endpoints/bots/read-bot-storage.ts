@@ -8,10 +8,16 @@ export const readBotStorage = defineEndpoint({
   method: 'GET',
   path: '/bot_storage',
   permission: 'user',
-  summary: 'What you, a bot, keep on the server',
+  summary: 'Read your bot storage',
+  description: 'Returns the entries that you, a bot, have stored on the server.',
   tags: ['bots'],
-  params: z.object({ keys: jsonText(z.array(z.string())).optional() }),
+  params: z.object({
+    keys: jsonText(z.array(z.string()))
+      .optional()
+      .describe('The keys of the entries to return. Absent: all of them.'),
+  }),
   response: z.object({ storage: z.record(z.string(), z.string()) }),
+  example: { request: { keys: ['last-run'] }, response: { storage: { 'last-run': '2026-11-02' } } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { storage } = await deps.users.readBotStorage(

@@ -9,10 +9,13 @@ export const regenerateBotApiKey = defineEndpoint({
   path: '/bots/{bot_id}/api_key/regenerate',
   permission: 'user',
   bots: 'none',
-  summary: "Replace a bot's API key; the old one stops working at once",
+  summary: "Regenerate a bot's API key",
+  description:
+    'Replaces the API key of a bot that belongs to you. The old one stops working at once.',
   tags: ['bots'],
-  params: z.object({ bot_id: jsonText(z.int()) }),
+  params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),
+  example: { request: { bot_id: 34 }, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { apiKey } = await deps.users.regenerateBotApiKey(

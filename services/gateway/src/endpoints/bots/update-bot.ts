@@ -12,17 +12,36 @@ export const updateBot = defineEndpoint({
   path: '/bots/{bot_id}',
   permission: 'user',
   bots: 'none',
-  summary: 'Change a bot',
+  summary: 'Update a bot',
+  description:
+    'Changes a bot you may administer. What is not sent stays as it is. A new picture can be sent along as a file.',
   tags: ['bots'],
   params: z.object({
-    bot_id: jsonText(z.int()),
-    full_name: z.string().optional(),
-    short_name: z.string().optional(),
-    role: jsonText(z.int()).optional(),
-    bot_owner_id: jsonText(z.int()).optional(),
-    service_payload_url: address.optional(),
-    service_interface: jsonText(z.int()).optional(),
-    config_data: configData.default({}),
+    bot_id: jsonText(z.int()).describe('The user id of the bot.'),
+    full_name: z.string().optional().describe('The new name, up to 100 characters.'),
+    short_name: z
+      .string()
+      .optional()
+      .describe('What the new address of the bot is made of, as when it is created.'),
+    role: jsonText(z.int())
+      .optional()
+      .describe(
+        'The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest.',
+      ),
+    bot_owner_id: jsonText(z.int())
+      .optional()
+      .describe('The user id of the new owner, an active person.'),
+    service_payload_url: address
+      .optional()
+      .describe('Where an outgoing webhook bot posts messages to from now on.'),
+    service_interface: jsonText(z.int())
+      .optional()
+      .describe('The format an outgoing webhook bot posts in: 1 for JSON, 2 for that of Slack.'),
+    config_data: configData
+      .default({})
+      .describe(
+        'Settings of an embedded bot or of an integration to change, by name; others stay.',
+      ),
     ...botDefaults,
   }),
   files: botPicture,
@@ -35,6 +54,19 @@ export const updateBot = defineEndpoint({
     ...botDefaultsRecord,
     bot_owner: z.string().optional(),
   }),
+  example: {
+    request: { bot_id: 34, full_name: 'Release bot' },
+    response: {
+      full_name: 'Release bot',
+      avatar_url: null,
+      service_interface: 1,
+      service_payload_url: null,
+      config_data: {},
+      default_sending_stream: null,
+      default_events_register_stream: null,
+      default_all_public_streams: false,
+    },
+  },
   errors: [badImage, badRequest, unauthorizedPrincipal],
   async handler(
     deps: Pick<Deps, 'users' | 'channels'>,

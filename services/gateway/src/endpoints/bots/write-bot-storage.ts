@@ -8,10 +8,16 @@ export const writeBotStorage = defineEndpoint({
   method: 'PUT',
   path: '/bot_storage',
   permission: 'user',
-  summary: 'Keep texts on the server, as a bot',
+  summary: 'Write to your bot storage',
+  description: 'Stores texts under keys for you, a bot. Entries under other keys stay as they are.',
   tags: ['bots'],
-  params: z.object({ storage: jsonText(z.record(z.string(), z.string())) }),
+  params: z.object({
+    storage: jsonText(z.record(z.string(), z.string())).describe(
+      'The texts to store, by their keys.',
+    ),
+  }),
   response: z.object({}),
+  example: { request: { storage: { 'last-run': '2026-11-02' } }, response: {} },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.writeBotStorage({ storage: params.storage }, { actor, signal, idempotency });

@@ -9,9 +9,22 @@ export const createFolder = defineEndpoint({
   path: '/channel_folders/create',
   permission: 'admin',
   summary: 'Create a channel folder',
+  description: 'Creates a folder in which channels can be grouped, behind the existing ones.',
   tags: ['channel folders'],
-  params: z.object({ name: z.string(), description: z.string().default('') }),
+  params: z.object({
+    name: z
+      .string()
+      .describe('The name, up to 60 characters; no other folder in use has it, whatever the case.'),
+    description: z
+      .string()
+      .default('')
+      .describe('What the folder is for, in Markdown, up to 1,024 characters.'),
+  }),
   response: z.object({ channel_folder_id: z.int() }),
+  example: {
+    request: { name: 'Teams', description: 'A channel for each team' },
+    response: { channel_folder_id: 3 },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {

@@ -9,10 +9,32 @@ export const listFolders = defineEndpoint({
   method: 'GET',
   path: '/channel_folders',
   permission: 'user',
-  summary: 'The channel folders, in order',
+  summary: 'List channel folders',
+  description: 'Returns the folders of the organization in their order.',
   tags: ['channel folders'],
-  params: z.object({ include_archived: jsonText(z.boolean()).default(false) }),
+  params: z.object({
+    include_archived: jsonText(z.boolean())
+      .default(false)
+      .describe('true returns archived folders, too.'),
+  }),
   response: z.object({ channel_folders: z.array(channelFolderRecord) }),
+  example: {
+    request: {},
+    response: {
+      channel_folders: [
+        {
+          id: 3,
+          name: 'Teams',
+          description: 'A channel for each team',
+          rendered_description: '<p>A channel for each team</p>',
+          date_created: 1793500000,
+          creator_id: 12,
+          order: 0,
+          is_archived: false,
+        },
+      ],
+    },
+  },
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { foldersJson } = await deps.channels.listFolders(
       { includeArchived: params.include_archived },

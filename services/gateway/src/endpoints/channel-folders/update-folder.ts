@@ -8,15 +8,26 @@ export const updateFolder = defineEndpoint({
   method: 'PATCH',
   path: '/channel_folders/{channel_folder_id}',
   permission: 'admin',
-  summary: 'Change or archive a channel folder',
+  summary: 'Update a channel folder',
+  description:
+    'Renames, describes, archives or unarchives a folder. What is not sent stays as it is. Channels stay in an archived folder.',
   tags: ['channel folders'],
   params: z.object({
-    channel_folder_id: jsonText(z.int()),
-    name: z.string().optional(),
-    description: z.string().optional(),
-    is_archived: jsonText(z.boolean()).optional(),
+    channel_folder_id: jsonText(z.int()).describe('The id of the folder.'),
+    name: z.string().optional().describe('The new name, up to 60 characters.'),
+    description: z
+      .string()
+      .optional()
+      .describe('The new description, in Markdown, up to 1,024 characters.'),
+    is_archived: jsonText(z.boolean())
+      .optional()
+      .describe('true archives the folder, false brings it back.'),
   }),
   response: z.object({}),
+  example: {
+    request: { channel_folder_id: 3, description: 'One channel for each team' },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     await deps.channels.updateFolder(

@@ -14,11 +14,18 @@ export const changeSubscriptions = defineEndpoint({
   method: 'PATCH',
   path: '/users/me/subscriptions',
   permission: 'user',
-  summary: 'Unsubscribe from some channels and subscribe to others',
+  summary: 'Change your subscriptions',
+  description: 'Unsubscribes you from some channels and subscribes you to others in one request.',
   tags: ['channels'],
   params: z.object({
-    delete: jsonText(z.array(z.string())).default([]),
-    add: subscriptionItems.default([]),
+    delete: jsonText(z.array(z.string()))
+      .default([])
+      .describe('The names of the channels to unsubscribe from.'),
+    add: subscriptionItems
+      .default([])
+      .describe(
+        'The channels to subscribe to, by name, each with a `color` and, if it is created, a `description`.',
+      ),
   }),
   response: z.object({
     subscribed: namesByUser,
@@ -26,6 +33,15 @@ export const changeSubscriptions = defineEndpoint({
     removed: z.array(z.string()),
     not_removed: z.array(z.string()),
   }),
+  example: {
+    request: { delete: ['random'], add: [{ name: 'design' }] },
+    response: {
+      subscribed: { 12: ['design'] },
+      already_subscribed: {},
+      removed: ['random'],
+      not_removed: [],
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const outcome = await deps.channels.changeSubscriptions(

@@ -9,15 +9,29 @@ export const createChannel = defineEndpoint({
   method: 'POST',
   path: '/channels/create',
   permission: 'not-guest',
-  summary: 'Create a channel and subscribe people to it',
+  summary: 'Create a channel',
+  description: 'Creates a channel and subscribes people to it.',
   tags: ['channels'],
   params: z.object({
-    name: z.string(),
-    description: z.string().default(''),
-    subscribers: jsonText(z.array(z.int())),
+    name: z
+      .string()
+      .describe(
+        'The name, up to 60 characters; no other channel in use has it, whatever the case.',
+      ),
+    description: z
+      .string()
+      .default('')
+      .describe('What the channel is for, in Markdown, up to 1,024 characters.'),
+    subscribers: jsonText(z.array(z.int())).describe(
+      'The user ids of those to subscribe; you are not subscribed unless you are among them.',
+    ),
     ...newChannelParams,
   }),
   response: z.object({ id: z.int() }),
+  example: {
+    request: { name: 'design', description: 'How it looks', subscribers: [12, 15] },
+    response: { id: 7 },
+  },
   errors: [badRequest, channelAlreadyExists, unauthorizedPrincipal],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {

@@ -8,10 +8,14 @@ export const getChannelId = defineEndpoint({
   method: 'GET',
   path: '/get_stream_id',
   permission: 'user',
-  summary: 'The id of the channel with a name',
+  summary: 'Get the id of a channel',
+  description: 'Returns the id of the channel with a name, if you may know of it.',
   tags: ['channels'],
-  params: z.object({ stream: z.string() }),
+  params: z.object({
+    stream: z.string().describe('The name of the channel; case does not count.'),
+  }),
   response: z.object({ stream_id: z.int() }),
+  example: { request: { stream: 'design' }, response: { stream_id: 7 } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { channelId } = await deps.channels.getChannelId(

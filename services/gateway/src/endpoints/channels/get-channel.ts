@@ -3,17 +3,19 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { channelRecord } from '../../records/channel.ts';
+import { channelRecord, exampleChannel } from '../../records/channel.ts';
 
 /** @spec GET /streams/{stream_id} */
 export const getChannel = defineEndpoint({
   method: 'GET',
   path: '/streams/{stream_id}',
   permission: 'user',
-  summary: 'A channel',
+  summary: 'Get a channel',
+  description: 'Returns a channel you may know of, with its settings.',
   tags: ['channels'],
-  params: z.object({ stream_id: jsonText(z.int()) }),
+  params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({ stream: channelRecord }),
+  example: { request: { stream_id: 7 }, response: { stream: exampleChannel } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { channelJson } = await deps.channels.getChannel(

@@ -8,10 +8,15 @@ export const isSubscribed = defineEndpoint({
   method: 'GET',
   path: '/users/{user_id}/subscriptions/{stream_id}',
   permission: 'user',
-  summary: 'Whether somebody is subscribed to a channel',
+  summary: 'Get whether a user is subscribed',
+  description: 'Returns whether somebody is subscribed to a channel you may know of.',
   tags: ['channels'],
-  params: z.object({ user_id: jsonText(z.int()), stream_id: jsonText(z.int()) }),
+  params: z.object({
+    user_id: jsonText(z.int()).describe('The user id.'),
+    stream_id: jsonText(z.int()),
+  }),
   response: z.object({ is_subscribed: z.boolean() }),
+  example: { request: { user_id: 12, stream_id: 7 }, response: { is_subscribed: true } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { isSubscribed: answer } = await deps.channels.isSubscribed(

@@ -8,10 +8,13 @@ export const listChannelsOfUser = defineEndpoint({
   method: 'GET',
   path: '/users/{user_id}/channels',
   permission: 'user',
-  summary: 'The channels that somebody is subscribed to',
+  summary: 'List the channels of a user',
+  description:
+    'Returns the ids of the channels somebody is subscribed to, as far as you may know of them.',
   tags: ['channels'],
-  params: z.object({ user_id: jsonText(z.int()) }),
+  params: z.object({ user_id: jsonText(z.int()).describe('The user id.') }),
   response: z.object({ subscribed_channel_ids: z.array(z.int()) }),
+  example: { request: { user_id: 12 }, response: { subscribed_channel_ids: [3, 7] } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { channelIds } = await deps.channels.listChannelsOfUser(

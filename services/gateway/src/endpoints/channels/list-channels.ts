@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { channelRecord } from '../../records/channel.ts';
+import { channelRecord, exampleChannel } from '../../records/channel.ts';
 
 const no = jsonText(z.boolean()).default(false);
 const yes = jsonText(z.boolean()).default(true);
@@ -12,19 +12,30 @@ export const listChannels = defineEndpoint({
   method: 'GET',
   path: '/streams',
   permission: 'user',
-  summary: 'The channels you can know of',
+  summary: 'List channels',
+  description:
+    'Returns the channels you may know of, with their settings, chosen by the parameters.',
   tags: ['channels'],
   params: z.object({
-    include_public: yes,
-    include_web_public: no,
-    include_subscribed: yes,
-    exclude_archived: yes,
-    include_all: no,
-    include_can_access_content: no,
-    include_owner_subscribed: no,
-    include_default: no,
+    include_public: yes.describe('Whether public channels are returned.'),
+    include_web_public: no.describe(
+      'Whether channels that everybody on the web can read are returned.',
+    ),
+    include_subscribed: yes.describe('Whether channels you are subscribed to are returned.'),
+    exclude_archived: yes.describe('false returns archived channels, too.'),
+    include_all: no.describe('true returns every channel whose existence you may know of.'),
+    include_can_access_content: no.describe(
+      'true returns every channel whose messages you may read.',
+    ),
+    include_owner_subscribed: no.describe(
+      'For bots: true returns the channels that the owner is subscribed to.',
+    ),
+    include_default: no.describe(
+      'true adds `is_default` to each channel: whether those who join the organization are subscribed to it.',
+    ),
   }),
   response: z.object({ streams: z.array(channelRecord) }),
+  example: { request: {}, response: { streams: [exampleChannel] } },
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { channelsJson } = await deps.channels.listChannels(
       {

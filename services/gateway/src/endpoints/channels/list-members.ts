@@ -8,10 +8,12 @@ export const listMembers = defineEndpoint({
   method: 'GET',
   path: '/streams/{stream_id}/members',
   permission: 'user',
-  summary: 'Who is subscribed to a channel',
+  summary: 'List the subscribers of a channel',
+  description: 'Returns the user ids of those subscribed to a channel you may know of.',
   tags: ['channels'],
-  params: z.object({ stream_id: jsonText(z.int()) }),
+  params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({ subscribers: z.array(z.int()) }),
+  example: { request: { stream_id: 7 }, response: { subscribers: [12, 15] } },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { userIds } = await deps.channels.listMembers(

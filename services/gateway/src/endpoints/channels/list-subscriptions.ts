@@ -11,10 +11,33 @@ export const listSubscriptions = defineEndpoint({
   method: 'GET',
   path: '/users/me/subscriptions',
   permission: 'user',
-  summary: 'The channels you are subscribed to',
+  summary: 'List your subscriptions',
+  description:
+    'Returns the channels you are subscribed to, with their settings and your personal settings of each.',
   tags: ['channels'],
-  params: z.object({ include_subscribers: includeSubscribers.default('false') }),
+  params: z.object({
+    include_subscribers: includeSubscribers
+      .default('false')
+      .describe(
+        '`true` adds the user ids of all subscribers, `partial` may leave out some of them in large channels, `false` adds none.',
+      ),
+  }),
   response: z.object({ subscriptions: z.array(z.record(z.string(), z.unknown())) }),
+  example: {
+    request: {},
+    response: {
+      subscriptions: [
+        {
+          stream_id: 7,
+          name: 'design',
+          description: 'How it looks',
+          color: '#76ce90',
+          pin_to_top: false,
+          is_muted: false,
+        },
+      ],
+    },
+  },
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
     const { subscriptionsJson } = await deps.channels.listSubscriptions(
       { includeSubscribers: params.include_subscribers },

@@ -21,28 +21,101 @@ export const channelPermissionNames = [
 
 /** The settings of a channel that is created by this request. @spec POST /channels/create */
 export const newChannelParams = {
-  announce: jsonText(z.boolean()).default(false),
-  invite_only: jsonText(z.boolean()).default(false),
-  is_web_public: jsonText(z.boolean()).default(false),
-  is_default_stream: jsonText(z.boolean()).default(false),
-  folder_id: jsonText(z.int()).optional(),
+  announce: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'true announces a public channel in the channel that the organization has for announcements.',
+    ),
+  invite_only: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'true makes the channel private: only those who are subscribed, or permitted to, can see it.',
+    ),
+  is_web_public: jsonText(z.boolean())
+    .default(false)
+    .describe('true lets everybody on the web read the channel, without an account.'),
+  is_default_stream: jsonText(z.boolean())
+    .default(false)
+    .describe('true subscribes everybody who joins the organization from now on.'),
+  folder_id: jsonText(z.int())
+    .optional()
+    .describe('The id of the folder the channel goes into. Absent: none.'),
   topics_policy: z
     .enum(['inherit', 'allow_empty_topic', 'disable_empty_topic', 'empty_topic_only'])
-    .optional(),
-  history_public_to_subscribers: jsonText(z.boolean()).optional(),
-  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()])).optional(),
-  send_new_subscription_messages: jsonText(z.boolean()).default(true),
-  can_add_subscribers_group: groupSetting.optional(),
-  can_administer_channel_group: groupSetting.optional(),
-  can_create_topic_group: groupSetting.optional(),
-  can_delete_any_message_group: groupSetting.optional(),
-  can_delete_own_message_group: groupSetting.optional(),
-  can_move_messages_out_of_channel_group: groupSetting.optional(),
-  can_move_messages_within_channel_group: groupSetting.optional(),
-  can_remove_subscribers_group: groupSetting.optional(),
-  can_resolve_topics_group: groupSetting.optional(),
-  can_send_message_group: groupSetting.optional(),
-  can_subscribe_group: groupSetting.optional(),
+    .optional()
+    .describe(
+      'Whether messages may have no topic: as the organization says, allowed, refused, or nothing but that.',
+    ),
+  history_public_to_subscribers: jsonText(z.boolean())
+    .optional()
+    .describe(
+      'Whether those who are subscribed later see what was sent before. Absent: they do, except in private channels where the organization decides otherwise.',
+    ),
+  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()]))
+    .optional()
+    .describe(
+      'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says, which also holds when absent.',
+    ),
+  send_new_subscription_messages: jsonText(z.boolean())
+    .default(true)
+    .describe(
+      'false spares people the direct message that tells them what they were subscribed to.',
+    ),
+  can_add_subscribers_group: groupSetting
+    .optional()
+    .describe(
+      'Who may subscribe others. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_administer_channel_group: groupSetting
+    .optional()
+    .describe(
+      'Who may change the settings of the channel. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_create_topic_group: groupSetting
+    .optional()
+    .describe(
+      'Who may start topics. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_delete_any_message_group: groupSetting
+    .optional()
+    .describe(
+      'Who may delete any message. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_delete_own_message_group: groupSetting
+    .optional()
+    .describe(
+      'Who may delete messages of their own. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_move_messages_out_of_channel_group: groupSetting
+    .optional()
+    .describe(
+      'Who may move messages to other channels. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_move_messages_within_channel_group: groupSetting
+    .optional()
+    .describe(
+      'Who may move messages to other topics. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_remove_subscribers_group: groupSetting
+    .optional()
+    .describe(
+      'Who may unsubscribe others. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_resolve_topics_group: groupSetting
+    .optional()
+    .describe(
+      'Who may resolve topics. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_send_message_group: groupSetting
+    .optional()
+    .describe(
+      'Who may send messages. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
+  can_subscribe_group: groupSetting
+    .optional()
+    .describe(
+      'Who may subscribe to a private channel without being invited. A group id, or users and groups. Absent: what is usual for new channels.',
+    ),
 } as const;
 
 const schema = z.object(newChannelParams);

@@ -16,12 +16,22 @@ export const subscribe = defineEndpoint({
   method: 'POST',
   path: '/users/me/subscriptions',
   permission: 'not-guest',
-  summary: 'Subscribe yourself or others, creating channels that do not exist',
+  summary: 'Subscribe to channels',
+  description:
+    'Subscribes you or others to channels. A channel that does not exist is created with the settings that are sent.',
   tags: ['channels'],
   params: z.object({
-    subscriptions: subscriptionItems,
-    principals: principals.optional(),
-    authorization_errors_fatal: jsonText(z.boolean()).default(true),
+    subscriptions: subscriptionItems.describe(
+      'The channels, by name, each with a `color` and, if it is created, a `description`.',
+    ),
+    principals: principals
+      .optional()
+      .describe('The user ids or addresses of those to subscribe. Absent: you.'),
+    authorization_errors_fatal: jsonText(z.boolean())
+      .default(true)
+      .describe(
+        'false leaves out channels you may not subscribe to and lists them in `unauthorized`; true refuses the request.',
+      ),
     ...newChannelParams,
   }),
   response: z.object({
@@ -30,6 +40,10 @@ export const subscribe = defineEndpoint({
     unauthorized: z.array(z.string()).optional(),
     new_subscription_messages_sent: z.boolean().optional(),
   }),
+  example: {
+    request: { subscriptions: [{ name: 'design' }] },
+    response: { subscribed: { 12: ['design'] }, already_subscribed: {} },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'channels' | 'users'>, { params, actor, signal, idempotency }) {

@@ -9,13 +9,20 @@ export const unsubscribe = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/subscriptions',
   permission: 'user',
-  summary: 'Unsubscribe yourself or others',
+  summary: 'Unsubscribe from channels',
+  description: 'Unsubscribes you or others from channels.',
   tags: ['channels'],
   params: z.object({
-    subscriptions: jsonText(z.array(z.string())),
-    principals: principals.optional(),
+    subscriptions: jsonText(z.array(z.string())).describe('The names of the channels.'),
+    principals: principals
+      .optional()
+      .describe('The user ids or addresses of those to unsubscribe. Absent: you.'),
   }),
   response: z.object({ removed: z.array(z.string()), not_removed: z.array(z.string()) }),
+  example: {
+    request: { subscriptions: ['random'] },
+    response: { removed: ['random'], not_removed: [] },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels' | 'users'>, { params, actor, signal, idempotency }) {
     const principalIds = await resolvePrincipals(deps, params.principals, { actor, signal });

@@ -15,28 +15,69 @@ const flag = jsonText(z.boolean()).optional();
 const permission = groupSettingChange.optional();
 
 const params = z.object({
-  stream_id: jsonText(z.int()),
-  new_name: z.string().optional(),
-  description: z.string().optional(),
-  is_private: flag,
-  is_web_public: flag,
-  is_default_stream: flag,
-  history_public_to_subscribers: flag,
-  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()])).optional(),
-  is_archived: jsonText(z.literal(false)).optional(),
-  folder_id: jsonText(z.int().positive().nullable()).optional(),
-  topics_policy: newChannelParams.topics_policy,
-  can_add_subscribers_group: permission,
-  can_administer_channel_group: permission,
-  can_create_topic_group: permission,
-  can_delete_any_message_group: permission,
-  can_delete_own_message_group: permission,
-  can_move_messages_out_of_channel_group: permission,
-  can_move_messages_within_channel_group: permission,
-  can_remove_subscribers_group: permission,
-  can_resolve_topics_group: permission,
-  can_send_message_group: permission,
-  can_subscribe_group: permission,
+  stream_id: jsonText(z.int()).describe('The id of the channel.'),
+  new_name: z.string().optional().describe('The new name, up to 60 characters.'),
+  description: z
+    .string()
+    .optional()
+    .describe('The new description, in Markdown, up to 1,024 characters.'),
+  is_private: flag.describe('true makes the channel private, false public.'),
+  is_web_public: flag.describe(
+    'true lets everybody on the web read the channel, without an account.',
+  ),
+  is_default_stream: flag.describe(
+    'true subscribes everybody who joins the organization from now on.',
+  ),
+  history_public_to_subscribers: flag.describe(
+    'Whether those who are subscribed later see what was sent before.',
+  ),
+  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()]))
+    .optional()
+    .describe(
+      'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says.',
+    ),
+  is_archived: jsonText(z.literal(false))
+    .optional()
+    .describe('false brings an archived channel back.'),
+  folder_id: jsonText(z.int().positive().nullable())
+    .optional()
+    .describe('The id of the folder the channel goes into; null: none.'),
+  topics_policy: newChannelParams.topics_policy.describe(
+    'Whether messages may have no topic: as the organization says, allowed, refused, or nothing but that.',
+  ),
+  can_add_subscribers_group: permission.describe(
+    'Who may subscribe others. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_administer_channel_group: permission.describe(
+    'Who may change the settings of the channel. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_create_topic_group: permission.describe(
+    'Who may start topics. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_delete_any_message_group: permission.describe(
+    'Who may delete any message. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_delete_own_message_group: permission.describe(
+    'Who may delete messages of their own. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_move_messages_out_of_channel_group: permission.describe(
+    'Who may move messages to other channels. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_move_messages_within_channel_group: permission.describe(
+    'Who may move messages to other topics. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_remove_subscribers_group: permission.describe(
+    'Who may unsubscribe others. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_resolve_topics_group: permission.describe(
+    'Who may resolve topics. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_send_message_group: permission.describe(
+    'Who may send messages. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
+  can_subscribe_group: permission.describe(
+    'Who may subscribe to a private channel without being invited. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
+  ),
 });
 
 /** @spec PATCH /streams/{stream_id} */
@@ -44,10 +85,12 @@ export const updateChannel = defineEndpoint({
   method: 'PATCH',
   path: '/streams/{stream_id}',
   permission: 'user',
-  summary: 'Change a channel',
+  summary: 'Update a channel',
+  description: 'Changes the settings of a channel. What is not sent stays as it is.',
   tags: ['channels'],
   params,
   response: z.object({}),
+  example: { request: { stream_id: 7, description: 'How it looks and feels' }, response: {} },
   errors: [
     badRequest,
     cannotSetTopicsPolicyToEmptyTopicOnly,

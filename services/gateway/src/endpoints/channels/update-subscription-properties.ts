@@ -9,7 +9,9 @@ export const updateSubscriptionProperties = defineEndpoint({
   method: 'POST',
   path: '/users/me/subscriptions/properties',
   permission: 'user',
-  summary: 'Change personal settings of your subscriptions',
+  summary: 'Update settings of your subscriptions',
+  description:
+    'Changes personal settings of several of your subscriptions, such as colour or muting.',
   tags: ['channels'],
   params: z.object({
     subscription_data: jsonText(
@@ -20,9 +22,15 @@ export const updateSubscriptionProperties = defineEndpoint({
           value: z.union([z.boolean(), z.string()]),
         }),
       ),
+    ).describe(
+      'The changes: the id of the channel, the setting (`color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on) and its value.',
     ),
   }),
   response: z.object({}),
+  example: {
+    request: { subscription_data: [{ stream_id: 7, property: 'pin_to_top', value: true }] },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const changes = params.subscription_data.map(({ stream_id: channelId, property, value }) => ({

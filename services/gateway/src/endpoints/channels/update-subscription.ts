@@ -9,14 +9,22 @@ export const updateSubscription = defineEndpoint({
   method: 'PATCH',
   path: '/users/me/subscriptions/{stream_id}',
   permission: 'user',
-  summary: 'Change a personal setting of one of your subscriptions',
+  summary: 'Update a setting of a subscription',
+  description: 'Changes one personal setting of one of your subscriptions.',
   tags: ['channels'],
   params: z.object({
-    stream_id: jsonText(z.int()),
-    property: z.string(),
-    value: jsonOrRaw(z.union([z.boolean(), z.string()])),
+    stream_id: jsonText(z.int()).describe('The id of the channel.'),
+    property: z
+      .string()
+      .describe(
+        'The setting: `color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on.',
+      ),
+    value: jsonOrRaw(z.union([z.boolean(), z.string()])).describe(
+      'The value: a boolean, or a text for `color`.',
+    ),
   }),
   response: z.object({}),
+  example: { request: { stream_id: 7, property: 'pin_to_top', value: true }, response: {} },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const { stream_id: channelId, property, value } = params;

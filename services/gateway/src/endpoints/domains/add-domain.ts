@@ -9,10 +9,21 @@ export const addDomain = defineEndpoint({
   method: 'POST',
   path: '/realm/domains',
   permission: 'owner',
-  summary: 'Add an e-mail domain whose people may have accounts',
+  summary: 'Add an e-mail domain',
+  description:
+    'Adds a domain whose people may have accounts, which counts where the organization restricts them by domain.',
   tags: ['organization'],
-  params: z.object({ domain: z.string(), allow_subdomains: jsonText(z.boolean()) }),
+  params: z.object({
+    domain: z.string().describe('The domain, such as `example.com`; case does not count.'),
+    allow_subdomains: jsonText(z.boolean()).describe(
+      'true admits the people of its subdomains, too.',
+    ),
+  }),
   response: z.object({ new_domain: domainRecord }),
+  example: {
+    request: { domain: 'example.com', allow_subdomains: false },
+    response: { new_domain: { domain: 'example.com', allow_subdomains: false } },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { domain: added } = await deps.users.addDomain(

@@ -8,10 +8,17 @@ export const changeDomain = defineEndpoint({
   method: 'PATCH',
   path: '/realm/domains/{domain}',
   permission: 'owner',
-  summary: 'Say whether the subdomains of an e-mail domain count',
+  summary: 'Update an e-mail domain',
+  description: 'Changes whether the subdomains of a domain are admitted, too.',
   tags: ['organization'],
-  params: z.object({ domain: z.string(), allow_subdomains: jsonText(z.boolean()) }),
+  params: z.object({
+    domain: z.string().describe('The domain, such as `example.com`; case does not count.'),
+    allow_subdomains: jsonText(z.boolean()).describe(
+      'true admits the people of its subdomains, too.',
+    ),
+  }),
   response: z.object({}),
+  example: { request: { domain: 'example.com', allow_subdomains: true }, response: {} },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.changeDomain(

@@ -8,10 +8,16 @@ export const listDomains = defineEndpoint({
   method: 'GET',
   path: '/realm/domains',
   permission: 'user',
-  summary: 'The e-mail domains whose people may have accounts where that is restricted',
+  summary: 'List e-mail domains',
+  description:
+    'Returns the domains whose people may have accounts, which counts where the organization restricts them by domain.',
   tags: ['organization'],
   params: z.object({}),
   response: z.object({ domains: z.array(domainRecord) }),
+  example: {
+    request: {},
+    response: { domains: [{ domain: 'example.com', allow_subdomains: false }] },
+  },
   errors: [],
   async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
     const { domains } = await deps.users.listDomains({}, { actor, signal });

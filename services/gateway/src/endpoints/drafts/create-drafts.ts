@@ -9,10 +9,21 @@ export const createDrafts = defineEndpoint({
   method: 'POST',
   path: '/drafts',
   permission: 'user',
-  summary: 'Keep drafts',
+  summary: 'Create drafts',
+  description: 'Stores messages you have begun to write, so that all your clients have them.',
   tags: ['messages'],
-  params: z.object({ drafts: jsonText(z.array(draftParam)) }),
+  params: z.object({
+    drafts: jsonText(z.array(draftParam)).describe(
+      'The drafts: `type` (`stream`, `private` or empty), `to` (a channel id, user ids or nothing), `topic`, `content`, and `timestamp` in seconds.',
+    ),
+  }),
   response: z.object({ ids: z.array(z.int()) }),
+  example: {
+    request: {
+      drafts: [{ type: 'stream', to: [7], topic: 'colours', content: 'What about **blue**?' }],
+    },
+    response: { ids: [5] },
+  },
   errors: [badRequest],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {

@@ -8,10 +8,12 @@ export const deleteDraft = defineEndpoint({
   method: 'DELETE',
   path: '/drafts/{draft_id}',
   permission: 'user',
-  summary: 'Forget a draft',
+  summary: 'Delete a draft',
+  description: 'Deletes one of your drafts.',
   tags: ['messages'],
-  params: z.object({ draft_id: jsonText(z.int()) }),
+  params: z.object({ draft_id: jsonText(z.int()).describe('The id of the draft.') }),
   response: z.object({}),
+  example: { request: { draft_id: 5 }, response: {} },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.deleteDraft({ draftId: params.draft_id }, { actor, signal, idempotency });

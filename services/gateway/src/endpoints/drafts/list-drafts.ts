@@ -10,13 +10,30 @@ export const listDrafts = defineEndpoint({
   method: 'GET',
   path: '/drafts',
   permission: 'user',
-  summary: 'What you have begun to write',
+  summary: 'List your drafts',
+  description: 'Returns your drafts, the one changed last first.',
   tags: ['messages'],
   params: z.object({}),
   response: z.object({
     count: z.int(),
     drafts: z.array(draftRecord),
   }),
+  example: {
+    request: {},
+    response: {
+      count: 1,
+      drafts: [
+        {
+          id: 5,
+          type: 'stream',
+          to: [7],
+          topic: 'colours',
+          content: 'What about **blue**?',
+          timestamp: 1793500000,
+        },
+      ],
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
     const { draftsJson, count } = await deps.messaging.listDrafts({}, { actor, signal });

@@ -9,13 +9,23 @@ export const updateDraft = defineEndpoint({
   method: 'PATCH',
   path: '/drafts/{draft_id}',
   permission: 'user',
-  summary: 'Put another draft in the place of one',
+  summary: 'Update a draft',
+  description: 'Replaces one of your drafts.',
   tags: ['messages'],
   params: z.object({
-    draft_id: jsonText(z.int()),
-    draft: jsonText(draftParam),
+    draft_id: jsonText(z.int()).describe('The id of the draft.'),
+    draft: jsonText(draftParam).describe(
+      'The whole draft as it is to be: `type`, `to`, `topic`, `content`, and `timestamp` in seconds.',
+    ),
   }),
   response: z.object({}),
+  example: {
+    request: {
+      draft_id: 5,
+      draft: { type: 'stream', to: [7], topic: 'colours', content: 'What about **green**?' },
+    },
+    response: {},
+  },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.updateDraft(
