@@ -6,31 +6,44 @@ import { contextOf } from './render-context.ts';
 const markersPerLine = 256;
 const star = '*'.charCodeAt(0);
 
-/** Collects `*` and `~~` as possible ends of emphasis: not next to a space on the inner side. */
+/**
+ * Collects `*` and `~~` as possible ends of emphasis: stars not next to a space on the inner side, and exactly two
+ * tildes wherever they stand.
+ */
 export function collectDelimiters(state: StateInline, silent: boolean): boolean {
   if (silent) return false;
   const [run] = matchHere(state, /\*+|~~+/y) ?? [];
   if (!run) return false;
-  const character = run.charAt(0);
-  const unit = character === '*' ? '*' : '~~';
-  const end = state.pos + run.length;
-  const canOpen = end < state.posMax && !/\s/.test(state.src.charAt(end));
-  const canClose = state.pos > 0 && !/\s/.test(state.src.charAt(state.pos - 1));
-
-  if (run.length % unit.length !== 0) state.push('text', '', 0).content = character;
-  for (let count = Math.floor(run.length / unit.length); count > 0; count--) {
-    state.push('text', '', 0).content = unit;
-    state.delimiters.push({
-      marker: contextOf(state.env).lineCount * markersPerLine + character.charCodeAt(0),
-      length: unit === '*' ? run.length : 0,
-      token: state.tokens.length - 1,
-      end: -1,
-      open: canOpen,
-      close: canClose,
-    });
-  }
-  state.pos = end;
+  if (run.startsWith('~')) pushTildes(state, run);
+  else pushStars(state, run);
+  state.pos += run.length;
   return true;
+}
+
+function pushStars(state: StateInline, run: string) {
+  const end = state.pos + run.length;
+  const open = end < state.posMax && !/\s/.test(state.src.charAt(end));
+  const close = state.pos > 0 && !/\s/.test(state.src.charAt(state.pos - 1));
+  for (const character of run) pushDelimiter(state, character, { length: run.length, open, close });
+}
+
+function pushTildes(state: StateInline, run: string) {
+  if (run.length === 2) pushDelimiter(state, run, { length: 0, open: true, close: true });
+  else state.push('text', '', 0).content = run;
+}
+
+function pushDelimiter(
+  state: StateInline,
+  text: string,
+  pairing: Pick<Delimiter, 'length' | 'open' | 'close'>,
+) {
+  state.push('text', '', 0).content = text;
+  state.delimiters.push({
+    marker: contextOf(state.env).lineCount * markersPerLine + text.charCodeAt(0),
+    token: state.tokens.length - 1,
+    end: -1,
+    ...pairing,
+  });
 }
 
 /** Line breaks: pairs of delimiters do not cross them. */

@@ -1,7 +1,8 @@
 import type { StateBlock } from 'markdown-it';
 import { isIndentedCode, lineAt, maxBlockDepth, textOf } from './block-lines.ts';
 
-const opening = /^(?<fence>`{3,}|~{3,})[ \t]*(?<language>[\w+\-./#]+)?(?:[ \t]+(?<header>.*))?$/;
+// A dot before the language is not part of it.
+const opening = /^(?<fence>`{3,}|~{3,})[ \t]*\.?(?<language>[\w+\-./#]+)?(?:[ \t]+(?<header>.*))?$/;
 
 type Fence = { fence: string; language: string; header: string };
 
@@ -87,7 +88,17 @@ function pushCode(state: StateBlock, startLine: number, closingLine: number, ope
   token.markup = opened.fence;
 }
 
+/** Without content it is as its lines would be behind `>`: text. */
 function pushQuote(state: StateBlock, firstLine: number, endLine: number) {
+  if (isBlank(state, firstLine, endLine)) {
+    pushParagraph(
+      state,
+      Array(Math.max(1, endLine - firstLine))
+        .fill('>')
+        .join('\n'),
+    );
+    return;
+  }
   state.push('blockquote_open', 'blockquote', 1);
   pushBlocks(state, firstLine, endLine, 'blockquote');
   state.push('blockquote_close', 'blockquote', -1);
@@ -95,16 +106,23 @@ function pushQuote(state: StateBlock, firstLine: number, endLine: number) {
 
 function pushSpoiler(state: StateBlock, firstLine: number, endLine: number, { header }: Fence) {
   state.push('spoiler_open', 'div', 1);
-  if (header !== '') {
-    state.push('paragraph_open', 'p', 1);
-    const token = state.push('inline', '', 0);
-    token.content = header;
-    token.children = [];
-    state.push('paragraph_close', 'p', -1);
-  }
+  if (header !== '') pushParagraph(state, header);
   state.push('spoiler_content', 'div', 0);
   pushBlocks(state, firstLine, endLine, 'spoiler');
   state.push('spoiler_close', 'div', -1);
+}
+
+function pushParagraph(state: StateBlock, text: string) {
+  state.push('paragraph_open', 'p', 1);
+  const token = state.push('inline', '', 0);
+  token.content = text;
+  token.children = [];
+  state.push('paragraph_close', 'p', -1);
+}
+
+function isBlank(state: StateBlock, firstLine: number, endLine: number): boolean {
+  for (let line = firstLine; line < endLine; line++) if (!state.isEmpty(line)) return false;
+  return true;
 }
 
 function pushBlocks(state: StateBlock, firstLine: number, endLine: number, parentType: string) {

@@ -1,24 +1,14 @@
 import hljs from 'highlight.js';
+import languages from './code-languages.json' with { type: 'json' };
 
-// What the library calls otherwise than clients do, who know the names of Pygments.
-const names: ReadonlyMap<string, string> = new Map([
-  ['html', 'HTML'],
-  ['xhtml', 'HTML'],
-  ['xml', 'XML'],
-  ['rss', 'XML'],
-  ['svg', 'XML'],
-  ['toml', 'TOML'],
-  ['ini', 'INI'],
-  ['text', 'Text only'],
-  ['txt', 'Text only'],
-  ['plaintext', 'Text only'],
-  ['console', 'Bash Session'],
-  ['shell', 'Bash'],
-  ['shellsession', 'Bash Session'],
-  ['less', 'Less'],
-  ['tex', 'TeX'],
-  ['latex', 'TeX'],
-]);
+type Language = { name: string; words: readonly string[] };
+
+/** Languages by the words for them, which tools/src/generators/code_languages.py collects. */
+const languagesByWord: ReadonlyMap<string, Language> = new Map(
+  Object.entries(languages).flatMap(([name, words]) =>
+    words.map((word): [string, Language] => [word, { name, words }]),
+  ),
+);
 
 // The library's kinds of tokens as Pygments abbreviates them; what is not listed is shown without.
 const classes: ReadonlyMap<string, string> = new Map(
@@ -76,15 +66,22 @@ const tag = /<span class="(?:hljs-)?(?<kind>[^"]*)">|<\/span>/g;
 
 /** What clients call the language that a fence names; undefined: it is none that is known. */
 export function languageName(language: string): string | undefined {
-  const word = language.toLowerCase();
-  return names.get(word) ?? hljs.getLanguage(word)?.name;
+  return languagesByWord.get(language.toLowerCase())?.name;
 }
 
 /** Code with its tokens in spans, none of them inside another; undefined: the language is not known, or the code too long. */
 export function highlight(code: string, language: string): string | undefined {
-  if (code.length > maxLength || !hljs.getLanguage(language)) return undefined;
-  const { value } = hljs.highlight(code, { language, ignoreIllegals: true });
+  const known = code.length <= maxLength ? grammarOf(language.toLowerCase()) : undefined;
+  if (known === undefined) return undefined;
+  const { value } = hljs.highlight(code, { language: known, ignoreIllegals: true });
   return flattened(value);
+}
+
+/** The word by which the library knows the language, or the one that it is a dialect of: `Python 2.x` is a Python. */
+function grammarOf(word: string): string | undefined {
+  const { name = '', words = [] } = languagesByWord.get(word) ?? {};
+  const [mainLanguage = ''] = name.toLowerCase().split(/[ /+]/);
+  return [word, ...words, mainLanguage].find((candidate) => hljs.getLanguage(candidate));
 }
 
 /** The library nests its spans, and its classes are its own. */

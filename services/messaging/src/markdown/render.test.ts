@@ -67,6 +67,10 @@ describe('quotes', () => {
       '```quote\n```js\nx\n```\ny\n```\nz',
       `<blockquote>\n${code('x\n', 'JavaScript')}\n<p>y</p>\n</blockquote>\n<p>z</p>`,
     ],
+    ['```quote\n\n```', '<p>&gt;</p>'],
+    ['```quote\n```', '<p>&gt;</p>'],
+    ['~~~quote\n\n \n~~~\na', '<p>&gt;<br>\n&gt;</p>\n<p>a</p>'],
+    ['> ```quote\n>\n> ```', '<blockquote>\n<p>&gt;</p>\n</blockquote>'],
   ])('%j', (source, expected) => expect(html(source)).toBe(expected));
 
   test('nested deeper than any reader follows, they stay text and nothing is lost', () => {
@@ -80,6 +84,9 @@ describe('code', () => {
   test.each([
     ['```\nx\n```', code('x\n')],
     ['```py\nx = 1\n```', code('x = <span class="m">1</span>\n', 'Python')],
+    ['````.python\nx\n````', code('x\n', 'Python')],
+    ['~~~~.python\nx\n~~~~', code('x\n', 'Python')],
+    ['``` .js\nx\n```', code('x\n', 'JavaScript')],
     ['~~~ c++ ignored\n<x>\n~~~', code('&lt;x&gt;\n', 'C++')],
     ['```\nnever closed', code('never closed\n')],
     ['````\n```\n````', code('```\n')],
@@ -116,6 +123,8 @@ describe('languages', () => {
       'HTML',
       '<span class="p">&lt;</span><span class="nt">a</span><span class="p"> </span><span class="na">b</span><span class="p">=</span><span class="s">&quot;c&quot;</span><span class="p">&gt;</span>',
     ],
+    ['py2', 'x = 1', 'Python 2.x', 'x = <span class="m">1</span>'],
+    ['TSX', 'const a', 'TSX', '<span class="k">const</span> a'],
     ['diff', '+a', 'Diff', '<span class="gi">+a</span>'],
     ['text', 'if <x>', 'Text only', 'if &lt;x&gt;'],
     ['no-such', 'if <x>', 'no-such', 'if &lt;x&gt;'],
@@ -185,6 +194,10 @@ describe('emphasis', () => {
     ['_a_ __b__', '_a_ __b__'],
     ['\\*a\\*', '\\<em>a\\</em>'],
     ['~a~', '~a~'],
+    ['~~ x ~~', '<del> x </del>'],
+    ['a ~~b~~ ~~ c', 'a <del>b</del> ~~ c'],
+    ['~~a\nb~~', '~~a<br>\nb~~'],
+    ['a ~~~b~~~ c', 'a ~~~b~~~ c'],
     ['~~**a**~~', '<del><strong>a</strong></del>'],
     ['&amp; &lt;b&gt; &nope;', '&amp; &lt;b&gt; &amp;nope;'],
   ])('%j', (source, expected) => {
@@ -418,16 +431,18 @@ describe('times', () => {
     ['2026-09-22', '2026-09-22T00:00:00Z'],
     ['2026-09-22T14:30:00-0330', '2026-09-22T18:00:00Z'],
     ['1496009640', '2017-05-28T22:14:00Z'],
+    ['31 Dec 2017', '2017-12-31T00:00:00Z'],
+    ['Jun 5th 2017, 10:30 PM', '2017-06-05T22:30:00Z'],
   ])('%s', (text, at) => expect(html(`<time:${text}>`)).toBe(`<p>${time(at, text)}</p>`));
 
-  test.each([
-    'tomorrow',
-    '2026-02-30',
-    '2026-13-01T00:00',
-    '2026-09-22T25:00',
-    '0000-01-01T00:00+14:00',
-  ])('%s is none, and stays as typed', (text) =>
-    expect(html(`<time:${text}>`)).toBe(`<p>&lt;time:${text}&gt;</p>`),
+  test.each(['tomorrow', '2026-02-30', '0000-01-01T00:00+14:00', '**31 Dec**', '1 & 2'])(
+    '%s is none, and said to be none',
+    (text) => {
+      const shown = text.replace('&', '&amp;');
+      expect(html(`<time:${text}>`)).toBe(
+        `<p><span class="timestamp-error">Invalid time format: ${shown}</span></p>`,
+      );
+    },
   );
 });
 
