@@ -96,6 +96,8 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       return added;
     },
     operatorEnvironment: {
+      NATS_URL: servers.natsUrl,
+      NATS_NAMESPACE: unique,
       ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
       USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
     },

@@ -30,6 +30,8 @@ declare module 'vitest' {
     previewingOwner: Owner;
     /** Where that product's services log. */
     logDirectory: string;
+    /** What operator commands need to reach that product. */
+    operatorEnvironment: Record<string, string>;
     /** For files that need a product of their own. */
     servers: Servers;
   }
@@ -49,7 +51,7 @@ async function startShared(project: TestProject) {
   try {
     const servers = await findServers(stack);
     const crashes: string[] = [];
-    const { owner, logDirectory, addOrganization } = stack.use(
+    const { owner, logDirectory, operatorEnvironment, addOrganization } = stack.use(
       await startOwnProduct({
         name: 'shared',
         servers,
@@ -75,6 +77,7 @@ async function startShared(project: TestProject) {
       project.provide(name, await addOrganization(number));
     }
     project.provide('logDirectory', logDirectory);
+    project.provide('operatorEnvironment', operatorEnvironment);
     project.provide('servers', servers);
     const running = stack.move();
     return async () => {

@@ -6,7 +6,7 @@ import type { OperatorCommand } from './operator-command.ts';
 /** Creates an organization with its owner and prints how the owner logs in. */
 export const createRealm: OperatorCommand = {
   usage:
-    '--string-id ID --name NAME --owner-email ADDRESS [--owner-name NAME] [--host HOST]: create an organization',
+    '--name NAME --owner-email ADDRESS [--string-id ID] [--owner-name NAME] [--host HOST]: create an organization',
   async run(args, env) {
     const { values } = parseArgs({
       args,
@@ -27,7 +27,7 @@ export const createRealm: OperatorCommand = {
       name: values.name,
       host: values.host,
       ownerEmail: email,
-      ownerFullName: values['owner-name'] ?? email,
+      ownerFullName: values['owner-name'] ?? '',
       ownerPassword,
     });
     console.log(`Organization ${created.realmId} exists. Its owner logs in with`);

@@ -8,9 +8,11 @@ export async function runOperatorCommand(
 ): Promise<number> {
   const command = operatorCommands.get(name);
   if (!command) {
-    console.error(`Usage: ${program} <command> [options]\n`);
-    for (const [known, { usage }] of operatorCommands) console.error(`  ${known} ${usage}`);
-    return name === '' || name === '--help' ? 0 : 2;
+    const isAsked = ['', '--help', 'help'].includes(name);
+    const help = operatorHelp(program);
+    if (isAsked) console.log(help);
+    else console.error(`There is no command ${name}.\n\n${help}`);
+    return isAsked ? 0 : 2;
   }
   try {
     await command.run(args, env);
@@ -19,4 +21,13 @@ export async function runOperatorCommand(
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
+}
+
+/** What the program says of itself: every command with its options and what it does. */
+export function operatorHelp(program: string): string {
+  const commands = [...operatorCommands].map(([name, { usage }]) => {
+    const [options, what] = usage.split(/: (?=[^:]*$)/);
+    return `  ${[name, options].filter(Boolean).join(' ')}\n      ${what}`;
+  });
+  return [`Usage: ${program} <command> [options]`, ...commands].join('\n\n');
 }

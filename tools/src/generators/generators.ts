@@ -22,6 +22,14 @@ export const generators: readonly Generator[] = [
     },
   },
   {
+    name: 'operator',
+    target: 'docs/operator.md',
+    async write(path) {
+      const { writeOperatorPage } = await import('./operator-page.ts');
+      await writeOperatorPage(path);
+    },
+  },
+  {
     name: 'chart',
     target: 'helm/README.md',
     async write(path) {

@@ -1,7 +1,14 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPasswordLength, isEmail, nameFrom, parseEmail, parseFullName } from './rules.ts';
+import {
+  checkPasswordLength,
+  isEmail,
+  nameFrom,
+  nameFromAddress,
+  parseEmail,
+  parseFullName,
+} from './rules.ts';
 
 const refused = expect.objectContaining({ code: 'BAD_REQUEST' });
 
@@ -40,6 +47,18 @@ describe('a name', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['ann@example.com', 'Ann'],
+  ['ann.lee+chat@example.com', 'Ann Lee'],
+  ['jean-luc_picard@example.com', 'Jean Luc Picard'],
+  ["o'brien@example.com", "O'brien"],
+  ['a@example.com', 'New user'],
+  ['+@example.com', 'New user'],
+])('the name of %s is %s until there is a better one', (address, name) => {
+  expect(nameFromAddress(address)).toBe(name);
+  expect(acceptedName(name)).toBe(name);
 });
 
 /** The name; undefined when it is refused as a bad request. */

@@ -29,6 +29,13 @@ export function parseFullName(text: string): string {
   return name;
 }
 
+/** A display name for somebody of whom only the address is known: `Ann Lee` for ann.lee@example.com. */
+export function nameFromAddress(address: string): string {
+  const [local = ''] = address.split(/[@+]/);
+  const words = local.split(/[._-]+/).filter(Boolean);
+  return nameFrom([words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')]);
+}
+
 /** A display name from the first of `texts` that has enough of one: what names may not hold is left out. */
 export function nameFrom(texts: readonly string[]): string {
   const names = texts.map((text) => {

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
 import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
 import { createAccount } from '../accounts/new-account.ts';
-import { parseEmail, parseFullName, roles } from '../accounts/rules.ts';
+import { nameFromAddress, parseEmail, parseFullName, roles } from '../accounts/rules.ts';
 import { createMissingSystemBots } from '../bots/system-bots.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact, userFact } from '../events.ts';
@@ -34,8 +34,9 @@ export async function createRealm(
   const stringId = parseStringId(request.stringId, deps.deployment.rootHostAliases);
   const host = parseRealmHost(request.host);
   const name = parseRealmName(request.name);
-  const fullName = parseFullName(request.ownerFullName);
   const email = parseEmail(request.ownerEmail, { disposableDomains: [] });
+  const { ownerFullName } = request;
+  const fullName = ownerFullName === '' ? nameFromAddress(email) : parseFullName(ownerFullName);
   await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
   const passwordHash = await deps.passwords.hash(request.ownerPassword);
 

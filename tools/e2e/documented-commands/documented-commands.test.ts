@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Block, listBlocks } from './blocks.ts';
+import { notRun } from './not-run.ts';
+import { openSession, type Session } from './session.ts';
+
+/** Languages of blocks that are no commands. */
+const others = ['', 'ini', 'json', 'text', 'ts', 'yaml'];
+
+const blocks = await listBlocks();
+const commands = blocks.filter(({ language }) => language === 'sh');
+const isListed = ({ file, text }: Block) =>
+  notRun.some((entry) => entry.file === file && text.startsWith(entry.begins));
+/** What makes an organization comes first: others name it. */
+const run = commands
+  .filter((block) => !isListed(block))
+  .sort((a, b) => Number(b.text.includes('design')) - Number(a.text.includes('design')));
+
+describe('the commands of the documents, as they are written', () => {
+  let session: Session;
+  beforeAll(async () => {
+    session = await openSession(inject('owner'), inject('operatorEnvironment'));
+  });
+  afterAll(() => session[Symbol.asyncDispose]());
+
+  test.each(run.map(({ file, text }) => [file, text] as const))('%s: %s', async (_file, text) => {
+    const printed = await session.run(text);
+    expect(printed).not.toContain('"result":"error"');
+    if (text.includes('curl')) expect(printed).toContain('"result":"success"');
+  });
+});
+
+test('the list of commands that are not run names each once, and none that is gone', () => {
+  for (const { file, begins } of notRun) {
+    const named = commands.filter((block) => block.file === file && block.text.startsWith(begins));
+    expect(named, `${file}: ${begins}`).toHaveLength(1);
+  }
+});
+
+test('a block says what it is', () => {
+  expect(run.length).toBeGreaterThan(8);
+  for (const { file, language, text } of blocks) {
+    expect(['sh', ...others], `${file}: ${text}`).toContain(language);
+    // What is typed into a shell does not hide in a block of another kind.
+    if (language !== 'sh') expect(text).not.toMatch(/^(\$ |npm |docker |kubectl |helm |curl )/m);
+  }
+});

@@ -1,0 +1,64 @@
+/** Commands of the documents that the test does not run, by how their block begins, and why not. */
+export const notRun: readonly { file: string; begins: string; because: string }[] = [
+  {
+    file: 'README.md',
+    begins: 'npm start',
+    because: 'newcomer.test.ts starts and stops the product, several times',
+  },
+  {
+    file: 'docs/kubernetes.md',
+    begins: 'helm install chat ./helm',
+    because: 'it needs Helm and a cluster; chart.test.ts renders the same values',
+  },
+  {
+    file: 'docs/kubernetes.md',
+    begins: 'for service in gateway',
+    because:
+      'it needs a container engine and a registry; npm run test:containers builds the images',
+  },
+  {
+    file: 'docs/kubernetes.md',
+    begins: 'kubectl create secret generic',
+    because: 'it needs a cluster',
+  },
+  {
+    file: 'docs/operations.md',
+    begins: 'docker compose -f deploy/compose.yaml exec -T postgres pg_dump',
+    because: 'it needs a container engine',
+  },
+  {
+    file: 'docs/operations.md',
+    begins: 'docker compose -f deploy/compose.yaml up --wait postgres',
+    because: 'it needs a container engine',
+  },
+  {
+    file: 'docs/operations.md',
+    begins: 'npm run operator -- dead-letters-replay',
+    because: 'it names messages that nobody could handle; the tests of kit replay some',
+  },
+  {
+    file: 'docs/operations.md',
+    begins: 'docker compose -f deploy/compose.yaml up --build',
+    because: 'it needs a container engine; npm run test:containers starts the same file',
+  },
+  {
+    file: 'tools/push-bouncer/README.md',
+    begins: 'BOUNCER_SERVERS=',
+    because: 'the tests of the push bouncer start it; it runs until it is stopped',
+  },
+  {
+    file: 'helm/README.md',
+    begins: 'helm install chat ./helm',
+    because: 'it needs Helm and a cluster; chart.test.ts renders the same values',
+  },
+  {
+    file: 'helm/templates/NOTES.txt',
+    begins: 'kubectl -n {{ .Release.Namespace }} rollout status',
+    because: 'it needs a cluster',
+  },
+  {
+    file: 'helm/templates/NOTES.txt',
+    begins: 'kubectl -n {{ .Release.Namespace }} port-forward',
+    because: 'it needs a cluster',
+  },
+];
