@@ -22,6 +22,8 @@ export interface OwnProductOptions {
   redisDatabase: number;
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
+  /** Called once the services run, before anything is asked of them. */
+  onStarted?(product: Product): void;
   /** Hears of crashes, which are then wanted or looked for there, and so are faults. */
   announce?(line: string): void;
   /** Faults are made on purpose: the run need not tell of them. */
@@ -74,6 +76,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       }),
     }),
   );
+  options.onStarted?.(product);
   const owner = await keepOwner(folder, product, secrets);
   await makeQuiet(owner);
   const running = stack.move();

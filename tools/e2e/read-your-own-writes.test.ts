@@ -34,10 +34,12 @@ beforeAll(async () => {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       ...(instance.startsWith('channels') && { MESSAGING_GRPC_ADDRESS: `ipv4:${addresses}` }),
     }),
+    onStarted({ grpcPorts }) {
+      for (const [index, port] of grpcPorts.messaging.entries()) {
+        ways[index]?.leadTo(`tcp://127.0.0.1:${port}`);
+      }
+    },
   });
-  for (const [index, port] of own.product.grpcPorts.messaging.entries()) {
-    ways[index]?.leadTo(`tcp://127.0.0.1:${port}`);
-  }
 });
 afterAll(async () => {
   await own?.[Symbol.asyncDispose]();
