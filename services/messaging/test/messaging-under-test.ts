@@ -51,7 +51,8 @@ const streamBytes = 16 * 1024 * 1024;
 
 const account = { schema: 'messaging', role: 'test_messaging', password: 'messaging' };
 const secret = randomBytes(32).toString('base64url');
-const tokens = createActorTokens(secret);
+/** What messaging under test and its clients trust. */
+export const tokens = createActorTokens(secret);
 const log = createLogger({ service: 'test', level: 'error' });
 
 /** A client event as the log has it: its audience decoded, its body parsed. */

@@ -2,16 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { openDiskStore } from '@chat/kit/object-store/disk-store';
 import { chat } from '@chat/proto/load';
 import type { Deps } from '../src/deps.ts';
-import { startMessaging } from './messaging-under-test.ts';
+import { startMessaging, tokens } from './messaging-under-test.ts';
 import type { Person, Realm } from './world.ts';
-
-/** The secret that messaging under test is started with. */
-const tokens = createActorTokens('a secret of at least 32 characters');
 
 /** Messaging with a store of its own, and a client of its uploads. */
 export async function startUploads(overrides: Partial<Deps> = {}) {
