@@ -106,6 +106,38 @@ test('a guest writes to nobody whom it may not know, and is not told who wrote',
   expect(asSeen.body.messages).toMatchObject([{ sender_full_name: unknown.fullName }]);
 });
 
+test('a guest is shown one placeholder for the address of whom it may not know, wherever it looks', async () => {
+  const unknown = await newPerson(own.owner);
+  const placeholder = `user${unknown.userId}@`;
+  await using heard = await readEvents(guest, { event_types: ['presence'] });
+  await unknown.post('/users/me/presence', { status: 'active' });
+  const { body: sent } = await unknown.post('/messages', {
+    ...{ type: 'channel', to: sharedChannel, topic: 'topic', content: 'from outside' },
+  });
+  const isOfUnknown = (event: { user_id: number }) => event.user_id === unknown.userId;
+  const [event] = await untilHeard(heard, isOfUnknown, 1);
+  const register = await guest.post('/register', {
+    fetch_event_types: ['presence', 'realm_user'],
+  });
+  const listed = await guest.get('/realm/presence');
+  const polled = await guest.post('/users/me/presence', { status: 'active' });
+  const read = await guest.get('/messages', { message_ids: [sent.id] });
+  const addressed = (answers: object) =>
+    Object.keys(answers).find((email) => email.startsWith(placeholder));
+  const person = register.body.realm_users.find(isOfUnknown);
+  const seen = [
+    event.email,
+    person.email,
+    addressed(register.body.presences),
+    addressed(listed.body.presences),
+    addressed(polled.body.presences),
+    read.body.messages[0].sender_email,
+  ];
+  expect(new Set(seen)).toEqual(new Set([person.email]));
+  const everything = JSON.stringify([heard.events(), register, listed, polled, read]);
+  expect(everything).not.toContain(unknown.email);
+});
+
 test('others are unknown users in a snapshot, and nothing is heard of them', async () => {
   const { body } = await guest.post('/register', { fetch_event_types: ['realm_user'] });
   const people: Map<number, { full_name: string }> = new Map(

@@ -8,6 +8,8 @@ export async function up(db: Knex): Promise<void> {
       realm_id bigint primary key,
       string_id text not null,
       host text not null,
+      -- Domain of the addresses that stand for those of people whom somebody may not know.
+      email_domain text not null,
       is_active boolean not null,
       -- By setting name, in the API's form.
       settings jsonb not null,

@@ -71,6 +71,21 @@ test.each(['private', '', 5])('%j is no kind of channels', async (kind) => {
   });
 });
 
+test('somebody without an account sees and finds senders by no address but a placeholder', async () => {
+  const { realm, ada } = await seed();
+  const kind = ['channels', 'web-public'] as const;
+  const placeholder = `user${ada.id}@${realm.host}`;
+  const [message] = await contents(realm, undefined, [...kind]);
+  expect(message).toMatchObject({ sender_full_name: 'Ada', sender_email: placeholder });
+  const found = await contents(realm, undefined, [...kind], ['sender', placeholder]);
+  expect(texts(found)).toEqual(['Street']);
+  for (const address of [ada.email, ada.deliveryEmail, 'nobody@example.com']) {
+    await expect(contents(realm, undefined, [...kind], ['sender', address])).rejects.toMatchObject({
+      code: 'BAD_NARROW',
+    });
+  }
+});
+
 test('no message is in a channel and between people', async () => {
   const { realm, bob } = await seed();
   await expect(contents(realm, bob, ['channels', 'public'], ['is', 'dm'])).rejects.toMatchObject({

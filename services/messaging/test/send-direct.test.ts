@@ -104,6 +104,19 @@ describe('who may send one', () => {
     }
   });
 
+  test('a guest to nobody whom it may not know, and an address tells it nothing', async () => {
+    const { realm, ada, bob, eve } = await seed();
+    realm.settings.can_access_all_users_group = realm.group('role:members');
+    await messaging.tellAll(realm);
+    await messaging.send(realm, ada, [eve]);
+    for (const email of [bob.email, 'nobody@chat.example']) {
+      const direct = { emails: [email] };
+      const sent = messaging.send(realm, eve, [], { destination: { direct } });
+      await expect(sent).rejects.toMatchObject({ message: `Invalid email '${email}'` });
+    }
+    await messaging.send(realm, eve, [], { destination: { direct: { emails: [ada.email] } } });
+  });
+
   test('nobody to somebody deactivated, not even in a conversation that goes on', async () => {
     const { realm, ada, bob } = await seed();
     const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });

@@ -183,6 +183,7 @@ export function realmFact(realm: Realm): FactDraft {
     realmId: realm.id,
     stringId: `realm${realm.id}`,
     host: realm.host,
+    emailDomain: realm.host,
     name: 'A realm',
     isActive: realm.isActive,
     settingsJson: JSON.stringify(realm.settings),

@@ -6,6 +6,8 @@ export async function up(knex: Knex): Promise<void> {
     create table realm (
       id bigint primary key,
       is_presence_disabled boolean not null,
+      -- Domain of the addresses that stand for those of people whom somebody may not know.
+      email_domain text not null,
       -- Event number of the fact the row was taken from.
       number bigint not null,
       -- When the realm was read from users as a whole; null: it has to be.
@@ -19,6 +21,7 @@ export async function up(knex: Knex): Promise<void> {
       email text not null,
       is_active boolean not null,
       is_bot boolean not null,
+      is_guest boolean not null,
       -- One of the realm's own bots, which are no users.
       is_system_bot boolean not null,
       -- Seconds since 1970.

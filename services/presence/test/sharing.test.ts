@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, poll, type Replica, type Stage } from './presence-under-test.ts';
-import { createRealm, longAgo, type Person, type Realm, roles } from './world.ts';
+import { createRealm, emailDomain, longAgo, type Person, type Realm, roles } from './world.ts';
 
 let stage: Stage;
 let replica: Replica;
@@ -168,6 +168,37 @@ describe('a guest of limited access', () => {
     await expect(look(ben.id, replica)).resolves.toBeDefined();
     const { presencesJson } = await strict.client.listPresences({}, { actor });
     expect(Object.keys(JSON.parse(presencesJson)).sort()).toEqual([ann.email, guest.email]);
+  });
+
+  test('is told no address of whom it may not know', async () => {
+    const { realm, ann, ben, guest } = withGuest();
+    const placeholder = `user${ben.id}@${emailDomain}`;
+    await poll(replica, realm, ben);
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { userIds: [ann.id, ben.id], body: { user_id: ben.id, email: ben.email } },
+      { userIds: [guest.id], body: { user_id: ben.id, email: placeholder } },
+    ]);
+    await poll(replica, realm, ann);
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { everyone: true, body: { email: ann.email } },
+    ]);
+
+    const legacyFor = async (person: Person) => {
+      const actor = realm.actor(person);
+      const { presencesJson } = await replica.client.listPresences({}, { actor });
+      const { fieldsJson } = await replica.client.getSnapshot({ groups: ['presence'] }, { actor });
+      const { presences } = await poll(replica, realm, person);
+      return [JSON.parse(presencesJson), JSON.parse(fieldsJson).presences, presences].map(
+        (presences) =>
+          Object.keys(presences)
+            .filter((email) => email !== guest.email)
+            .sort(),
+      );
+    };
+    const forGuest = [ann.email, placeholder].sort();
+    expect(await legacyFor(guest)).toEqual([forGuest, forGuest, forGuest]);
+    const forAnn = [ann.email, ben.email].sort();
+    expect(await legacyFor(ann)).toEqual([forAnn, forAnn, forAnn]);
   });
 
   test('is not told of others who come', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStage, type Replica, type Stage } from './presence-under-test.ts';
-import { createRealm, type Person, type Realm } from './world.ts';
+import { createRealm, emailDomain, type Person, type Realm, roles } from './world.ts';
 
 let stage: Stage;
 let replica: Replica;
@@ -148,5 +148,43 @@ describe('refused is', () => {
       code: 'BAD_REQUEST',
     });
     expect(await stage.drainEvents(realm)).toEqual([]);
+  });
+});
+
+describe('a guest of limited access', () => {
+  function withGuest() {
+    const { realm, ann, ben } = populate();
+    const guest = realm.add({ role: roles.guest });
+    stage.hiddenFrom.set(`${realm.id}:${ann.id}`, [guest.id]);
+    return { realm, ann, ben, guest };
+  }
+  const shown = ({ id, email }: Person) => ({ user_id: id, email });
+  const placeholder = ({ id }: Person) => ({ user_id: id, email: `user${id}@${emailDomain}` });
+
+  test('is told no address of who types in a channel', async () => {
+    const { realm, ann, ben, guest } = withGuest();
+    stage.typing.audience = inChannel([ann, ben, guest]);
+    await announce(realm, ann, { topic });
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { userIds: [ann.id, ben.id], body: { sender: shown(ann), topic: 'lunch' } },
+      { userIds: [guest.id], body: { sender: placeholder(ann), topic: 'lunch' } },
+    ]);
+    await announce(realm, ben, { topic });
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { userIds: [ann.id, ben.id, guest.id], body: { sender: shown(ben) } },
+    ]);
+  });
+
+  test('is told no address of those whom a direct message brings it together with', async () => {
+    const { realm, ann, ben, guest } = withGuest();
+    stage.typing.audience = among([ann, ben, guest]);
+    await announce(realm, ben, { direct: { userIds: [ann.id, guest.id] } });
+    expect(await stage.drainEvents(realm)).toMatchObject([
+      { userIds: [ann.id, ben.id], body: { recipients: [ann, ben, guest].map(shown) } },
+      {
+        userIds: [guest.id],
+        body: { sender: shown(ben), recipients: [placeholder(ann), shown(ben), shown(guest)] },
+      },
+    ]);
   });
 });

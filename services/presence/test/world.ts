@@ -8,6 +8,9 @@ import { chat } from '@chat/proto/load';
 
 export const roles = { admin: 200, member: 400, guest: 600 };
 
+/** Of placeholder addresses. */
+export const emailDomain = 'chat.example.com';
+
 /** Whom tests act as. */
 export type Person = {
   id: number;
@@ -80,6 +83,7 @@ function realmFact({ id, settings }: Realm) {
   return fact(realmChanged, {
     realmId: id,
     isActive: true,
+    emailDomain,
     settingsJson: JSON.stringify(settings),
   });
 }

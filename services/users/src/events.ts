@@ -27,6 +27,7 @@ export function realmFact(realm: Realm, deployment: Deployment) {
     isActive: realm.is_active,
     createdAtSeconds: toSeconds(realm.created_at),
     settingsJson: JSON.stringify(realmSettingValues(realm, deployment)),
+    emailDomain: emailDomainOf(realm, deployment),
   });
 }
 

@@ -366,9 +366,16 @@ test('somebody without an account sees what is public, and has nothing', async (
     alert_words: [],
   });
   const people = [fields.realm_users].flat();
+  const placeholder = ({ userId }: Actor) => `user${userId}@${realm.host}`;
+  expect(JSON.stringify(fields)).not.toMatch(new RegExp(`mia@|${realm.ownerEmail}`, 'i'));
   expect(people).toMatchObject([
-    { user_id: realm.owner.userId, full_name: 'Olivia Owner' },
-    { user_id: mia.userId, delivery_email: null, avatar_url: expect.stringContaining('gravatar') },
+    { user_id: realm.owner.userId, full_name: 'Olivia Owner', email: placeholder(realm.owner) },
+    {
+      user_id: mia.userId,
+      email: placeholder(mia),
+      delivery_email: null,
+      avatar_url: expect.stringContaining('gravatar'),
+    },
     { user_id: bot.userId, delivery_email: 'bot@example.com' },
   ]);
   for (const person of people) {

@@ -80,8 +80,13 @@ test('guests know themselves, all bots, and those they share a channel or a conv
   const read = (user: object) => users.rpc.getUser({ user }, { actor: guest });
   await expect(read({ userId: mia.userId })).resolves.toBeDefined();
   await expect(read({ userId: owner.userId })).rejects.toMatchObject(refused);
-  await expect(read({ email: realm.ownerEmail })).rejects.toMatchObject(refused);
-  const emails = [realm.ownerEmail, 'mia@example.com', `user${owner.userId}@${realm.host}`];
+  const placeholder = `user${owner.userId}@${realm.host}`;
+  await expect(read({ email: placeholder })).rejects.toMatchObject(refused);
+  // Nor does a guest learn that somebody has an address.
+  for (const email of [realm.ownerEmail, 'nobody@example.com']) {
+    await expect(read({ email })).rejects.toMatchObject({ ...refused, message: 'No such user' });
+  }
+  const emails = [realm.ownerEmail, 'mia@example.com', placeholder];
   const { userIds } = await users.rpc.resolveEmails({ emails }, { actor: guest });
   expect(userIds).toEqual({ 'mia@example.com': mia.userId });
 });

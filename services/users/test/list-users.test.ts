@@ -53,7 +53,7 @@ test('a user object has every field of the specification and no other', async ({
   });
 });
 
-test('people without an account see no time zone, no profile, and the day somebody joined', async ({
+test('people without an account see no address, no time zone, no profile, and the day somebody joined', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -63,6 +63,7 @@ test('people without an account see no time zone, no profile, and the day somebo
     user_id: realm.owner.userId,
     is_active: true,
     delivery_email: null,
+    email: `user${realm.owner.userId}@${realm.host}`,
     avatar_url: expect.any(String),
     date_joined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });

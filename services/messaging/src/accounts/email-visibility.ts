@@ -1,3 +1,4 @@
+import type { RealmRow } from '../realms/store.ts';
 import type { AccountRow } from './store.ts';
 
 // The least privileged role that sees the real address, by the owner's setting; 0: no role does.
@@ -22,6 +23,20 @@ export function seesEmail(
   account: Pick<AccountRow, 'user_id' | 'is_bot' | 'email_address_visibility'>,
 ): boolean {
   return viewer.userId === account.user_id || viewer.role <= highestRoleSeeingEmail(account);
+}
+
+/** The address that stands for a person's real one. */
+export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
+  return `user${userId}@${realm.email_domain}`;
+}
+
+/** Whose placeholder `email` is; undefined when it is none of the realm's. */
+export function userOfPlaceholder(
+  email: string,
+  realm: Pick<RealmRow, 'email_domain'>,
+): number | undefined {
+  const [, digits, domain] = /^user(\d{1,15})@(.+)$/i.exec(email) ?? [];
+  return domain?.toLowerCase() === realm.email_domain ? Number(digits) : undefined;
 }
 
 /** Whether the account's avatar can be computed from its real address. */

@@ -37,7 +37,7 @@ export async function resolveDirectDestination(
   realm: RealmRow,
   { recipients, freshness }: { recipients: Recipients; freshness: Freshness },
 ): Promise<Destination> {
-  const userIds = await recipientIds(deps, actor, recipients);
+  const userIds = await recipientIds(deps, actor, realm, recipients);
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
   // Whoever is in a conversation that goes on was checked when it was read; its revision tells of changes.
   const known =
@@ -61,7 +61,7 @@ export async function checkDirectRecipients(
   realm: RealmRow,
   userIds: readonly number[],
 ): Promise<readonly number[]> {
-  const named = await recipientIds(deps, actor, { userIds, emails: [] });
+  const named = await recipientIds(deps, actor, realm, { userIds, emails: [] });
   const participants = [...new Set([...named, actor.userId])].sort((a, b) => a - b);
   const accounts = await getActiveAccounts(deps, actor, realm, participants);
   await checkPermission(deps, actor, realm, accounts);
@@ -71,8 +71,13 @@ export async function checkDirectRecipients(
 }
 
 /** Ids of those named in the request. */
-async function recipientIds(deps: DirectDeps, actor: Actor, { userIds, emails }: Recipients) {
-  const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, emails) : [];
+async function recipientIds(
+  deps: DirectDeps,
+  actor: Actor,
+  realm: RealmRow,
+  { userIds, emails }: Recipients,
+) {
+  const byEmail = emails.length > 0 ? await idsByEmail(deps, actor, realm, emails) : [];
   const all = [...userIds, ...byEmail];
   if (all.length === 0) throw badRequest({ msg: 'Message must have recipients' });
   return all;
@@ -81,10 +86,15 @@ async function recipientIds(deps: DirectDeps, actor: Actor, { userIds, emails }:
 async function idsByEmail(
   { db, ensureUsers }: DirectDeps,
   actor: Actor,
+  realm: RealmRow,
   emails: readonly string[],
 ): Promise<number[]> {
   await ensureUsers(actor.realmId, [actor.userId]);
-  const accounts = await listAccountsByEmail(db, actor.realmId, emails);
+  const listed = await listAccountsByEmail(db, actor.realmId, emails);
+  const listedIds = listed.map(({ user_id }) => user_id);
+  // To whom may not know somebody, an address that somebody has is like one that nobody has.
+  const hidden = await listUnknownTo(db, realm, actor, listedIds);
+  const accounts = listed.filter(({ user_id }) => !hidden.has(user_id));
   return emails.map((email) => {
     const wanted = email.toLowerCase();
     const found =

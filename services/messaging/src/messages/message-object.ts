@@ -28,7 +28,7 @@ type MessageFields = Pick<
 /** Everything a message's object is made of. `sender` is undefined while its account is not known here. */
 export type MessageParts = {
   message: MessageFields;
-  realm: Pick<RealmRow, 'string_id' | 'host' | 'settings' | 'linkifiers'>;
+  realm: Pick<RealmRow, 'string_id' | 'email_domain' | 'settings' | 'linkifiers'>;
   sender: AccountRow | undefined;
   place: Place;
   /** Oldest first; absent: nobody reacted. */

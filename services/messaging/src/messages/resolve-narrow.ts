@@ -1,7 +1,7 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badNarrow } from '@chat/kit/errors/catalog';
-import { seesEmail } from '../accounts/email-visibility.ts';
+import { seesEmail, userOfPlaceholder } from '../accounts/email-visibility.ts';
 import { listUnknownTo } from '../accounts/limited-access.ts';
 import { type AccountRow, listAccounts, listAccountsByEmail } from '../accounts/store.ts';
 import { channelNameKey, listChannelsForNarrow } from '../channels/store.ts';
@@ -155,7 +155,9 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
     if (term.operator === 'dm-including') return term.users;
     return term.operator === 'sender' ? [term.sender] : [];
   });
-  const ids = references.filter((reference) => typeof reference === 'number');
+  const idOf = (reference: Reference) =>
+    typeof reference === 'number' ? reference : userOfPlaceholder(reference, realm);
+  const ids = references.flatMap((reference) => idOf(reference) ?? []);
   const emails = references.filter((reference) => typeof reference === 'string');
   const byId = await listAccounts(tx, actor.realmId, ids);
   const byEmail = await listAccountsByEmail(tx, actor.realmId, emails);
@@ -163,16 +165,17 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
   const unknown = isSpectator(actor) ? new Set() : await listUnknownTo(tx, realm, actor, found);
   return (reference: Reference): number => {
     const account =
-      typeof reference === 'number'
-        ? byId.find(({ user_id }) => user_id === reference)
-        : byEmail.find((candidate) => hasEmail(candidate, reference, actor));
+      byId.find(({ user_id }) => user_id === idOf(reference)) ??
+      byEmail.find((candidate) => hasEmail(candidate, reference, actor));
     if (!account || unknown.has(account.user_id)) throw badNarrow({ desc: 'unknown user' });
     return account.user_id;
   };
 }
 
-function hasEmail(account: AccountRow, email: string, actor: Actor): boolean {
-  const wanted = email.toLowerCase();
+function hasEmail(account: AccountRow, reference: Reference, actor: Actor): boolean {
+  // No person's address is a spectator's to find somebody by.
+  if (typeof reference === 'number' || (isSpectator(actor) && !account.is_bot)) return false;
+  const wanted = reference.toLowerCase();
   if (account.email.toLowerCase() === wanted) return true;
   return account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account);
 }

@@ -1,5 +1,6 @@
 import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
+import { placeholderEmail } from '../accounts/email-visibility.ts';
 import { listUnknownTo } from '../accounts/limited-access.ts';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import { type EditHistoryView, editFields } from '../edits/edit-history.ts';
@@ -85,10 +86,18 @@ async function findPeople(
   ]);
   const ids = [...new Set(userIds)];
   const listed = await listAccounts(db, realm.realm_id, ids);
-  const unknown = isSpectator(reader) ? new Set() : await listUnknownTo(db, realm, reader, ids);
+  if (isSpectator(reader)) {
+    return new Map(listed.map((account) => [account.user_id, withoutAddress(account, realm)]));
+  }
+  const unknown = await listUnknownTo(db, realm, reader, ids);
   return new Map(
     listed.flatMap((account) => (unknown.has(account.user_id) ? [] : [[account.user_id, account]])),
   );
+}
+
+/** No person's address is a spectator's to see. */
+function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
+  return account.is_bot ? account : { ...account, email: placeholderEmail(account.user_id, realm) };
 }
 
 /** Most messages have no reaction, and no widget. */

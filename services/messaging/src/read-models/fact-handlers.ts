@@ -29,6 +29,7 @@ export function userFactHandlers({
         realm_id: realm.realmId,
         string_id: realm.stringId,
         host: realm.host,
+        email_domain: realm.emailDomain,
         is_active: realm.isActive,
         settings: RealmSettings.parse(JSON.parse(realm.settingsJson)),
         fact_number: number,

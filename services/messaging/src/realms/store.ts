@@ -8,6 +8,8 @@ export type RealmRow = {
   string_id: string;
   /** Host name clients use. */
   host: string;
+  /** Domain of the addresses that stand for those of people whom somebody may not know. */
+  email_domain: string;
   is_active: boolean;
   settings: RealmSettings;
   /** Event number of the fact. */

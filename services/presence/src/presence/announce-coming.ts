@@ -1,9 +1,10 @@
 import { appendToLog } from '@chat/kit/bus/client-log';
-import { clientEvent } from '@chat/kit/outbox/event';
+import { type Audience, clientEvent } from '@chat/kit/outbox/event';
 import { audienceOf } from '../audience.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveRow } from '../live/live-row.ts';
 import type { View } from '../live/view.ts';
+import { placeholderEmail } from '../read-model/placeholder-email.ts';
 import { legacyEntry, modernEntry } from './rules.ts';
 
 type AnnounceDeps = Pick<
@@ -32,7 +33,10 @@ export async function announceComing(
   }
 }
 
-/** Tells everybody who may know the person when it was there. The event passes by: it is not kept for anybody. */
+/**
+ * Tells everybody when the person was there. Those who may not know the person are told under a placeholder for its address,
+ * or not at all. The event passes by: it is not kept for anybody.
+ */
 export async function announcePresence(
   deps: AnnounceDeps,
   realmId: number,
@@ -41,19 +45,23 @@ export async function announcePresence(
   const { userId } = row;
   const account = await deps.readModel.findAccount(realmId, userId);
   if (!account) return;
-  const audience = deps.limitsSight
-    ? await audienceOf(deps, realmId, userId)
-    : { everyone: true as const };
-  const event = clientEvent({
-    type: 'presence',
-    audience,
-    body: {
-      user_id: userId,
-      email: account.email,
-      server_timestamp: deps.now() / 1_000,
-      presence: { website: legacyEntry(row) },
-      presences: { [userId]: modernEntry(row) },
-    },
-  });
-  await appendToLog(deps.bus, { realmId, service: 'presence', events: [event] });
+  const eventFor = (audience: Audience, email: string) =>
+    clientEvent({
+      type: 'presence',
+      audience,
+      body: {
+        user_id: userId,
+        email,
+        server_timestamp: deps.now() / 1_000,
+        presence: { website: legacyEntry(row) },
+        presences: { [userId]: modernEntry(row) },
+      },
+    });
+  const { audience, hiddenFrom } = await audienceOf(deps, realmId, userId);
+  const events = [eventFor(audience, account.email)];
+  if (hiddenFrom.length > 0 && !deps.limitsSight) {
+    const placeholder = placeholderEmail(userId, await deps.readModel.getRealm(realmId));
+    events.push(eventFor({ userIds: hiddenFrom }, placeholder));
+  }
+  await appendToLog(deps.bus, { realmId, service: 'presence', events });
 }

@@ -11,7 +11,7 @@ import { writeLegacy } from './write-shown.ts';
  * @spec GET /realm/presence
  */
 export async function listPresences(
-  deps: Pick<Deps, 'db' | 'presence' | 'sight' | 'limitsSight' | 'now'>,
+  deps: Pick<Deps, 'db' | 'presence' | 'readModel' | 'sight' | 'limitsSight' | 'now'>,
   _request: ListPresencesRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<ListPresencesResponse> {

@@ -1,9 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
 import type { Deps } from '../deps.ts';
 import type { LiveRow } from '../live/live-row.ts';
 import type { IsShown, WrittenRows } from '../live/mirror.ts';
 import type { View } from '../live/view.ts';
+import { placeholderEmail } from '../read-model/placeholder-email.ts';
 import { listEmails } from '../read-model/store.ts';
 import { historyBegins, legacyEntries } from './rules.ts';
 
@@ -32,16 +32,16 @@ export async function writeModern(
   return view.writtenSince(Math.max(wanted.position, 0), isShown);
 }
 
-/** The same in the legacy form, by address. */
+/** The same in the legacy form, by the addresses that the actor may see. */
 export async function writeLegacy(
-  deps: ShownDeps & Pick<Deps, 'db'>,
+  deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
   view: View,
   wanted: Wanted,
 ): Promise<WrittenRows> {
   if (view.isDisabled) return { text: '{}', newest: undefined };
   const isShown = await shownTo(deps, wanted);
   const rows = await view.since(Math.max(wanted.position, 0), isShown);
-  const text = await legacyObject(deps.db, wanted.actor.realmId, rows);
+  const text = await legacyObject(deps, wanted, rows);
   return { text, newest: rows.at(-1)?.updateId };
 }
 
@@ -58,16 +58,23 @@ async function shownTo(
 }
 
 async function legacyObject(
-  tx: ReadTx,
-  realmId: number,
+  { db, readModel, sight }: Pick<Deps, 'db' | 'readModel' | 'sight'>,
+  { actor, signal }: Wanted,
   rows: readonly LiveRow[],
 ): Promise<string> {
   if (rows.length === 0) return '{}';
   const emails = await listEmails(
-    tx,
-    realmId,
+    db,
+    actor.realmId,
     rows.map(({ userId }) => userId),
   );
+  const mayKnow = await sight.of(actor, signal);
+  if (mayKnow) {
+    const realm = await readModel.getRealm(actor.realmId);
+    for (const userId of emails.keys()) {
+      if (!mayKnow(userId)) emails.set(userId, placeholderEmail(userId, realm));
+    }
+  }
   const entries = rows.flatMap((row) => {
     const email = emails.get(row.userId);
     return email === undefined ? [] : [[email, legacyEntries(row)]];

@@ -2,6 +2,8 @@ import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged
 import { UserSettings } from './settings.ts';
 import type { AccountRow } from './store.ts';
 
+const guestRole = 600;
+
 /** An account as a fact tells it. */
 export function accountRow(
   user: UserChanged__Output,
@@ -14,6 +16,7 @@ export function accountRow(
     email: user.email,
     is_active: user.isActive,
     is_bot: user.isBot,
+    is_guest: user.role === guestRole,
     is_system_bot: user.systemBot !== '',
     joined_at: user.createdAtSeconds,
     shares_presence: settings.presence_enabled,

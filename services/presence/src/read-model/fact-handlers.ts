@@ -52,7 +52,10 @@ function handlersWith(
     onFact(realmChanged, async (realm, { realmId, number }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       const isDisabled = settings.presence_disabled;
-      await upsertRealm(deps.db, { id: realmId, is_presence_disabled: isDisabled, number });
+      await upsertRealm(deps.db, {
+        ...{ id: realmId, is_presence_disabled: isDisabled, number },
+        email_domain: realm.emailDomain,
+      });
       await inRedis(() => deps.live.markRealm(realmId, { number, isDisabled }));
     }),
 
@@ -74,7 +77,8 @@ async function store(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | u
   const { realm_id: realmId, user_id: userId } = row;
   // Others are asked before the transaction; whether it is still so is seen in it.
   const seen = await findAccount(deps.db, realmId, userId);
-  const audience = seen && isToggled(seen, row) ? await audienceOf(deps, realmId, userId) : {};
+  const audience =
+    seen && isToggled(seen, row) ? (await audienceOf(deps, realmId, userId)).audience : {};
   return deps.transact(async (tx, emit) => {
     const { isStored, before } = await upsertAccount(tx, row);
     if (!isStored || !before) return undefined;

@@ -5,6 +5,8 @@ import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 export type RealmRow = {
   id: number;
   is_presence_disabled: boolean;
+  /** Domain of the addresses that stand for those of people whom somebody may not know. */
+  email_domain: string;
   number: number;
   /** When the realm was read from users as a whole; null: it has to be. */
   filled_at: Date | null;
@@ -17,6 +19,7 @@ export type AccountRow = {
   email: string;
   is_active: boolean;
   is_bot: boolean;
+  is_guest: boolean;
   /** One of the realm's own bots, which are no users. */
   is_system_bot: boolean;
   /** Seconds since 1970. */
@@ -33,7 +36,7 @@ export async function upsertRealm(db: Db, row: Omit<RealmRow, 'filled_at'>): Pro
   await db<RealmRow>('realm')
     .insert(row)
     .onConflict('id')
-    .merge(['is_presence_disabled', 'number'])
+    .merge(['is_presence_disabled', 'email_domain', 'number'])
     .where('realm.number', '<', row.number);
 }
 

@@ -35,7 +35,7 @@ export async function updateStatus(
   const userId = await targetOf(deps, request, actor);
   const wanted = await wantedStatus(deps, request, context);
   const isAwayChanged = await changeAway(deps, request.away, context);
-  const audience = await audienceOf(deps, actor.realmId, userId);
+  const { audience } = await audienceOf(deps, actor.realmId, userId);
   return deps.transact(async (tx, emit) => {
     const before = await lockStatus(tx, actor.realmId, userId);
     const after = { ...before, ...wanted };

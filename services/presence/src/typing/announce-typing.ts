@@ -8,9 +8,10 @@ import type { AnnounceTypingRequest__Output } from '@chat/proto/chat/presence/v1
 import type { AnnounceTypingResponse } from '@chat/proto/chat/presence/v1/AnnounceTypingResponse';
 import type { Deps } from '../deps.ts';
 import { type TypingPerson, typingDirect, typingEdit, typingInTopic } from '../events.ts';
+import { placeholderEmail } from '../read-model/placeholder-email.ts';
 import { type AccountRow, listAccounts } from '../read-model/store.ts';
 
-type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'readModel' | 'log'>;
+type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'users' | 'readModel' | 'log'>;
 
 /** Channels with more subscribers hear nothing of typing. @spec rulings.md 25 */
 const mostSubscribers = 100;
@@ -45,9 +46,9 @@ export async function announceTyping(
   const isTooLarge = place.channelId !== undefined && readers.length > mostSubscribers;
   const userIds = readers.filter((reader) => reader.receives_typing).map(({ user_id }) => user_id);
   if (isTooLarge || userIds.length === 0) return {};
-  const event = typingEvent(request, place, { sender, readers, userIds });
   try {
-    await appendToLog(deps.bus, { realmId: actor.realmId, service: 'presence', events: [event] });
+    const events = await typingEvents(deps, request, place, { sender, readers, userIds });
+    await appendToLog(deps.bus, { realmId: actor.realmId, service: 'presence', events });
   } catch (error) {
     deps.log.warn('nobody was told of typing', { realmId: actor.realmId, error });
   }
@@ -73,11 +74,69 @@ type People = {
   userIds: readonly number[];
 };
 
+/** One event for most, and one for each guest who may not know somebody in it. */
+async function typingEvents(
+  deps: Pick<Deps, 'users' | 'readModel'>,
+  request: AnnounceTypingRequest__Output,
+  place: GetTypingAudienceResponse__Output,
+  people: People,
+): Promise<ClientEventDraft[]> {
+  const hidden = await hiddenFromGuests(deps, people, place.channelId === undefined);
+  if (hidden.size === 0) return [typingEvent(request, place, people, ({ email }) => email)];
+  const { sender, userIds } = people;
+  const realm = await deps.readModel.getRealm(sender.realm_id);
+  const others = userIds.filter((userId) => !hidden.has(userId));
+  const forGuests = userIds.flatMap((guestId) => {
+    const unknownIds = hidden.get(guestId);
+    if (!unknownIds) return [];
+    const told = { ...people, userIds: [guestId] };
+    return typingEvent(request, place, told, ({ user_id, email }) =>
+      unknownIds.has(user_id) ? placeholderEmail(user_id, realm) : email,
+    );
+  });
+  if (others.length === 0) return forGuests;
+  const forOthers = typingEvent(
+    request,
+    place,
+    { ...people, userIds: others },
+    ({ email }) => email,
+  );
+  return [forOthers, ...forGuests];
+}
+
+/** Whom guests among those who are told may not know of the people that the event names; costs nothing without guests. */
+async function hiddenFromGuests(
+  { users }: Pick<Deps, 'users'>,
+  { sender, readers, userIds }: People,
+  isDirect: boolean,
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const hidden = new Map<number, Set<number>>();
+  const told = new Set(userIds);
+  const guests = readers.filter(({ user_id, is_guest }) => is_guest && told.has(user_id));
+  if (guests.length === 0) return hidden;
+  const named = new Set([sender, ...(isDirect ? readers : [])].map(({ user_id }) => user_id));
+  await Promise.all(
+    [...named].map(async (userId) => {
+      const { guestIds } = await users.listHiddenFrom({ realmId: sender.realm_id, userId });
+      for (const guestId of guestIds) {
+        if (!told.has(guestId)) continue;
+        hidden.set(guestId, (hidden.get(guestId) ?? new Set()).add(userId));
+      }
+    }),
+  );
+  return hidden;
+}
+
 function typingEvent(
   { op, place: kind, messageId = 0 }: AnnounceTypingRequest__Output,
   place: GetTypingAudienceResponse__Output,
   { sender, readers, userIds }: People,
+  emailOf: (account: AccountRow) => string,
 ): ClientEventDraft {
+  const person = (account: AccountRow): TypingPerson => ({
+    user_id: account.user_id,
+    email: emailOf(account),
+  });
   const { channelId, topic, emptyTopicDisplayName } = place;
   const common = { op, audience: { userIds }, emptyTopicDisplayName };
   if (kind === 'messageId') {
@@ -94,8 +153,4 @@ function typingEvent(
     return typingDirect(common, { sender: person(sender), recipients: readers.map(person) });
   }
   return typingInTopic(common, { sender: person(sender), stream_id: channelId, topic });
-}
-
-function person({ user_id, email }: AccountRow): TypingPerson {
-  return { user_id, email };
 }

@@ -6,8 +6,8 @@ import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-know
 import { readProfileData } from '../profile-fields/profile-data.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';
-import { getReferred } from './find-referred.ts';
-import { userObject } from './user-object.ts';
+import { getReferred, noSuchUser } from './find-referred.ts';
+import { userObject, userOfPlaceholder } from './user-object.ts';
 
 /**
  * One user as the actor may see it; deactivated ones and bots too.
@@ -24,7 +24,13 @@ export async function getUser(
   const emailDomain = emailDomainOf(realm, deps.deployment);
   const account = await getReferred(deps.db, actor, request.user, emailDomain);
   const mayKnow = await whoMayBeKnown(deps, realm, actor);
-  if (!mayKnow(account)) throw badRequest({ msg: 'Insufficient permission' });
+  if (!mayKnow(account)) {
+    // Whoever asks by a real address must not learn that somebody has it.
+    const isByRealAddress =
+      request.user?.by === 'email' &&
+      userOfPlaceholder(request.user.email ?? '', emailDomain) === undefined;
+    throw isByRealAddress ? noSuchUser() : badRequest({ msg: 'Insufficient permission' });
+  }
   const { clientGravatar, includeCustomProfileFields } = request;
   const shown = userObject(account, { viewer: actor, emailDomain, clientGravatar });
   const hasProfile = includeCustomProfileFields && !account.is_bot;

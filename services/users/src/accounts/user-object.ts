@@ -47,13 +47,18 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
 const nobody: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
 
 /**
- * The user object for people without an account: it tells no time zone, and when the user joined to the day.
+ * The user object for people without an account: it tells no time zone, no person's address, and when the user joined to
+ * the day.
  * @spec events.md section 4, Unauthenticated register; realm.md Reading
  */
 export function publicUserObject(row: UserRow, emailDomain: string) {
   const view = { viewer: nobody, emailDomain, clientGravatar: false };
   const { timezone, ...user } = userObject(row, view);
-  return { ...user, date_joined: isoDate(dateJoined(row)).slice(0, 'yyyy-mm-dd'.length) };
+  return {
+    ...user,
+    ...(!row.is_bot && { email: placeholderEmail(row.user_id, emailDomain) }),
+    date_joined: isoDate(dateJoined(row)).slice(0, 'yyyy-mm-dd'.length),
+  };
 }
 
 /** Where the picture of people is whom the viewer may not know; relative to the realm's root. */
@@ -67,7 +72,7 @@ export function unknownUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDo
   return {
     user_id,
     delivery_email: null,
-    email: `user${user_id}@${emailDomain}`,
+    email: placeholderEmail(user_id, emailDomain),
     full_name: 'Unknown user',
     date_joined: isoDate(new Date(0)),
     is_active: true,
@@ -124,7 +129,12 @@ export function displayEmail(
   emailDomain: string,
 ): string {
   const isPublic = leastRoleSeeingAddress(row) === roles.guest;
-  return isPublic ? row.delivery_email : `user${row.user_id}@${emailDomain}`;
+  return isPublic ? row.delivery_email : placeholderEmail(row.user_id, emailDomain);
+}
+
+/** The address that stands for a user's real one. */
+function placeholderEmail(userId: number, emailDomain: string): string {
+  return `user${userId}@${emailDomain}`;
 }
 
 /** The user whose placeholder `email` is; undefined when it is none of this domain. */

@@ -88,12 +88,13 @@ async function writePeople(url: string, realms: readonly PresenceRealm[]): Promi
   try {
     for (const { id, people } of realms) {
       await client.query(
-        'insert into presence.realm (id, is_presence_disabled, number, filled_at) values ($1, false, 1, now())',
+        `insert into presence.realm (id, is_presence_disabled, email_domain, number, filled_at)
+         values ($1, false, 'example.com', 1, now())`,
         [id],
       );
       await client.query(
         `insert into presence.account
-         select $1, place, 'user' || place || '@example.com', true, false, false, 1, true, true, true, true, 1
+         select $1, place, 'user' || place || '@example.com', true, false, false, false, 1, true, true, true, true, 1
          from generate_series(1, $2::int) as place`,
         [id, 2 * people],
       );

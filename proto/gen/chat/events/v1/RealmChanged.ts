@@ -10,6 +10,7 @@ export interface RealmChanged {
   'isActive'?: (boolean);
   'createdAtSeconds'?: (number | string | Long);
   'settingsJson'?: (string);
+  'emailDomain'?: (string);
 }
 
 export interface RealmChanged__Output {
@@ -20,4 +21,5 @@ export interface RealmChanged__Output {
   'isActive': (boolean);
   'createdAtSeconds': (number);
   'settingsJson': (string);
+  'emailDomain': (string);
 }
