@@ -35,7 +35,7 @@
 - {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
-- {name: API_PREFIX, value: {{ $root.Values.apiPrefix }}}
+- {name: API_PREFIXES, value: {{ join "," $root.Values.apiPrefixes | quote }}}
 - {name: SERVER_VERSION, value: {{ $root.Chart.AppVersion | quote }}}
 {{- if eq .service "gateway" }}
 - {name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }}}

@@ -28,15 +28,18 @@ export interface ApiClient {
   delete(path: string, parameters?: Parameters): Promise<ApiAnswer>;
 }
 
-/** A client with the account's credentials. */
-export function apiClient(who: Credentials): ApiClient {
+/** A client with the account's credentials, which sends `headers` with every request. */
+export function apiClient(who: Credentials, headers: Record<string, string> = {}): ApiClient {
   const authorization = `Basic ${btoa(`${who.email}:${who.api_key}`)}`;
-  return { email: who.email, ...clientOf(who.site, { authorization }) };
+  return { email: who.email, ...clientOf(who.site, { ...headers, authorization }) };
 }
 
 /** A client without credentials. */
-export function anonymousClient({ site }: Pick<Credentials, 'site'>): ApiClient {
-  return { email: '', ...clientOf(site, {}) };
+export function anonymousClient(
+  { site }: Pick<Credentials, 'site'>,
+  headers: Record<string, string> = {},
+): ApiClient {
+  return { email: '', ...clientOf(site, headers) };
 }
 
 /** Somebody without a session at the entrance of browsers. */

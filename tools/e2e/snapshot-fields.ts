@@ -1,3 +1,4 @@
+import { namesUnderEach } from '@chat/kit/prefixes/prefixes';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { ResponseField, ValueType } from '../src/contract/operation.ts';
@@ -34,6 +35,7 @@ const types: Readonly<Record<ValueType, z.ZodType>> = {
 export const alwaysThere: readonly string[] = [
   ...['result', 'msg', 'queue_id', 'last_event_id', 'idle_queue_timeout_secs'],
   ...['svc_feature_level', 'svc_version', 'svc_merge_base'],
+  ...['zulip_feature_level', 'zulip_version', 'zulip_merge_base'],
 ];
 
 /** Only organizations that were made to be shown have it. */
@@ -44,9 +46,13 @@ export const wholeSnapshot: readonly ResponseField[] = fieldsOf(
   Object.values(snapshotGroups).flat(),
 );
 
-/** The fields without those that only few organizations have. */
+/** The fields as a product of the suite has them: without those that only few organizations have, under each prefix. */
 export function fieldsOf(fields: readonly ResponseField[]): ResponseField[] {
-  return fields.filter(({ name }) => name !== onlyInDemonstrations);
+  return fields
+    .filter(({ name }) => name !== onlyInDemonstrations)
+    .flatMap((field) =>
+      namesUnderEach(field.name, ['svc', 'zulip']).map((name) => ({ ...field, name })),
+    );
 }
 
 /** Holds the snapshot to have these fields, each of its type, and no others. */

@@ -63,6 +63,16 @@ function settingOf(name: string, { issuer, clientId, clientSecret }: IdentityPro
 const newOtp = () => randomBytes(32).toString('hex');
 const loginUrl = (name: string, query: string) => `${site}/accounts/login/openid/${name}?${query}`;
 
+/** Where the server tells a client to log in. */
+async function loginPathFor(userAgent: string, name: string): Promise<string> {
+  const client = anonymousClient(own.owner, { 'user-agent': userAgent });
+  const { body } = await client.get('/server_settings');
+  const { login_url } = body.external_authentication_methods.find(
+    (method: { name: string }) => method.name === `openid:${name}`,
+  );
+  return login_url;
+}
+
 /** The key that an app finds in the address it is called by. */
 function keyIn(appUrl: string | undefined, otp: string): string {
   const encrypted = new URL(appUrl ?? '').searchParams.get('otp_encrypted_api_key') ?? '';
@@ -91,16 +101,20 @@ test('each organization is shown the providers it may use, in order', async () =
   expect(other.body.external_authentication_methods).toMatchObject([{ name: 'openid:company' }]);
 });
 
-test.each(['company', 'school'])(
-  'an app gets the key of whom the %s vouches for, closed with its pad',
-  async (name) => {
+test.each([
+  ['company', 'svc', 'SvcMobile/1.0'],
+  ['school', 'zulip', 'ZulipMobile/27.230 (iOS 17.2)'],
+])(
+  'an app gets the key of whom the %s vouches for, closed with its pad, under %s://',
+  async (name, scheme, userAgent) => {
     const person = await newAccount(own.owner);
     const provider = name === 'company' ? company : school;
     provider.visitor = { email: person.email.toUpperCase(), email_verified: true };
     const otp = newOtp();
     const browser = newBrowser();
+    const loginPath = await loginPathFor(userAgent, name);
 
-    const asked = await browser.visit(loginUrl(name, `mobile_flow_otp=${otp}`));
+    const asked = await browser.visit(`${site}${loginPath}?mobile_flow_otp=${otp}`);
     expect(asked.status).toBe(302);
     const question = new URL(asked.location ?? '');
     expect(question.origin).toBe(provider.issuer);
@@ -117,7 +131,7 @@ test.each(['company', 'school'])(
     const end = await browser.follow(asked.location ?? '');
     expect(end.status).toBe(302);
     const app = new URL(end.location ?? '');
-    expect(`${app.protocol}//${app.host}`).toBe('svc://login');
+    expect(`${app.protocol}//${app.host}`).toBe(`${scheme}://login`);
     expect(Object.fromEntries(app.searchParams)).toEqual({
       otp_encrypted_api_key: expect.any(String),
       email: person.email,

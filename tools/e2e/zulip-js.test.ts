@@ -4,7 +4,7 @@ import { anonymousClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, uniqueName } from './people.ts';
 
-// An unmodified client library of the API, against a deployment that presents the prefix it expects.
+// An unmodified client library of the API, against a product as `npm start` runs it.
 
 let own: OwnProduct;
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
     name: 'client',
     servers: inject('servers'),
     redisDatabase: 1,
-    environment: { API_PREFIX: 'zulip' },
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());

@@ -8,7 +8,6 @@ import { connectRedis } from '@chat/kit/redis/redis';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { emojiRoutes } from './emoji/emoji-routes.ts';
-import { endpointsOfPrefix } from './endpoints/bots/get-latest-trigger.ts';
 import { endpoints } from './endpoints.ts';
 import { externalContentRoutes } from './external-content/external-content-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -160,11 +159,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
-    endpoints: [...endpoints, ...endpointsOfPrefix(config.deployment.apiPrefix)],
+    endpoints,
     admit,
     observe: requestLog(log),
     stopping: stopping.signal,
-    prefix: config.deployment.apiPrefix,
+    prefixes: config.deployment.apiPrefixes,
     trustedProxies: config.http.trustedProxies,
     description: { title: 'Team chat', version: config.deployment.version },
     mounts: {

@@ -4,7 +4,7 @@ import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
-  apiPrefix,
+  apiPrefixes,
   externalHost,
   externalScheme,
   grpcAddress,
@@ -44,7 +44,7 @@ export const gatewaySettings = z.object({
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
-  API_PREFIX: apiPrefix,
+  API_PREFIXES: apiPrefixes,
   SERVER_VERSION: serverVersion,
   RATE_LIMIT_USER_PER_MINUTE: perMinute(200, 'Requests of one account; 0: no limit'),
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: perMinute(
@@ -138,7 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       trustedProxies: e.TRUSTED_PROXIES,
     },
     deployment: {
-      apiPrefix: e.API_PREFIX,
+      apiPrefixes: e.API_PREFIXES,
       version: e.SERVER_VERSION,
       scheme: e.EXTERNAL_SCHEME,
       externalHost: e.EXTERNAL_HOST,

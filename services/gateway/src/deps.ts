@@ -1,5 +1,6 @@
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
@@ -19,8 +20,8 @@ import type { Snapshots } from './snapshot/snapshots.ts';
 
 /** What this deployment tells every client about itself. */
 export interface Deployment {
-  /** Prefix of field names that carry the product's name. */
-  apiPrefix: string;
+  /** Product prefixes of names on the wire. */
+  apiPrefixes: Prefixes;
   /** Release or commit. */
   version: string;
   /** `http` or `https`, as clients reach it. */

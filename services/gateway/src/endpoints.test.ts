@@ -1,12 +1,15 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { endpoints } from './endpoints.ts';
+import { endpoints as declared } from './endpoints.ts';
 import { checkResponse } from './http/check-response.ts';
 import { encodingOf } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { endpointsUnder } from './http/prefixed-endpoints.ts';
 import { parseParameters } from './http/validation.ts';
 
+// As a deployment with the default setting serves them.
+const endpoints = endpointsUnder(['svc', 'zulip'], declared);
 const text = JSON.stringify(openApiDocument(endpoints, { title: 'Chat', version: '1' }));
 
 test('the OpenAPI document is valid for the schema of OpenAPI 3.1', async () => {

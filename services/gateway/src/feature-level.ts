@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import type { Deployment } from './deps.ts';
 
 /** Every feature of the API introduced before this level is supported. @spec rulings.md 1 */
-export const featureLevel = 496;
+const featureLevel = 496;
 
-/** Response fields that carry the product prefix, by their default names: a deployment may present others. */
-export const prefixedVersion = {
-  svc_feature_level: z.int().optional(),
-  svc_version: z.string().optional(),
-  svc_merge_base: z.string().optional(),
+/** The fields by which clients know what the server supports; they appear under each prefix. */
+export const versionFields = {
+  svc_feature_level: z.int(),
+  svc_version: z.string(),
+  svc_merge_base: z.string(),
 };
+
+/** The same, as a release of this level answers them. */
+export function versionOf({ version }: Pick<Deployment, 'version'>) {
+  return { svc_feature_level: featureLevel, svc_version: version, svc_merge_base: version };
+}

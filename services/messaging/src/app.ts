@@ -101,9 +101,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     keepsFilesForMs: config.keepsFilesForMs,
     drawing: createDrawing(drawings),
     externalContent: createExternalContent(config.externalContent),
-    pages: createPages({ calls: createCalls(config.calls), apiPrefix: config.apiPrefix }),
+    pages: createPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),
     log,
-    apiPrefix: config.apiPrefix,
+    apiPrefixes: config.apiPrefixes,
     now,
     ...overrides,
   };

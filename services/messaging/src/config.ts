@@ -3,7 +3,7 @@ import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
-  apiPrefix,
+  apiPrefixes,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -49,7 +49,7 @@ export const messagingSettings = z.object({
   ...externalContentSettings,
   ...callSettings,
   EXTERNAL_SCHEME: externalScheme,
-  API_PREFIX: apiPrefix,
+  API_PREFIXES: apiPrefixes,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
   ...busSettings,
@@ -77,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     uploadQuotaBytes: e.UPLOAD_QUOTA_MIB === 0 ? undefined : e.UPLOAD_QUOTA_MIB * 1024 * 1024,
     externalContent: { ...externalContentOptions(e), scheme: e.EXTERNAL_SCHEME },
     calls: callOptions(e),
-    apiPrefix: e.API_PREFIX,
+    apiPrefixes: e.API_PREFIXES,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
     nats: busOptions(e),
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

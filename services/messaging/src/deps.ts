@@ -2,6 +2,7 @@ import type { Db } from '@chat/kit/database/database';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { FetchChannel } from './channels/fetch-channel.ts';
 import type { ExternalContent } from './previews/external-content.ts';
 import type { Pages } from './previews/pages.ts';
@@ -38,7 +39,7 @@ export type Deps = Fill & {
   externalContent: ExternalContent;
   pages: Pages;
   /** Prefix of names on the wire that carry the product's name. */
-  apiPrefix: string;
+  apiPrefixes: Prefixes;
   /** Milliseconds since 1970. */
   now(): number;
 };

@@ -241,7 +241,7 @@ test('a text is rendered as a message of the caller would be, and nothing is sen
   expect(await render(ada, '@_*role:administrators*')).toBe(
     `<p><span class="user-group-mention silent" data-user-group-id="${realm.group('role:administrators')}">Administrators</span></p>`,
   );
-  expect(await render(ada, '#**OPEN house** :svc: :smile:')).toBe(
+  expect(await render(ada, '#**OPEN house** :zulip: :smile:')).toBe(
     `<p><a class="stream" data-stream-id="${open.id}" href="/#narrow/channel/${open.id}-Open-house">#Open house</a> ` +
       '<img alt=":svc:" class="emoji" src="/static/generated/emoji/images/emoji/unicode/svc.png" title="svc"> ' +
       '<span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>',

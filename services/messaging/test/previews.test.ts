@@ -23,7 +23,7 @@ beforeAll(async () => {
     }),
     pages: createPages({
       calls: createCalls({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
-      apiPrefix: 'svc',
+      apiPrefixes: ['svc', 'zulip'],
       // On a busy machine pages that are there may take long.
       timeoutMs: 30_000,
     }),

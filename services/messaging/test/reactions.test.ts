@@ -204,7 +204,7 @@ describe('an emoji is meant by', () => {
     ]);
   });
 
-  test.each([{}, { emojiCode: 'svc' }, { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }])(
+  test.each([{}, { emojiCode: 'svc' }, { emojiCode: 'zulip', reactionType: 'zulip_extra_emoji' }])(
     'the name of the extra one, with %j',
     async (wanted) => {
       const { bob, react, reactions, takeBack } = await seed();

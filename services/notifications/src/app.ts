@@ -91,7 +91,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     webhooks: config.webhooks,
     bouncer,
     push: config.push,
-    apiPrefix: config.apiPrefix,
+    apiPrefixes: config.apiPrefixes,
     log,
     now,
     ...overrides,

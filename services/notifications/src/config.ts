@@ -3,7 +3,7 @@ import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
-  apiPrefix,
+  apiPrefixes,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -35,7 +35,7 @@ export const notificationsSettings = z.object({
   ...callSettings,
   ...webhookSettings,
   ...pushSettings,
-  API_PREFIX: apiPrefix,
+  API_PREFIXES: apiPrefixes,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
 });
@@ -64,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     calls: callOptions(e),
     webhooks: webhookOptions(e),
     ...pushOptions(e),
-    apiPrefix: e.API_PREFIX,
+    apiPrefixes: e.API_PREFIXES,
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     logLevel: e.LOG_LEVEL,
   };

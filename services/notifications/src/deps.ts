@@ -4,6 +4,7 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
@@ -34,7 +35,7 @@ export type Deps = {
   bouncer: Bouncer | undefined;
   push: PushOptions;
   /** Prefix of names on the wire that carry the product's name. */
-  apiPrefix: string;
+  apiPrefixes: Prefixes;
   log: Logger;
   /** Milliseconds since 1970. */
   now(): number;

@@ -369,6 +369,7 @@ test('a direct message, a removal when it is read, and nothing twice', async () 
         recipient_type: 'private',
         message_ids: [lastId],
       },
+      zulip: { event: 'message', message_ids: [lastId] },
     },
   });
   expect(sealed && phone.read(sealed)).toEqual({
@@ -398,6 +399,7 @@ test('a direct message, a removal when it is read, and nothing twice', async () 
   expect(clearRemoval?.payload).toMatchObject({
     aps: { badge: 0 },
     svc: { event: 'remove', svc_message_ids: String(lastId) },
+    zulip: { event: 'remove', zulip_message_ids: String(lastId) },
   });
   expect(sealedRemoval && phone.read(sealedRemoval)).toMatchObject({
     type: 'remove',
@@ -441,6 +443,7 @@ test('a message in a channel reaches those who want it, and mentions of a group 
     sender_avatar_url: 'https://chat.example.com/avatar/1',
     time: '1700000000',
     svc_message_id: String(lastId),
+    zulip_message_id: String(lastId),
     content: '@team hello',
     recipient_type: 'stream',
     stream: 'general talk',

@@ -206,7 +206,7 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
     ),
     ResolveEmoji: unary(async ({ emojiName, emojiCode }: ResolveEmojiRequest__Output) => {
       if (emojiName === 'nothing') throw badRequest({ msg: "Emoji 'nothing' does not exist" });
-      return { emojiCode: emojiCode ?? '1f389', reactionType: 'unicode_emoji' };
+      return { emojiName, emojiCode: emojiCode ?? '1f389', reactionType: 'unicode_emoji' };
     }),
   };
   const server = await serveGrpc({

@@ -3,7 +3,7 @@ import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
-  apiPrefix,
+  apiPrefixes,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -69,7 +69,7 @@ export const usersSettings = z.object({
   REDIS_URL: redisUrl,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
   LOG_LEVEL: logLevel,
-  API_PREFIX: apiPrefix,
+  API_PREFIXES: apiPrefixes,
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
@@ -132,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   const ldap = ldapOptions(e);
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
-    apiPrefix: e.API_PREFIX,
+    apiPrefixes: e.API_PREFIXES,
     externalHost: e.EXTERNAL_HOST.toLowerCase(),
     externalScheme: e.EXTERNAL_SCHEME,
     rootHostAliases: e.ROOT_HOST_ALIASES,

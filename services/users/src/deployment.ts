@@ -1,7 +1,9 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+
 /** What the people who run this deployment decided, as far as users' answers depend on it. */
 export type Deployment = {
-  /** Product prefix of names on the wire. */
-  apiPrefix: string;
+  /** Product prefixes of names on the wire. */
+  apiPrefixes: Prefixes;
   /** Host of the root realm, with its port if clients need one; every other realm's ends in it. */
   externalHost: string;
   externalScheme: 'http' | 'https';

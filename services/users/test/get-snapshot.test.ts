@@ -28,6 +28,7 @@ const realmFields: Readonly<Record<string, readonly string[]>> = {
     ...['digest_weekday', 'video_chat_provider', 'gif_rating_policy', 'org_type', 'plan_type'],
     ...['moderation_request_channel_id', 'new_stream_announcements_stream_id'],
     ...['signup_announcements_stream_id', 'svc_update_announcements_stream_id', 'date_created'],
+    ...['zulip_update_announcements_stream_id'],
   ].map((name) => `realm_${name}`),
   boolean: [
     ...['allow_message_editing', 'allow_edit_history', 'enable_read_receipts', 'presence_disabled'],
@@ -132,6 +133,7 @@ const values: Fields = {
   development_environment: false,
   upgrade_text_for_wide_organization_logo: '',
   svc_plan_is_not_limited: true,
+  zulip_plan_is_not_limited: true,
 };
 
 function typeName(value: unknown): string {
@@ -517,16 +519,18 @@ test('groups of other services are theirs, and the number is the realm’s', asy
   expect(number).toBe(2);
 });
 
-test('names on the wire follow the deployment’s prefix', async () => {
-  await using users = await startUsers({ API_PREFIX: 'acme' });
+test('field names carry every prefix of the deployment, values the neutral one', async () => {
+  await using users = await startUsers({ API_PREFIXES: 'acme,svc' });
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm', 'user_settings']);
   expect(fields).toMatchObject({
     realm_acme_update_announcements_stream_id: -1,
+    realm_svc_update_announcements_stream_id: -1,
     acme_plan_is_not_limited: true,
-    user_settings: { notification_sound: 'acme', available_notification_sounds: ['acme'] },
+    svc_plan_is_not_limited: true,
+    user_settings: { notification_sound: 'svc', available_notification_sounds: ['svc'] },
   });
-  expect(Object.keys(fields).filter((name) => name.includes('svc'))).toEqual([]);
+  expect(Object.keys(fields).filter((name) => name.includes('zulip'))).toEqual([]);
 });
 
 async function systemGroupIds(users: TestUsers, { realmId }: TestRealm) {

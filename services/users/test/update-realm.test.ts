@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
+import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { GroupSettingChange } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import { describe, expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
@@ -92,7 +93,8 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
 describe('a setting is stored, echoed, registered and told', () => {
   test.for(simple)('%s', async ([name, sent, stored = sent], { users }) => {
     const realm = await users.createRealm();
-    expect(await change(users, realm.owner, { [name]: sent })).toEqual({ [name]: stored });
+    const echo = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
+    expect(await change(users, realm.owner, { [name]: sent })).toEqual(echo);
     expect(await registered(users, realm.owner)).toMatchObject({ [`realm_${name}`]: stored });
     const [event] = await users.eventsOf(realm.realmId, 1);
     expect(event).toEqual({

@@ -150,6 +150,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       payload: { text: 'valid' },
     }),
     'POST /svc-outgoing-webhook': fixed(triggered, {}),
+    'POST /zulip-outgoing-webhook': fixed(triggered, {}),
     'POST /channels/create': async () => ({
       caller: person,
       parameters: { name: uniqueName('bad'), subscribers: [] },

@@ -109,8 +109,10 @@ test('a mention reaches the server of a bot, and its answer the topic', async ()
     },
   });
 
-  const latest = await generic.post('/svc-outgoing-webhook');
-  expect(latest).toMatchObject({ status: 200, body: { result: 'success', ...posted?.payload } });
+  for (const path of ['/svc-outgoing-webhook', '/zulip-outgoing-webhook']) {
+    const latest = await generic.post(path);
+    expect(latest).toMatchObject({ status: 200, body: { result: 'success', ...posted?.payload } });
+  }
 });
 
 test('a direct message is answered in the conversation, with a widget if the server wants one', async () => {

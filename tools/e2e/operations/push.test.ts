@@ -102,7 +102,10 @@ test('tokens in the clear are registered, tested and removed', async () => {
   expect(deliveries.find((delivery) => delivery.token === token)).toMatchObject({
     network: 'apns',
     appId: 'org.example.chat',
-    payload: { svc: { event: 'test', user_id: ada.userId } },
+    payload: {
+      svc: { event: 'test', user_id: ada.userId },
+      zulip: { event: 'test', user_id: ada.userId },
+    },
   });
   expect(await bob.post('/mobile_push/test_notification', { token })).toMatchObject(
     refused('INVALID_PUSH_DEVICE_TOKEN'),

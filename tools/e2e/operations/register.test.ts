@@ -46,6 +46,9 @@ describe('the whole snapshot', () => {
       svc_feature_level: 496,
       svc_version: expect.any(String),
       svc_merge_base: snapshot.svc_version,
+      zulip_feature_level: 496,
+      zulip_version: snapshot.svc_version,
+      zulip_merge_base: snapshot.svc_version,
       idle_queue_timeout_secs: 600,
     });
   });

@@ -30,6 +30,9 @@ test('server settings have everything a client needs before it has an account', 
     svc_feature_level: 496,
     svc_version: expect.any(String),
     svc_merge_base: body.svc_version,
+    zulip_feature_level: 496,
+    zulip_version: body.svc_version,
+    zulip_merge_base: body.svc_version,
     push_notifications_enabled: false,
     is_incompatible: false,
     email_auth_enabled: true,
@@ -62,7 +65,9 @@ test('a client that is too old is told so', async () => {
   const told = async (name: string) =>
     JSON.parse((await exchange(owner.site, agent(name))).text).is_incompatible;
   expect(await told('SvcInvalid/1.0')).toBe(true);
+  expect(await told('ZulipInvalid/1.0')).toBe(true);
   expect(await told('SvcMobile/1.0')).toBe(false);
+  expect(await told('ZulipMobile/27.230 (iOS 17.2)')).toBe(false);
 });
 
 test('a host of no organization has no settings', async () => {

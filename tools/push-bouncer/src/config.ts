@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readEnv } from '@chat/kit/config/read-env';
-import { apiPrefix, httpPort, logLevel } from '@chat/kit/config/settings';
+import { apiPrefixes, httpPort, logLevel } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
 const ServiceAccount = z.object({
@@ -34,7 +34,7 @@ const settings = z.object({
   /** The app, where a token does not say. */
   APNS_TOPIC: z.string().default(''),
   APNS_URL: z.url().default('https://api.push.apple.com'),
-  API_PREFIX: apiPrefix,
+  API_PREFIXES: apiPrefixes,
   LOG_LEVEL: logLevel,
 });
 
@@ -63,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           topic: e.APNS_TOPIC,
         }
       : undefined,
-    apiPrefix: e.API_PREFIX,
+    apiPrefixes: e.API_PREFIXES,
     logLevel: e.LOG_LEVEL,
   };
 }

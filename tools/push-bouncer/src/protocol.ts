@@ -1,3 +1,4 @@
+import { acceptedPrefixes, namesUnderEach, type Prefixes } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 import type { Network, NetworkName, Notification, Token } from './networks/network.ts';
 import { refusal } from './refusal.ts';
@@ -10,7 +11,9 @@ export type ProtocolDeps = {
   keys: Keys;
   networks: Readonly<Record<NetworkName, Network>>;
   isRegistrationOpen: boolean;
-  apiPrefix: string;
+  apiPrefixes: Prefixes;
+  /** The one that the server speaks that asks. */
+  prefix: string;
   now(): number;
 };
 
@@ -79,6 +82,13 @@ const Test = z.object({
   token_kind: tokenKind,
   base_payload: z.record(z.string(), z.unknown()),
 });
+const Registration = z.object({
+  svc_org_id: z.string().length(36),
+  svc_org_key: z.string().length(64),
+  hostname: z.string().max(128),
+  contact_email: z.string().max(254),
+  new_org_key: z.string().length(64).optional(),
+});
 const realmStatus = { can_push: true, expected_end_timestamp: null };
 
 /** Every operation, by its path below `/api/v1/remotes/`. */
@@ -142,25 +152,30 @@ export const operations: Readonly<Record<string, Operation>> = {
 };
 
 async function registerServer(deps: ProtocolDeps, body: unknown): Promise<object> {
-  const { store, isRegistrationOpen, apiPrefix } = deps;
-  const schema = z.object({
-    [`${apiPrefix}_org_id`]: z.string().length(36),
-    [`${apiPrefix}_org_key`]: z.string().length(64),
-    hostname: z.string().max(128),
-    contact_email: z.string().max(254),
-    new_org_key: z.string().length(64).optional(),
-  });
-  const read: Record<string, string | undefined> = parse(schema, body);
-  const orgId = read[`${apiPrefix}_org_id`] ?? '';
-  const orgKey = read[`${apiPrefix}_org_key`] ?? '';
+  const { store, isRegistrationOpen, apiPrefixes, prefix } = deps;
+  const registration = parse(Registration, withNeutralNames(body, apiPrefixes));
+  const { svc_org_id: orgId, svc_org_key: orgKey, hostname, contact_email: contact } = registration;
   const isKnown = store.hasServer(orgId);
   if (!isKnown && !isRegistrationOpen) {
     throw refusal(403, 'BAD_REQUEST', { msg: 'Servers cannot register themselves here.' });
   }
-  const { hostname = '', contact_email: contact = '', new_org_key: newKey } = read;
-  if (!store.putServer({ orgId, orgKey, hostname, contact })) throw unknownServer(apiPrefix);
-  if (newKey !== undefined) store.changeKey(orgId, newKey);
+  if (!store.putServer({ orgId, orgKey, hostname, contact })) throw unknownServer(prefix);
+  if (registration.new_org_key !== undefined) store.changeKey(orgId, registration.new_org_key);
   return { created: !isKnown };
+}
+
+/** A body with the names that carry a product prefix under the neutral one. */
+function withNeutralNames(body: unknown, apiPrefixes: Prefixes): unknown {
+  const sent = z.record(z.string(), z.unknown()).safeParse(body);
+  if (!sent.success) return body;
+  const neutralNames = new Map(
+    Object.keys(Registration.shape).flatMap((name) =>
+      namesUnderEach(name, acceptedPrefixes(apiPrefixes)).map((alias) => [alias, name]),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(sent.data).map(([name, value]) => [neutralNames.get(name) ?? name, value]),
+  );
 }
 
 async function notify(deps: ProtocolDeps, server: KnownServer, body: unknown): Promise<object> {
@@ -249,7 +264,7 @@ async function test(deps: ProtocolDeps, server: KnownServer, body: unknown): Pro
             alert: { title: 'Test notification', body: 'Notifications reach this device.' },
             sound: 'default',
           },
-          [deps.apiPrefix]: payload,
+          ...Object.fromEntries(deps.apiPrefixes.map((prefix) => [prefix, payload])),
         };
   const outcome = await deps.networks[network].send(found, { payload: shown, isUrgent: true });
   if (outcome === 'sent') return {};
@@ -302,8 +317,8 @@ function unknownToken() {
 }
 
 /** Nobody knows the server, or its key is another one. */
-export function unknownServer(apiPrefix: string) {
-  return refusal(401, `INVALID_${apiPrefix.toUpperCase()}_SERVER`, {
+export function unknownServer(prefix: string) {
+  return refusal(401, `INVALID_${prefix.toUpperCase()}_SERVER`, {
     msg: 'The server is not registered, or its key is another one.',
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '@chat/kit/logging/logger';
+import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import type { Config } from './config.ts';
 import { createApns } from './networks/apns.ts';
 import { createFcm } from './networks/fcm.ts';
@@ -43,8 +44,8 @@ export async function startBouncer(
     fcm: opened.use(recorded(config.fcm && createFcm(config.fcm), record)),
     apns: opened.use(recorded(config.apns && createApns(config.apns), record)),
   };
-  const { isRegistrationOpen, apiPrefix } = config;
-  const deps = { store, keys, networks, isRegistrationOpen, apiPrefix, now: Date.now };
+  const { isRegistrationOpen, apiPrefixes } = config;
+  const deps = { store, keys, networks, isRegistrationOpen, apiPrefixes, now: Date.now };
 
   const server = createServer((request, response) => {
     void answer(deps, request).then(
@@ -82,23 +83,28 @@ export async function startBouncer(
 }
 
 /** Does what a request asks for. Rejects with a `Refusal`, or with what went wrong here. */
-async function answer(deps: ProtocolDeps, request: IncomingMessage): Promise<object> {
+async function answer(
+  bouncer: Omit<ProtocolDeps, 'prefix'>,
+  request: IncomingMessage,
+): Promise<object> {
   const path = new URL(request.url ?? '/', 'http://bouncer').pathname;
   if (path === '/health') return {};
   const operation = path.startsWith(root) ? operations[path.slice(root.length)] : undefined;
   if (!operation) throw refusal(404, 'NOT_FOUND');
   if (request.method !== 'POST') throw refusal(405, 'METHOD_NOT_ALLOWED');
   const body = await readBody(request);
+  const prefix = prefixOfClient(request.headers['user-agent'], bouncer.apiPrefixes);
+  const deps = { ...bouncer, prefix };
   if (operation.for === 'anybody') return operation.run(deps, body);
   return operation.run(deps, authenticate(deps, request), body);
 }
 
 /** @throws INVALID_SVC_SERVER, REMOTE_SERVER_DEACTIVATED */
-function authenticate({ store, apiPrefix }: ProtocolDeps, request: IncomingMessage) {
+function authenticate({ store, prefix }: ProtocolDeps, request: IncomingMessage) {
   const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ', 2);
   const [orgId = '', orgKey = ''] = Buffer.from(encoded, 'base64').toString().split(':', 2);
   const server = scheme === 'Basic' ? store.findServer(orgId, orgKey) : undefined;
-  if (!server) throw unknownServer(apiPrefix);
+  if (!server) throw unknownServer(prefix);
   if (!server.isActive) throw refusal(401, 'REMOTE_SERVER_DEACTIVATED');
   return server;
 }

@@ -137,7 +137,11 @@ test('servers register, change their key, and are known by it alone', async () =
   const about = { svc_org_id, hostname: 'chat.example.org', contact_email: 'op@example.org' };
   const created = await ask('server/register', { ...about, svc_org_key });
   expect(created).toMatchObject({ ...success, body: { created: true } });
-  const changed = await ask('server/register', { ...about, svc_org_key, new_org_key });
+  const { hostname, contact_email } = about;
+  const changed = await ask('server/register', {
+    ...{ zulip_org_id: svc_org_id, zulip_org_key: svc_org_key, hostname, contact_email },
+    new_org_key,
+  });
   expect(changed).toMatchObject({ ...success, body: { created: false } });
   const all = 'push/unregister/all';
   expect(await ask(all, user, `${svc_org_id}:${svc_org_key}`)).toMatchObject(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { unicodeEmojiNames } from '@chat/kit/emoji/unicode-emoji';
+import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
+import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 
@@ -17,21 +19,24 @@ const headers = {
 
 /**
  * What clients fetch to show emoji, without credentials: the document that `server_emoji_data_url` of register names,
- * and the picture of the product's own emoji, which is called by the API's prefix.
+ * and the picture of the product's own emoji, which is called by every prefix that requests may use.
  *
  * @spec events.md section 5; messages.md, Message HTML
  */
 export function emojiRoutes({
-  apiPrefix,
-}: Pick<Deployment, 'apiPrefix'>): Record<string, RequestHandler> {
+  apiPrefixes,
+}: Pick<Deployment, 'apiPrefixes'>): Record<string, RequestHandler> {
   return {
     '/static/emoji/emoji_api.json': toReaders((request, response) => {
       response.set({ ...headers, 'Content-Type': 'application/json', ETag: etag });
       if (request.fresh) response.status(304).end();
       else response.send(data);
     }),
-    [`/static/generated/emoji/images/emoji/unicode/${apiPrefix}.png`]: toReaders(
-      (_request, response) => response.sendFile(extraEmoji, { headers }),
+    ...Object.fromEntries(
+      acceptedPrefixes(apiPrefixes).map((prefix) => [
+        extraEmojiPath(prefix),
+        toReaders((_request, response) => response.sendFile(extraEmoji, { headers })),
+      ]),
     ),
   };
 }

@@ -5,14 +5,16 @@ import { createExternalAddresses } from '@chat/kit/external-content/external-con
 import { createLogger } from '@chat/kit/logging/logger';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deployment } from '../deps.ts';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { externalContentRoutes } from './external-content-routes.ts';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const maxBytes = 1_000;
 const addresses = createExternalAddresses('a secret');
-const deployment = {
-  ...{ apiPrefix: 'svc', version: '7', scheme: 'http', externalHost: 'chat.example.com' },
+const deployment: Deployment = {
+  apiPrefixes: ['svc', 'zulip'],
+  ...{ version: '7', scheme: 'http', externalHost: 'chat.example.com' },
   isPushConfigured: false,
 };
 

@@ -6,6 +6,7 @@ import {
   externalContentPath,
 } from '@chat/kit/external-content/external-content';
 import type { Logger } from '@chat/kit/logging/logger';
+import { productName } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment } from '../deps.ts';
@@ -88,14 +89,13 @@ async function fetchAndSend(
   gone: AbortSignal,
 ): Promise<void> {
   const range = request.get('range');
-  const { apiPrefix, version } = deployment;
-  const product = `${apiPrefix.charAt(0).toUpperCase()}${apiPrefix.slice(1)}`;
+  const { apiPrefixes, version } = deployment;
   using content = await begun(gone, (signal) =>
     calls.open({
       url,
       headers: {
         accept: 'image/*, video/*',
-        'user-agent': `${product}ExternalContent/${version}`,
+        'user-agent': `${productName(apiPrefixes[0], 'ExternalContent')}/${version}`,
         ...(range !== undefined && /^bytes=\d*-\d*$/.test(range) && { range }),
       },
       timeoutMs: timeouts.allMs,

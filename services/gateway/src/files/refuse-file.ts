@@ -1,6 +1,7 @@
 import { internalServerError, unauthorized } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
+import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { errorBody } from '../http/envelope.ts';
@@ -47,7 +48,14 @@ export function refuseFile(
   response.status(status);
   if (wanted === 'json') {
     response
-      .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefix) })
+      .set({
+        ...ANSWER_HEADERS,
+        ...headersOfError(
+          error,
+          'api',
+          prefixOfClient(request.get('user-agent'), deployment.apiPrefixes),
+        ),
+      })
       .send(errorBody(error));
   } else if (wanted === 'image')
     response.set({ ...pageHeaders, 'Content-Type': 'image/svg+xml' }).send(errorPicture);

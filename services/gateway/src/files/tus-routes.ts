@@ -9,6 +9,7 @@ import {
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import { limits } from '@chat/kit/limits/limits';
 import type { Logger } from '@chat/kit/logging/logger';
+import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
@@ -203,7 +204,11 @@ function refuse(
     .status(thrown instanceof TusRefusal ? thrown.httpStatus : error.httpStatus)
     .set({
       ...ANSWER_HEADERS,
-      ...headersOfError(error, 'api', deployment.apiPrefix),
+      ...headersOfError(
+        error,
+        'api',
+        prefixOfClient(request.get('user-agent'), deployment.apiPrefixes),
+      ),
       Connection: 'close',
     })
     .send(errorBody(error));

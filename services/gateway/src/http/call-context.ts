@@ -24,7 +24,7 @@ export function callContext<Deps>(
   parameters: ReadonlyMap<string, string>,
   uploads: Uploads,
 ): CallContext {
-  const { requestId, entrance, host, ip, client, headers, ending } = exchange;
+  const { requestId, entrance, host, ip, prefix, client, headers, ending } = exchange;
   return {
     requestId,
     entrance,
@@ -33,6 +33,7 @@ export function callContext<Deps>(
     get isLocal() {
       return isLocalRequest(exchange.request);
     },
+    prefix,
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
     ...uploads,

@@ -5,7 +5,7 @@ const base = {
   parameter: undefined,
   userAgent: undefined,
   entrance: 'api',
-  prefix: 'svc',
+  prefixes: ['svc', 'zulip'],
 } as const;
 
 test.each([
@@ -45,6 +45,7 @@ test.each([
   ['Mozilla/5.0 (X11)', 'website'],
   [undefined, 'website'],
   ['SvcElectron/5.11', 'SvcElectron'],
+  ['ZulipElectron/5.11 Mozilla/5.0', 'ZulipElectron'],
 ])('behind the browser entrance %s is %s', (userAgent, name) => {
   expect(clientOf({ ...base, entrance: 'json', userAgent }).name).toBe(name);
 });

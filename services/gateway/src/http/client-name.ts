@@ -1,3 +1,4 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Entrance } from './identity.ts';
 
 const MAX_CHARACTERS = 30;
@@ -16,7 +17,7 @@ const VERSION = /^[^/]*\/([^\s(]+)/;
 
 /**
  * The client of a request: the parameter `client`, else what the User-Agent says. Browsers are
- * `website`, except the product's own apps, whose names begin with `prefix`.
+ * `website`, except the product's own apps, whose names begin with one of `prefixes`.
  *
  * @spec events.md section 1, "Client names"
  */
@@ -24,11 +25,12 @@ export function clientOf(request: {
   readonly parameter: string | undefined;
   readonly userAgent: string | undefined;
   readonly entrance: Entrance;
-  readonly prefix: string;
+  readonly prefixes: Prefixes;
 }): Client {
-  const { parameter = '', userAgent = '', entrance, prefix } = request;
+  const { parameter = '', userAgent = '', entrance, prefixes } = request;
   const agent = printable(NAME.exec(userAgent)?.[1] ?? '');
-  const isBrowser = entrance === 'json' && !agent.toLowerCase().startsWith(prefix.toLowerCase());
+  const isOwnApp = prefixes.some((prefix) => agent.toLowerCase().startsWith(prefix));
+  const isBrowser = entrance === 'json' && !isOwnApp;
   const name = printable(parameter) || (isBrowser ? 'website' : agent) || 'Unspecified';
   return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };
 }

@@ -1,3 +1,4 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -14,6 +15,7 @@ import { createHeldRequests } from './held-requests.ts';
 import { type Observe, observeEnd } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
+import { endpointsUnder } from './prefixed-endpoints.ts';
 import { fromExpress, refuse } from './refusal.ts';
 import { createRouteTable } from './routes.ts';
 import { headersOfPath } from './standard-headers.ts';
@@ -30,8 +32,8 @@ export type HttpAppOptions<Deps> = {
   readonly observe: Observe;
   /** Aborts when the server stops: held requests end, connections are not kept. */
   readonly stopping: AbortSignal;
-  /** `API_PREFIX`: the realm of the authentication challenge. */
-  readonly prefix: string;
+  /** `API_PREFIXES`: names in requests and answers, the realm of the authentication challenge. */
+  readonly prefixes: Prefixes;
   /** How many proxies in front may be believed about the client's address. */
   readonly trustedProxies: number;
   readonly description: ApiDescription;
@@ -50,13 +52,14 @@ export type HttpAppOptions<Deps> = {
  * of the specification, and their description at `/api/v1/openapi.json` and `/api/docs`.
  */
 export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
-  const { endpoints, prefix, observe, stopping } = options;
+  const { prefixes, observe, stopping } = options;
+  const endpoints = endpointsUnder(prefixes, options.endpoints);
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
     routes: createRouteTable([...endpoints, openApiEndpoint(endpoints, options.description)]),
     admit: options.admit,
     held: createHeldRequests(stopping),
-    prefix,
+    prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     checkResponses: options.checkResponses ?? false,
   };
@@ -71,9 +74,9 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     response: Response,
     work: (exchange: Exchange) => Promise<Answer>,
   ) => {
-    const exchange = openExchange(request, response);
+    const exchange = openExchange(request, response, prefixes);
     observeEnd(exchange, response, observe);
-    const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown, prefix));
+    const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown));
     await sendAnswer(exchange, response, answer, stopping.aborted);
   };
   const serve = (request: Request, response: Response) =>

@@ -58,6 +58,8 @@ export type CallContext = {
   readonly ip: string;
   /** Whether it was sent on this machine, without a proxy between, and not by a page of another site. */
   readonly isLocal: boolean;
+  /** The product prefix that the client speaks: values are presented under it. */
+  readonly prefix: string;
   /** At most 30 characters; `Unspecified` when the client did not say. */
   readonly clientName: string;
   /** '' when the client did not say. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import type { Admission } from './admission.ts';
@@ -17,6 +18,8 @@ export type Exchange = {
   readonly query: string;
   readonly host: string;
   readonly ip: string;
+  /** The product prefix that the client speaks. */
+  readonly prefix: string;
   /** Headers of every answer at its path. */
   readonly pathHeaders: Readonly<Record<string, string>>;
   /** Further headers the answer will have, a refusal too. */
@@ -45,7 +48,7 @@ export function isBelowEntrance(target: string): boolean {
 }
 
 /** Starts the exchange of a request. */
-export function openExchange(request: Request, response: Response): Exchange {
+export function openExchange(request: Request, response: Response, prefixes: Prefixes): Exchange {
   const { path, query } = splitTarget(request.url);
   const [prefix, entrance] =
     ENTRANCES.find(([prefix]) => path.startsWith(`${prefix}/`)) ?? NO_ENTRANCE;
@@ -62,6 +65,7 @@ export function openExchange(request: Request, response: Response): Exchange {
     query,
     host: (request.headers.host ?? '').toLowerCase(),
     ip: request.ip ?? '',
+    prefix: prefixOfClient(request.headers['user-agent'], prefixes),
     pathHeaders: headersOfPath(path),
     headers: new Map([['X-Request-Id', requestId]]),
     ending,

@@ -1,3 +1,4 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { BodyLimits } from './body-limits.ts';
 import { clientOf } from './client-name.ts';
 import type { Endpoint, FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
@@ -5,7 +6,7 @@ import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import { readForm } from './form.ts';
 import { endpointFor, resolveMethod } from './method.ts';
 import { type FoundRoute, pathParameters } from './routes.ts';
-import { prefixedNames, type SentParameters, sortParameters } from './sent-parameters.ts';
+import { type SentParameters, sortParameters } from './sent-parameters.ts';
 import { parseUrlencoded } from './urlencoded.ts';
 
 /** The operation a request means, and what it brought for it. */
@@ -26,7 +27,7 @@ export type Operation<Deps> = {
 export async function readOperation<Deps>(
   exchange: Exchange,
   { route, variables }: FoundRoute<Deps>,
-  prefix: string,
+  prefixes: Prefixes,
   { deps, defaultMaxBodyBytes }: { deps: Deps; defaultMaxBodyBytes: number },
 ): Promise<Operation<Deps>> {
   const { request, entrance } = exchange;
@@ -40,11 +41,10 @@ export async function readOperation<Deps>(
     parameter: body.get('client') ?? query.get('client'),
     userAgent: headerOf(exchange, 'user-agent'),
     entrance,
-    prefix,
+    prefixes,
   });
   const path = pathParameters(endpoint, variables);
-  const aliases = { ...endpoint.aliases, ...prefixedNames(endpoint, prefix) };
-  const sent = sortParameters({ params: endpoint.params, aliases }, { path, query, body });
+  const sent = sortParameters(endpoint, { path, query, body });
   const { files, received, json: jsonBody } = form;
   return { endpoint, sent, files, received, jsonBody };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import { badRequest, notFound } from '@chat/kit/errors/catalog';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Admit } from './admission.ts';
 import type { Answer } from './answer.ts';
 import { callContext } from './call-context.ts';
@@ -20,7 +21,7 @@ export type Pipeline<Deps> = {
   readonly routes: RouteTable<Deps>;
   readonly admit: Admit;
   readonly held: HeldRequests;
-  readonly prefix: string;
+  readonly prefixes: Prefixes;
   readonly maxBodyBytes: number;
   /** Whether successes are compared with what their endpoints declare. */
   readonly checkResponses: boolean;
@@ -44,7 +45,7 @@ export async function answerRequest<Deps>(
 }
 
 async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promise<Answer> {
-  const { routes, prefix, maxBodyBytes } = pipeline;
+  const { routes, prefixes, maxBodyBytes } = pipeline;
   if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const found = routes.find(exchange.path);
   if (!found) throw notFound({});
@@ -56,7 +57,7 @@ async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promi
   const settling = settleCaller(pipeline.admit, exchange, found.route);
   const { deps } = pipeline;
   const reading = { deps, defaultMaxBodyBytes: maxBodyBytes };
-  const read = () => readOperation(exchange, found, prefix, reading);
+  const read = () => readOperation(exchange, found, prefixes, reading);
   const readMeanwhile = isSmallBody(exchange.request) ? immediately().then(read) : undefined;
   // What is wrong with it is told to nobody who may not ask.
   readMeanwhile?.catch(() => undefined);

@@ -10,7 +10,7 @@ import { ANSWER_HEADERS, headersOfError } from './standard-headers.ts';
  * fault of ours, kept in the exchange for the log. What is left of the body is read and dropped,
  * because a client that is still sending would not see an answer.
  */
-export function refuse(exchange: Exchange, thrown: unknown, prefix: string): Answer {
+export function refuse(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
   const error = asApiError(thrown);
   const isAbandoned = exchange.request.socket.destroyed;
@@ -18,7 +18,7 @@ export function refuse(exchange: Exchange, thrown: unknown, prefix: string): Ans
   exchange.outcome = { code: error.code, fault: isFault ? thrown : undefined };
   return {
     status: error.httpStatus,
-    headers: { ...ANSWER_HEADERS, ...headersOfError(error, exchange.entrance, prefix) },
+    headers: { ...ANSWER_HEADERS, ...headersOfError(error, exchange.entrance, exchange.prefix) },
     body: errorBody(error),
   };
 }

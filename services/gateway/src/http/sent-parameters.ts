@@ -49,23 +49,6 @@ export function sortParameters(
   return { read, ignored: ignored.toSorted() };
 }
 
-const defaultPrefix = 'svc';
-
-/**
- * The names under which clients of a deployment with another product prefix know parameters that carry it.
- * @spec rulings.md 2
- */
-export function prefixedNames(
-  { params }: Pick<EndpointDeclaration, 'params'>,
-  prefix: string,
-): Record<string, string> {
-  if (prefix === defaultPrefix) return {};
-  const names = Object.keys(params.shape).filter((name) => name.startsWith(`${defaultPrefix}_`));
-  return Object.fromEntries(
-    names.map((name) => [`${prefix}${name.slice(defaultPrefix.length)}`, name]),
-  );
-}
-
 /** The declared name first, whichever was sent first. */
 function confusing(parameter: string, ...names: readonly [string, string]) {
   const [var_name1, var_name2] = names[1] === parameter ? names.toReversed() : names;

@@ -107,7 +107,7 @@ function refuse({ deployment, log }: PictureDeps, response: Response, thrown: un
   if (error.httpStatus >= 500) log.error('a picture could not be shown', { error: thrown });
   response
     .status(error.httpStatus)
-    .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefix) })
+    .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefixes[0]) })
     .send(errorBody(error));
 }
 

@@ -9,6 +9,7 @@ const record = {
   epoch: '1',
   narrow: [],
   capabilities: ['empty_topic_name'],
+  prefix: 'svc',
   applyMarkdown: true,
   clientGravatar: true,
   slimPresence: false,

@@ -20,6 +20,8 @@ const QueueRecord = z.object({
   eventTypes: z.array(z.string()).optional(),
   narrow: z.array(z.tuple([z.string(), z.string()])),
   capabilities: z.array(z.string()),
+  /** The product prefix that the client speaks, by its User-Agent when it registered. */
+  prefix: z.string(),
   applyMarkdown: z.boolean(),
   clientGravatar: z.boolean(),
   slimPresence: z.boolean(),

@@ -18,7 +18,14 @@ function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueRea
     queueId: 'q',
     queue: {
       ...{ nonce: '', realmId: 7, userId: 12, start: 0, numbers: { messaging: 3 }, epoch: '' },
-      ...{ narrow: [], capabilities, applyMarkdown: true, clientGravatar: true, eventTypes },
+      ...{
+        narrow: [],
+        capabilities,
+        prefix: 'svc',
+        applyMarkdown: true,
+        clientGravatar: true,
+        eventTypes,
+      },
       ...{ slimPresence: false, includeSubscribers: false, allPublicStreams: false },
       ...{ idleTimeoutSeconds: 600, createdAtSeconds: 0 },
     },

@@ -1,4 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { LoggedEvent } from './logged-event.ts';
 import type { QueueRecord } from './queue-id.ts';
@@ -75,14 +76,18 @@ function renderingOf(event: LoggedEvent): Rendering {
 function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
   const shape = shapeOf(event.type);
   const { body, texts } = renderingOf(event);
+  const { prefix } = viewer.queue;
   if (shape.accepts && !shape.accepts(body, viewer)) return nothing;
-  const variant = shape.variant(body, viewer);
+  const variant = `${prefix}.${shape.variant(body, viewer)}`;
   let written = texts.get(variant);
   if (written === undefined) {
     const rendered = shape.render(body, viewer);
     const parts = isList(rendered) ? rendered : [rendered];
     written = parts.map((part, index) =>
-      JSON.stringify({ ...part, type: event.type, id: idOf(event, index, parts.length) }),
+      presentValues(
+        JSON.stringify({ ...part, type: event.type, id: idOf(event, index, parts.length) }),
+        prefix,
+      ),
     );
     texts.set(variant, written);
   }

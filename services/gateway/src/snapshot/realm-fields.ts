@@ -149,5 +149,5 @@ const serverValues = {
   server_jitsi_server_url: z.string().nullable(),
 };
 
-/** The fields of the snapshot group `realm`. A leading `svc_` is the default of the deployment's prefix. */
+/** The fields of the snapshot group `realm`. A leading `svc_` stands for each of the deployment's prefixes. */
 export const realmFields = { ...settings, ...permissions, ...facts, ...serverValues };

@@ -1,11 +1,12 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { completePath } from './paths.ts';
 
 /** As long as a login may take. */
 const maxAgeSeconds = 600;
 
-type Binding = { apiPrefix: string; scheme: string };
+type Binding = { apiPrefixes: Prefixes; scheme: string };
 
-const cookieName = ({ apiPrefix }: Binding) => `${apiPrefix}_login`;
+const cookieName = ({ apiPrefixes }: Binding) => `${apiPrefixes[0]}_login`;
 
 /**
  * The header that lets the browser keep the state of a login that it begins, sealed by users. It binds the

@@ -3,7 +3,7 @@ import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Deps } from '../deps.ts';
+import type { Deployment, Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
 import { errorBody } from '../http/envelope.ts';
 import { pageHeaders } from '../pages/page.ts';
@@ -39,9 +39,9 @@ async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
   const mobileFlowOtp = query.get('mobile_flow_otp');
   if (mobileFlowOtp === null) throw badRequest({ msg: 'Please begin to log in from the app.' });
   const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
-  const provider = providerOf(request);
+  const [provider, appScheme] = providerAndScheme(deps.deployment, request);
   const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
-    ...{ realmId, provider, mobileFlowOtp },
+    ...{ realmId, provider, mobileFlowOtp, appScheme },
     isSignUp: request.baseUrl === signUpPath,
   });
   return {
@@ -110,6 +110,17 @@ function reasonOf({ httpStatus, message }: ApiError): string {
 /** What follows the path; no provider has a name with a slash. */
 function providerOf(request: Request): string {
   return request.path.slice(1);
+}
+
+/** The provider, and the prefix that the app speaks. */
+function providerAndScheme(
+  { apiPrefixes }: Pick<Deployment, 'apiPrefixes'>,
+  request: Request,
+): [provider: string, appScheme: string] {
+  const path = providerOf(request);
+  const prefix = apiPrefixes.find((prefix) => path.endsWith(`/${prefix}`));
+  if (prefix === undefined) return [path, apiPrefixes[0]];
+  return [path.slice(0, -prefix.length - 1), prefix];
 }
 
 function queryOf(request: Request): URLSearchParams {

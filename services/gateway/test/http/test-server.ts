@@ -41,7 +41,7 @@ export async function startTestServer(
     deps: {},
     admit: admitMember,
     observe: (event) => events.push(event),
-    prefix: 'svc',
+    prefixes: ['svc', 'zulip'],
     trustedProxies: 0,
     description: { title: 'Test', version: '1' },
     checkResponses: true,

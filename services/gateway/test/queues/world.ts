@@ -185,7 +185,13 @@ async function startGateway(
       const { epoch, sequence } = await follower.position(never);
       const id = queueIds.seal({
         ...{ realmId, userId, start: sequence, numbers: numbers(), epoch },
-        ...{ narrow: [], capabilities: [], applyMarkdown: true, clientGravatar: true },
+        ...{
+          narrow: [],
+          capabilities: [],
+          prefix: 'svc',
+          applyMarkdown: true,
+          clientGravatar: true,
+        },
         ...{ slimPresence: false, includeSubscribers: false, allPublicStreams: false },
         ...{ idleTimeoutSeconds: 600, createdAtSeconds: Math.floor(now() / 1_000), ...record },
       });

@@ -56,6 +56,29 @@ test('several NATS servers may be named', () => {
   expect(NATS_URL).toBe('nats://a:4222, nats://b:4222');
 });
 
+test('the renamed API_PREFIX is refused with the name it has now', () => {
+  const refusal = 'API_PREFIX is called API_PREFIXES now';
+  expect(() => readEnv(Env, { ...good, API_PREFIX: 'acme' })).toThrow(refusal);
+  expect(() => readEnv(Env, { API_PREFIX: 'acme' })).toThrow(/API_PREFIXES now[\s\S]*NATS_URL/);
+});
+
+test('reads product prefixes in their order', () => {
+  const { apiPrefixes } = settings;
+  expect(apiPrefixes.parse(undefined)).toEqual(['svc', 'zulip']);
+  expect(apiPrefixes.parse('acme, svc')).toEqual(['acme', 'svc']);
+});
+
+test.each([
+  ['an empty one', 'svc,'],
+  ['nothing but commas', ','],
+  ['one twice', 'svc,zulip,svc'],
+  ['upper case', 'Svc'],
+  ['a digit in front', '7up'],
+  ['another character', 'my-chat'],
+])('refuses product prefixes with %s', (_what, text) => {
+  expect(settings.apiPrefixes.safeParse(text).success).toBe(false);
+});
+
 test('every setting can be described for the settings page', () => {
   expect(describeSettings(Env)).toEqual([
     expect.objectContaining({ name: 'NATS_URL', isRequired: true, isSecret: true }),

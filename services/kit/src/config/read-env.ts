@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 
+/** Settings that have another name now: one that is still set would silently do nothing. */
+const renamed: Readonly<Record<string, string>> = {
+  API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
+};
+
 /**
  * Reads settings from the environment. A blank variable counts as absent.
- * @throws one error that names every bad variable, never a value
+ * @throws one error that names every bad variable, and those that were renamed, never a value
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -12,11 +17,16 @@ export function readEnv<Shape extends z.ZodRawShape>(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => {
-    const name = path.join('.');
-    const isAbsent = path.length > 0 && !Object.hasOwn(present, name);
-    return `  ${name}: ${isAbsent ? 'is required' : message}`;
-  });
-  throw new Error(`Bad settings:\n${problems.join('\n')}`);
+  const problems = [
+    ...Object.keys(renamed).flatMap((name) =>
+      Object.hasOwn(present, name) ? [`${name} ${renamed[name]}`] : [],
+    ),
+    ...(result.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      const isAbsent = path.length > 0 && !Object.hasOwn(present, name);
+      return `${name}: ${isAbsent ? 'is required' : message}`;
+    }),
+  ];
+  if (result.success && problems.length === 0) return result.data;
+  throw new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasTlsFiles } from '../grpc/tls.ts';
 import { logLevels } from '../logging/logger.ts';
+import type { Prefixes } from '../prefixes/prefixes.ts';
 import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
 
 // Settings that several services read. Each service names the variables it needs:
@@ -71,12 +72,31 @@ export const actorTokenSecret = generatedSecret.meta({
   secret: true,
 });
 
-/** The product prefix of names on the wire. */
-export const apiPrefix = z
+const prefixForm = /^[a-z][a-z0-9]*$/;
+
+/** The product prefixes of names on the wire. */
+export const apiPrefixes = z
   .string()
-  .regex(/^[a-z][a-z0-9]*$/, 'must be lower-case letters and digits')
-  .default('svc')
-  .meta({ description: 'Product prefix of field names that existing clients expect' });
+  .default('svc,zulip')
+  .transform((text, context): Prefixes => {
+    const names = text.split(',').map((name) => name.trim());
+    const [first, ...others] = names;
+    if (first === undefined || !names.every((name) => prefixForm.test(name))) {
+      context.addIssue(
+        'must be prefixes, separated by commas: each a lower-case letter, then such letters and digits',
+      );
+      return z.NEVER;
+    }
+    if (new Set(names).size < names.length) {
+      context.addIssue('must name no prefix twice');
+      return z.NEVER;
+    }
+    return [first, ...others];
+  })
+  .meta({
+    description:
+      'Product prefixes of names that clients expect, separated by commas: fields appear under each, values take the first',
+  });
 
 /** The least urgent log lines to write. */
 export const logLevel = z

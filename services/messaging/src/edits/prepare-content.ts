@@ -37,7 +37,7 @@ export type PreparedContent = {
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export async function prepareContent(
-  deps: Pick<Deps, 'db' | 'alertWordStates' | 'apiPrefix' | 'externalContent' | 'now'>,
+  deps: Pick<Deps, 'db' | 'alertWordStates' | 'apiPrefixes' | 'externalContent' | 'now'>,
   { actor, realm }: { actor: Actor; realm: RealmRow },
   messageId: number,
   { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,

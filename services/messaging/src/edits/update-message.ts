@@ -18,7 +18,7 @@ type UpdateDeps = Pick<
   | 'fillUsers'
   | 'fetchChannel'
   | 'alertWordStates'
-  | 'apiPrefix'
+  | 'apiPrefixes'
   | 'externalContent'
   | 'now'
 >;

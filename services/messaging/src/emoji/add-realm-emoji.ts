@@ -2,6 +2,7 @@ import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
 import type { AddRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/AddRealmEmojiRequest';
 import type { AddRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/AddRealmEmojiResponse';
 import type { Deps } from '../deps.ts';
@@ -25,7 +26,7 @@ type Request = AddRealmEmojiRequest__Output;
  * @spec POST /realm/emoji/{emoji_name}
  */
 export async function addRealmEmoji(
-  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'objects' | 'apiPrefix'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'getRealm' | 'objects' | 'apiPrefixes'>,
   request: Request,
   context: RpcContext,
 ): Promise<AddRealmEmojiResponse> {
@@ -54,7 +55,7 @@ export async function addRealmEmoji(
 
 /** The name under which the actor may add an emoji. */
 async function checkMayAdd(
-  { getRealm, apiPrefix }: Pick<Deps, 'getRealm' | 'apiPrefix'>,
+  { getRealm, apiPrefixes }: Pick<Deps, 'getRealm' | 'apiPrefixes'>,
   request: Request,
   { actor }: RpcContext,
 ): Promise<string> {
@@ -64,7 +65,8 @@ async function checkMayAdd(
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const name = parseEmojiName(request.name);
-  const isBuiltIn = findUnicodeEmoji(name) !== undefined || name === apiPrefix;
+  const isBuiltIn =
+    findUnicodeEmoji(name) !== undefined || acceptedPrefixes(apiPrefixes).includes(name);
   if (isBuiltIn && actor.role > administratorRole) {
     throw badRequest({ msg: 'Only administrators can override default emoji.' });
   }

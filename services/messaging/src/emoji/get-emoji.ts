@@ -1,9 +1,16 @@
 import { isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
 import type { ResolveEmojiResponse } from '@chat/proto/chat/messaging/v1/ResolveEmojiResponse';
 import type { Deps } from '../deps.ts';
+import {
+  emojiFields,
+  isExtraEmoji,
+  parseReactionType,
+  type ReactionKind,
+} from '../reactions/reaction-kind.ts';
 import { type Emoji, resolveEmoji } from './resolve-emoji.ts';
 
 /**
@@ -14,39 +21,34 @@ import { type Emoji, resolveEmoji } from './resolve-emoji.ts';
  * @spec POST /users/me/status
  */
 export async function getEmoji(
-  { db, apiPrefix }: Pick<Deps, 'db' | 'apiPrefix'>,
+  { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
   { emojiName, emojiCode, reactionType }: ResolveEmojiRequest__Output,
   { actor }: RpcContext,
 ): Promise<ResolveEmojiResponse> {
   const isUnicode = reactionType === undefined || reactionType === 'unicode_emoji';
   if (isUnicode && emojiCode !== undefined && isUnicodeEmoji(emojiName, emojiCode)) {
-    return { emojiCode, reactionType: 'unicode_emoji' };
+    return { emojiName, emojiCode, reactionType: 'unicode_emoji' };
   }
-  const known = await resolveEmoji(db, { realmId: actor.realmId, apiPrefix }, [emojiName]);
+  const known = await resolveEmoji(db, { realmId: actor.realmId, apiPrefixes }, [emojiName]);
   const emoji = known.get(emojiName);
   if (!emoji) throw badRequest({ msg: `Emoji '${emojiName}' does not exist` });
-  const found = { emojiCode: emoji.code, reactionType: typeOf(emoji, apiPrefix) };
-  if (emojiCode !== undefined && emojiCode !== found.emojiCode) {
+  if (emojiCode !== undefined && !isCodeOf(emoji, emojiCode, apiPrefixes)) {
     throw badRequest({ msg: 'Invalid emoji code.' });
   }
-  if (reactionType !== undefined && !isSameType(reactionType, found.reactionType, emoji)) {
+  const kind = reactionKinds[emoji.kind];
+  if (reactionType !== undefined && parseReactionType(reactionType, apiPrefixes) !== kind) {
     throw badRequest({ msg: 'Invalid emoji type.' });
   }
-  return found;
+  const { emoji_name, emoji_code, reaction_type } = emojiFields({ ...emoji, kind });
+  return { emojiName: emoji_name, emojiCode: emoji_code, reactionType: reaction_type };
 }
 
-function typeOf({ kind }: Emoji, apiPrefix: string): string {
-  switch (kind) {
-    case 'unicode':
-      return 'unicode_emoji';
-    case 'realm':
-      return 'realm_emoji';
-    case 'extra':
-      return `${apiPrefix}_extra_emoji`;
-  }
+function isCodeOf({ kind, code }: Emoji, given: string, apiPrefixes: Prefixes): boolean {
+  return kind === 'extra' ? isExtraEmoji(given, apiPrefixes) : given === code;
 }
 
-/** Whatever the prefix, that of the default is understood too. */
-function isSameType(given: string, type: string, { kind }: Emoji): boolean {
-  return given === type || (kind === 'extra' && given === 'svc_extra_emoji');
-}
+const reactionKinds = {
+  unicode: 'unicode_emoji',
+  realm: 'realm_emoji',
+  extra: 'extra_emoji',
+} as const satisfies Record<Emoji['kind'], ReactionKind>;

@@ -1,4 +1,5 @@
 import { unicodeEmojiCode, unicodeEmojiName } from '@chat/kit/emoji/unicode-emoji';
+import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
 import type { StateCore, Token } from 'markdown-it';
 import type { Emoji } from '../emoji/resolve-emoji.ts';
 import { emojiNameCharacter } from './names.ts';
@@ -73,10 +74,7 @@ function emojiTokens(state: StateCore, found: Emoji): Token[] {
   const title = found.name.replaceAll('_', ' ');
   const shown = `:${found.name}:`;
   if (found.kind !== 'unicode') {
-    const src =
-      found.kind === 'realm'
-        ? found.sourceUrl
-        : `/static/generated/emoji/images/emoji/unicode/${found.name}.png`;
+    const src = found.kind === 'realm' ? found.sourceUrl : extraEmojiPath(found.name);
     const attributes: [string, string][] = [
       ['alt', shown],
       ['class', 'emoji'],

@@ -21,7 +21,7 @@ const nobody = 0;
  * without names cost no query.
  */
 export async function findLookups(
-  { db, apiPrefix }: Pick<Deps, 'db' | 'apiPrefix'>,
+  { db, apiPrefixes }: Pick<Deps, 'db' | 'apiPrefixes'>,
   sources: readonly string[],
   { realm, author }: { realm: RealmRow; author: Actor | undefined },
 ): Promise<Lookups> {
@@ -41,7 +41,7 @@ export async function findLookups(
       : [],
     groups.length > 0 ? listNamedGroups(db, realmId, groups) : [],
     channels.length > 0 ? findChannels(db, realm, { author, texts: channels }) : [],
-    emoji.length > 0 ? resolveEmoji(db, { realmId, apiPrefix }, emoji) : noLookups.emoji,
+    emoji.length > 0 ? resolveEmoji(db, { realmId, apiPrefixes }, emoji) : noLookups.emoji,
     uploads.length > 0 ? findImages(db, realmId, uploads) : noLookups.images,
   ]);
   return {

@@ -8,7 +8,7 @@ import { renderMarkdown } from './render.ts';
 import type { Rendered } from './rendered.ts';
 
 /** What rendering stands on. */
-export type RenderDeps = Pick<Deps, 'db' | 'apiPrefix' | 'externalContent'>;
+export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent'>;
 
 /** Where a text belongs, and for whom it is rendered. */
 export type Reading = {

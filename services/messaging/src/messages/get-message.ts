@@ -16,7 +16,7 @@ import { writeMessages } from './write-messages.ts';
  * @spec GET /messages/{message_id}
  */
 export async function getMessage(
-  { db, getRealm, apiPrefix }: Pick<Deps, 'db' | 'getRealm' | 'apiPrefix'>,
+  { db, getRealm }: Pick<Deps, 'db' | 'getRealm'>,
   { messageId, applyMarkdown, allowEmptyTopicName }: GetMessageRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetMessageResponse> {
@@ -34,7 +34,7 @@ export async function getMessage(
   if (rows.length === 0) throw invalidMessage();
   // Nobody's address is a spectator's to see.
   const clientGravatar = !isSpectator(actor);
-  const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName, apiPrefix };
+  const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
   const messagesJson = await writeMessages(db, realm, rows, format);
   return { messageJson: messagesJson.slice(1, -1), rawContent: content };
 }

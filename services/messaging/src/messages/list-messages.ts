@@ -26,7 +26,7 @@ import { writeMessages } from './write-messages.ts';
  * @spec GET /messages
  */
 export async function listMessages(
-  deps: Pick<Deps, 'db' | 'getRealm' | 'apiPrefix'>,
+  deps: Pick<Deps, 'db' | 'getRealm'>,
   request: ListMessagesRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListMessagesResponse> {
@@ -36,7 +36,7 @@ export async function listMessages(
   const realm = await deps.getRealm(actor.realmId);
   const query = await resolveNarrow(deps.db, actor, realm, { terms, areNamed: Boolean(ids) });
   const write = (rows: readonly HistoryRow[]) =>
-    writeMessages(deps.db, realm, rows, formatOf(deps, actor, request), query);
+    writeMessages(deps.db, realm, rows, formatOf(actor, request), query);
 
   if (range && anchor) return listRange(deps.db, query, { range, anchor }, write);
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
@@ -67,11 +67,7 @@ function audibleIfUnread(query: HistoryQuery, anchor: Anchor): HistoryQuery {
   return anchor.kind === 'firstUnread' ? audibleOf(query) : query;
 }
 
-function formatOf(
-  { apiPrefix }: Pick<Deps, 'apiPrefix'>,
-  actor: Actor,
-  request: ListMessagesRequest__Output,
-): MessageFormat {
+function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFormat {
   const { applyMarkdown, clientGravatar, allowEmptyTopicName } = request;
   return {
     reader: actor,
@@ -79,6 +75,5 @@ function formatOf(
     // Nobody's address is a spectator's to see.
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
-    apiPrefix,
   };
 }

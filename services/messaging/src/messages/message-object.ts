@@ -43,8 +43,6 @@ export type MessageFormat = {
   applyMarkdown: boolean;
   clientGravatar: boolean;
   allowEmptyTopicName: boolean;
-  /** Prefix of names on the wire that carry the product's name. */
-  apiPrefix: string;
 };
 
 const unknownUserAvatar = '/static/images/unknown-user-avatar.png';

@@ -33,7 +33,7 @@ export type PrepareDeps = Pick<
   Deps,
   | 'db'
   | 'transact'
-  | 'apiPrefix'
+  | 'apiPrefixes'
   | 'externalContent'
   | 'fetchChannel'
   | 'ensureUsers'

@@ -26,7 +26,7 @@ export async function writeMessages(
   const [accounts, edits, belongings, matches] = await Promise.all([
     findPeople(db, realm, rows, format),
     findEdits(db, realm.realm_id, rows, view),
-    findBelongings(db, realm.realm_id, rows, format),
+    findBelongings(db, realm.realm_id, rows),
     query ? findMatches(db, realm, rows, { format, query }) : [],
   ]);
   const messages = rows.map((message, index) => {
@@ -101,16 +101,11 @@ function withoutAddress(account: AccountRow, realm: RealmRow): AccountRow {
 }
 
 /** Most messages have no reaction, and no widget. */
-async function findBelongings(
-  db: ReadTx,
-  realmId: number,
-  rows: readonly HistoryRow[],
-  { apiPrefix }: MessageFormat,
-) {
+async function findBelongings(db: ReadTx, realmId: number, rows: readonly HistoryRow[]) {
   const reactedTo = rows.filter(({ has_reaction }) => has_reaction).map(({ id }) => id);
   const withWidget = rows.filter(({ has_submessage }) => has_submessage).map(({ id }) => id);
   return {
-    reactions: await listReactionObjects(db, { realmId, apiPrefix }, reactedTo),
+    reactions: await listReactionObjects(db, realmId, reactedTo),
     submessages: await listSubmessageObjects(db, realmId, withWidget),
   };
 }

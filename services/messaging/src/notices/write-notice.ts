@@ -27,7 +27,7 @@ export type NoticeDeps = Pick<
   Deps,
   | 'db'
   | 'transact'
-  | 'apiPrefix'
+  | 'apiPrefixes'
   | 'externalContent'
   | 'fetchChannel'
   | 'ensureUsers'

@@ -1,6 +1,7 @@
 import { isCallError } from '@chat/kit/calls/call-error';
 import type { CallAnswer, Calls } from '@chat/kit/calls/calls';
 import { parseJson } from '@chat/kit/json/parse-json';
+import { type Prefixes, productName } from '@chat/kit/prefixes/prefixes';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { NamedPage } from '../markdown/lookups.ts';
@@ -28,15 +29,15 @@ const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.s
 /** Asks pages by `calls`, a few at once, and remembers for an hour what they said. */
 export function createPages({
   calls,
-  apiPrefix,
+  apiPrefixes,
   timeoutMs = defaultTimeoutMs,
 }: {
   calls: Calls;
-  apiPrefix: string;
+  apiPrefixes: Prefixes;
   /** How long a page may take to answer. */
   timeoutMs?: number;
 }): Pages {
-  const userAgent = `${apiPrefix.charAt(0).toUpperCase()}${apiPrefix.slice(1)}LinkPreview/1.0`;
+  const userAgent = `${productName(apiPrefixes[0], 'LinkPreview')}/1.0`;
   const known = new LRUCache<string, { page: NamedPage | undefined }>({
     max: keptPages,
     ttl: keptMs,

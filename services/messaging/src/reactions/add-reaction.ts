@@ -20,26 +20,26 @@ import { insertReaction } from './store.ts';
  * @spec POST /messages/{message_id}/reactions
  */
 export async function addReaction(
-  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefix'>,
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes'>,
   { messageId, emojiName, emojiCode, reactionType }: AddReactionRequest__Output,
   context: RpcContext,
 ): Promise<AddReactionResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
-  const { apiPrefix } = deps;
+  const { apiPrefixes } = deps;
   const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
     const message = await lockReadableMessage(tx, actor, messageId);
     const { id } = message;
     const emoji = await chooseEmoji(
       tx,
-      { realmId, messageId: id, apiPrefix },
+      { realmId, messageId: id, apiPrefixes },
       { name: emojiName, code: emojiCode, type: reactionType },
     );
     const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
     if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
     await makeOwn(tx, { realmId, userId }, id);
-    const added = await reactionEvent(tx, { realm, apiPrefix }, 'add', row);
+    const added = await reactionEvent(tx, realm, 'add', row);
     const followed = await takePart(tx, actor, message, realm.settings.empty_topic_display_name);
     await emit(realmId, [added, ...followed]);
     return {};

@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { findUnicodeEmoji, isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { findRealmEmoji, listActiveEmoji } from '../emoji/store.ts';
 import { extraEmoji, isExtraEmoji, parseReactionType, type ReactionKind } from './reaction-kind.ts';
 import { findReactionName, type ReactedEmoji } from './store.ts';
@@ -8,7 +9,7 @@ import { findReactionName, type ReactedEmoji } from './store.ts';
 /** An emoji as a client names it. */
 export type WantedEmoji = { name: string; code: string | undefined; type: string | undefined };
 
-type Place = { realmId: number; messageId: number; apiPrefix: string };
+type Place = { realmId: number; messageId: number; apiPrefixes: Prefixes };
 
 /**
  * The emoji that somebody reacts to a message with. What others reacted with already is joined as it is, whether or
@@ -38,35 +39,35 @@ export async function chooseEmoji(
  */
 export async function completeEmoji(
   tx: ReadTx,
-  { realmId, apiPrefix }: Pick<Place, 'realmId' | 'apiPrefix'>,
+  { realmId, apiPrefixes }: Pick<Place, 'realmId' | 'apiPrefixes'>,
   { name, code, type }: WantedEmoji,
 ): Promise<ReactedEmoji | undefined> {
-  const kind = type === undefined ? undefined : parseReactionType(type, apiPrefix);
-  if (kind !== undefined && code !== undefined) return named(kind, { name, code }, apiPrefix);
-  const found = await findByName(tx, { realmId, apiPrefix }, name, kind);
-  return found && code !== undefined ? named(found.kind, { name, code }, apiPrefix) : found;
+  const kind = type === undefined ? undefined : parseReactionType(type, apiPrefixes);
+  if (kind !== undefined && code !== undefined) return named(kind, { name, code }, apiPrefixes);
+  const found = await findByName(tx, { realmId, apiPrefixes }, name, kind);
+  return found && code !== undefined ? named(found.kind, { name, code }, apiPrefixes) : found;
 }
 
 function named(
   kind: ReactionKind,
   { name, code }: { name: string; code: string },
-  apiPrefix: string,
+  apiPrefixes: Prefixes,
 ): ReactedEmoji {
   if (kind !== 'extra_emoji') return { kind, name, code };
-  if (!isExtraEmoji(code, apiPrefix) || !isExtraEmoji(name, apiPrefix)) throw invalidCode();
+  if (!isExtraEmoji(code, apiPrefixes) || !isExtraEmoji(name, apiPrefixes)) throw invalidCode();
   return { kind, name: extraEmoji, code: extraEmoji };
 }
 
 async function findByName(
   tx: ReadTx,
-  { realmId, apiPrefix }: Pick<Place, 'realmId' | 'apiPrefix'>,
+  { realmId, apiPrefixes }: Pick<Place, 'realmId' | 'apiPrefixes'>,
   name: string,
   kind: ReactionKind | undefined,
 ): Promise<ReactedEmoji | undefined> {
   const isOf = (candidate: ReactionKind) => kind === undefined || kind === candidate;
   const [custom] = isOf('realm_emoji') ? await listActiveEmoji(tx, realmId, [name]) : [];
   if (custom) return { kind: 'realm_emoji', name, code: String(custom.id) };
-  if (isOf('extra_emoji') && isExtraEmoji(name, apiPrefix)) {
+  if (isOf('extra_emoji') && isExtraEmoji(name, apiPrefixes)) {
     return { kind: 'extra_emoji', name: extraEmoji, code: extraEmoji };
   }
   const code = isOf('unicode_emoji') ? findUnicodeEmoji(name) : undefined;

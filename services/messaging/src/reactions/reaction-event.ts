@@ -16,7 +16,7 @@ import type { ReactionRow } from './store.ts';
  */
 export async function reactionEvent(
   tx: ReadTx,
-  { realm, apiPrefix }: { realm: RealmRow; apiPrefix: string },
+  realm: RealmRow,
   op: 'add' | 'remove',
   row: ReactionRow,
 ): Promise<OutboxEvent> {
@@ -35,7 +35,7 @@ export async function reactionEvent(
       user: shownAccount(realm, userId, account),
       ...(hidden.length > 0 && { hidden_user: shownAccount(realm, userId, undefined) }),
       message_id,
-      ...emojiFields(row, apiPrefix),
+      ...emojiFields(row),
     },
   });
 }

@@ -1,40 +1,40 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
 
 /** Which of the three name spaces a reaction's code is from; the product's own emoji is the only extra one. */
 export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
 
-/** Code and name of the extra emoji where they are stored: on the wire both are the API's prefix. */
+/** Code and name of the extra emoji where they are stored: in requests and answers both are a product prefix. */
 export const extraEmoji = 'extra';
 
-/** The prefix that clients know who were never told of another one. */
-const defaultPrefix = 'svc';
-
 /**
- * Reads a `reaction_type`. That of the default prefix is understood under every prefix.
+ * Reads a `reaction_type`.
  *
  * @throws BAD_REQUEST there is no such type
  */
-export function parseReactionType(type: string, apiPrefix: string): ReactionKind {
+export function parseReactionType(type: string, apiPrefixes: Prefixes): ReactionKind {
   if (type === 'unicode_emoji' || type === 'realm_emoji') return type;
-  const isExtra = [apiPrefix, defaultPrefix].some((prefix) => type === `${prefix}_extra_emoji`);
-  if (!isExtra) throw badRequest({ msg: 'Invalid emoji type.' });
+  const extraTypes = acceptedPrefixes(apiPrefixes).map((prefix) => `${prefix}_extra_emoji`);
+  if (!extraTypes.includes(type)) throw badRequest({ msg: 'Invalid emoji type.' });
   return 'extra_emoji';
 }
 
-/** Whether a name or code on the wire is that of the extra emoji. */
-export function isExtraEmoji(text: string, apiPrefix: string): boolean {
-  return text === apiPrefix || text === defaultPrefix;
+/** Whether a name or code in a request is that of the extra emoji. */
+export function isExtraEmoji(text: string, apiPrefixes: Prefixes): boolean {
+  return acceptedPrefixes(apiPrefixes).includes(text);
 }
 
-/** The three fields of a reaction as clients see them. */
-export function emojiFields(
-  { kind, code, name }: { kind: ReactionKind; code: string; name: string },
-  apiPrefix: string,
-) {
-  if (kind !== 'extra_emoji') return { emoji_name: name, emoji_code: code, reaction_type: kind };
-  return {
-    emoji_name: apiPrefix,
-    emoji_code: apiPrefix,
-    reaction_type: `${apiPrefix}_extra_emoji`,
-  };
+/** The three fields of a reaction, with the neutral prefix. */
+export function emojiFields({
+  kind,
+  code,
+  name,
+}: {
+  kind: ReactionKind;
+  code: string;
+  name: string;
+}): ReturnType<typeof extraEmojiFields> {
+  if (kind === 'extra_emoji') return extraEmojiFields(neutralPrefix);
+  return { emoji_name: name, emoji_code: code, reaction_type: kind };
 }

@@ -1,6 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, reactionDoesNotExist } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveReactionRequest';
 import type { RemoveReactionResponse } from '@chat/proto/chat/messaging/v1/RemoveReactionResponse';
 import type { Deps } from '../deps.ts';
@@ -11,7 +12,7 @@ import { reactionEvent } from './reaction-event.ts';
 import { extraEmoji, isExtraEmoji, parseReactionType } from './reaction-kind.ts';
 import { deleteReaction, listOwnReactions, type ReactedEmoji } from './store.ts';
 
-type Place = { realmId: number; apiPrefix: string };
+type Place = { realmId: number; apiPrefixes: Prefixes };
 type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
 
 /**
@@ -22,13 +23,13 @@ type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
  * @spec DELETE /messages/{message_id}/reactions
  */
 export async function removeReaction(
-  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefix'>,
+  deps: Pick<Deps, 'transact' | 'getRealm' | 'apiPrefixes'>,
   { messageId, ...request }: RemoveReactionRequest__Output,
   context: RpcContext,
 ): Promise<RemoveReactionResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
-  const { apiPrefix } = deps;
+  const { apiPrefixes } = deps;
   if (request.emojiName === undefined && request.emojiCode === undefined) {
     throw badRequest({
       msg: 'At least one of the following arguments must be present: emoji_name, emoji_code',
@@ -39,11 +40,11 @@ export async function removeReaction(
     const { id } = await lockReadableMessage(tx, actor, messageId);
     const whose = { realm_id: realmId, message_id: id, user_id: userId };
     const own = await listOwnReactions(tx, whose);
-    const emoji = await findMeant(tx, { realmId, apiPrefix }, own, request);
+    const emoji = await findMeant(tx, { realmId, apiPrefixes }, own, request);
     if (!emoji) throw reactionDoesNotExist({});
     const row = { ...whose, ...emoji };
     await deleteReaction(tx, row);
-    await emit(realmId, [await reactionEvent(tx, { realm, apiPrefix }, 'remove', row)]);
+    await emit(realmId, [await reactionEvent(tx, realm, 'remove', row)]);
     return {};
   }, idempotent(context));
 }
@@ -55,9 +56,10 @@ async function findMeant(
   own: readonly ReactedEmoji[],
   { emojiName, emojiCode, reactionType }: Request,
 ): Promise<ReactedEmoji | undefined> {
-  const { apiPrefix } = place;
-  const stored = (text: string) => (isExtraEmoji(text, apiPrefix) ? extraEmoji : text);
-  const asked = reactionType === undefined ? undefined : parseReactionType(reactionType, apiPrefix);
+  const { apiPrefixes } = place;
+  const stored = (text: string) => (isExtraEmoji(text, apiPrefixes) ? extraEmoji : text);
+  const asked =
+    reactionType === undefined ? undefined : parseReactionType(reactionType, apiPrefixes);
   const ofCode = own.filter(
     ({ kind, code }) =>
       emojiCode !== undefined && code === (kind === 'extra_emoji' ? stored(emojiCode) : emojiCode),

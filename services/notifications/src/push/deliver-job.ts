@@ -12,7 +12,7 @@ import { isPushRefused, notePushStatus } from './push-status.ts';
 
 export type DeliveryDeps = Pick<
   Deps,
-  'db' | 'transact' | 'users' | 'readModel' | 'bouncer' | 'push' | 'apiPrefix' | 'now' | 'log'
+  'db' | 'transact' | 'users' | 'readModel' | 'bouncer' | 'push' | 'apiPrefixes' | 'now' | 'log'
 >;
 
 const retryMs = { first: 1_000, longest: 300_000 };

@@ -1,3 +1,4 @@
+import { presentHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { AccountRow, RealmRow } from '../read-model/store.ts';
@@ -14,7 +15,7 @@ const groupMention =
 
 /** What somebody is told of a message. */
 export function messageNotice(
-  deps: Pick<Deps, 'push'>,
+  deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   told: {
     realm: RealmRow;
     message: MessageTrigger;
@@ -44,7 +45,7 @@ export function messageNotice(
     senderEmail: sender.email,
     senderAvatarUrl: new URL(sender.avatarUrl, realmUrl(deps, realm)).href,
     sentAtSeconds: message.sentAtSeconds,
-    text: plainText(message.renderedContent),
+    text: plainText(presentHtml(message.renderedContent, deps.apiPrefixes[0])),
     place: placeOf(message, account.user_id, accounts),
     reason,
     ...(group && { mentionedGroup: group }),

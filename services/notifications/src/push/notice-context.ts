@@ -9,15 +9,15 @@ export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 
 
 /** Where and for whom a notification is. */
 export function noticeContext(
-  deps: Pick<Deps, 'push' | 'apiPrefix'>,
+  deps: Pick<Deps, 'push' | 'apiPrefixes'>,
   realm: Pick<RealmRow, 'id' | 'name' | 'host'>,
   userId: number,
 ): NoticeContext {
-  const { push, apiPrefix } = deps;
+  const { push, apiPrefixes } = deps;
   return {
     realm: { id: realm.id, name: realm.name, url: realmUrl(deps, realm) },
     server: push.externalHost,
     userId,
-    apiPrefix,
+    apiPrefixes,
   };
 }

@@ -1,3 +1,4 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 
 /** A message that somebody is notified of, as much of it as is shown: what jobs keep. Only to be added to. */
@@ -53,5 +54,5 @@ export type NoticeContext = {
   /** The server's host. */
   server: string;
   userId: number;
-  apiPrefix: string;
+  apiPrefixes: Prefixes;
 };

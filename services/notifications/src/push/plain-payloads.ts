@@ -1,8 +1,13 @@
+import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { PlainPush } from '../bouncer/bouncer.ts';
 import type { MessageNotice, Notice, NoticeContext, RemovalNotice, TestNotice } from './notice.ts';
 
 /** What is shown instead of a text that must not travel in the clear. */
 const hiddenText = 'New message';
+/** Both networks refuse more. */
+const maxPayloadBytes = 4_096;
+/** What a phone shows of a title is shorter still. */
+const maxTitleLength = 100;
 
 /**
  * A notification in the clear, as Android and Apple phones take it. `hidesText`: the text stays here.
@@ -22,15 +27,52 @@ export function testPayload({ atSeconds }: TestNotice, context: NoticeContext): 
   return { event: 'test', ...serverFields(context), ...realmFields(context), time: atSeconds };
 }
 
+/** With as much of the text as the networks take: Apple's payload has it once more under each prefix. */
 function message(notice: MessageNotice, context: NoticeContext): PlainPush {
-  const { apiPrefix } = context;
+  const whole = messagePush(notice, context);
+  if (fits(whole)) return whole;
+  const characters = [...notice.text];
+  return longestFitting(characters.length, (length) => {
+    const text = `${characters.slice(0, length).join('')}…`;
+    return messagePush({ ...notice, text }, context);
+  });
+}
+
+/** Of the newest messages, as many as the networks take. */
+function removal({ messageIds }: RemovalNotice, context: NoticeContext): PlainPush {
+  return longestFitting(messageIds.length, (count) =>
+    removalPush(messageIds.slice(messageIds.length - count), context),
+  );
+}
+
+/** The push made of as much of `length` as fits; of nothing where not even that does. */
+function longestFitting(length: number, make: (length: number) => PlainPush): PlainPush {
+  const whole = make(length);
+  if (fits(whole)) return whole;
+  let [fitting, tooLong] = [0, length];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(make(middle))) fitting = middle;
+    else tooLong = middle;
+  }
+  return make(fitting);
+}
+
+function fits({ apnsPayload, fcmPayload }: PlainPush): boolean {
+  return [apnsPayload, fcmPayload].every(
+    (payload) => Buffer.byteLength(JSON.stringify(payload)) <= maxPayloadBytes,
+  );
+}
+
+function messagePush(notice: MessageNotice, { apiPrefixes, ...context }: NoticeContext): PlainPush {
   const fields = { event: 'message', ...realmFields(context), ...messageFields(notice) };
   const data = {
     ...fields,
     ...serverFields(context),
     time: notice.sentAtSeconds,
-    [`${apiPrefix}_message_id`]: notice.messageId,
+    ...underEachPrefix({ svc_message_id: notice.messageId }, apiPrefixes),
   };
+  const appleFields = { ...fields, message_ids: [notice.messageId] };
   return {
     isUrgent: true,
     fcmPayload: asTexts(data),
@@ -40,30 +82,40 @@ function message(notice: MessageNotice, context: NoticeContext): PlainPush {
         sound: 'default',
         badge: 0,
       },
-      [apiPrefix]: { ...fields, message_ids: [notice.messageId] },
+      ...Object.fromEntries(apiPrefixes.map((prefix) => [prefix, appleFields])),
     },
   };
 }
 
-function removal({ messageIds }: RemovalNotice, context: NoticeContext): PlainPush {
-  const { apiPrefix } = context;
-  const fields = {
-    event: 'remove',
-    ...realmFields(context),
-    [`${apiPrefix}_message_ids`]: messageIds.join(','),
-  };
+function removalPush(
+  messageIds: readonly number[],
+  { apiPrefixes, ...context }: NoticeContext,
+): PlainPush {
+  const shared = { event: 'remove', ...realmFields(context) };
+  const ids = { svc_message_ids: messageIds.join(',') };
   return {
     isUrgent: false,
-    fcmPayload: asTexts({ ...fields, ...serverFields(context) }),
-    apnsPayload: { aps: { badge: 0 }, [apiPrefix]: fields },
+    fcmPayload: asTexts({
+      ...shared,
+      ...underEachPrefix(ids, apiPrefixes),
+      ...serverFields(context),
+    }),
+    apnsPayload: {
+      aps: { badge: 0 },
+      ...Object.fromEntries(
+        apiPrefixes.map((prefix) => [prefix, { ...shared, ...underEachPrefix(ids, [prefix]) }]),
+      ),
+    },
   };
 }
 
-function realmFields({ realm, userId }: NoticeContext) {
+type Place = Omit<NoticeContext, 'apiPrefixes'>;
+
+function realmFields({ realm, userId }: Place) {
   return { realm_url: realm.url, realm_uri: realm.url, realm_name: realm.name, user_id: userId };
 }
 
-function serverFields({ realm, server }: NoticeContext) {
+function serverFields({ realm, server }: Place) {
   return { realm_id: realm.id, server };
 }
 
@@ -101,7 +153,13 @@ function messageFields(notice: MessageNotice) {
 /** @spec realm.md: channel and topic, a list of names, or the sender */
 function title({ place, senderFullName }: MessageNotice): string {
   if (place.kind === 'channel') return `#${place.channelName} > ${place.topic}`;
-  return place.userIds.length > 2 ? place.names.toSorted().join(', ') : senderFullName;
+  return place.userIds.length > 2 ? listed(place.names) : senderFullName;
+}
+
+function listed(names: readonly string[]): string {
+  const characters = [...names.toSorted().join(', ')];
+  if (characters.length <= maxTitleLength) return characters.join('');
+  return `${characters.slice(0, maxTitleLength).join('')}…`;
 }
 
 function subtitle({ place, reason, senderFullName, mentionedGroup }: MessageNotice): string {

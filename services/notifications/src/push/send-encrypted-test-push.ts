@@ -21,7 +21,7 @@ import { notePushStatus } from './push-status.ts';
 export async function sendEncryptedTestPush(
   deps: Pick<
     Deps,
-    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefix' | 'users' | 'now' | 'log'
+    'db' | 'transact' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
   >,
   { deviceId }: SendEncryptedTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,

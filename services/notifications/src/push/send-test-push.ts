@@ -19,7 +19,10 @@ import { notePushStatus } from './push-status.ts';
  * @spec POST /mobile_push/test_notification
  */
 export async function sendTestPush(
-  deps: Pick<Deps, 'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefix' | 'users' | 'now' | 'log'>,
+  deps: Pick<
+    Deps,
+    'db' | 'bouncer' | 'readModel' | 'push' | 'apiPrefixes' | 'users' | 'now' | 'log'
+  >,
   { token }: SendTestPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<SendTestPushResponse> {

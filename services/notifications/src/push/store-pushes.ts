@@ -20,7 +20,16 @@ import { storeRemovals } from './store-removals.ts';
 
 export type StoreDeps = Pick<
   Deps,
-  'db' | 'transact' | 'readModel' | 'messaging' | 'channels' | 'presence' | 'push' | 'log' | 'now'
+  | 'db'
+  | 'transact'
+  | 'readModel'
+  | 'messaging'
+  | 'channels'
+  | 'presence'
+  | 'push'
+  | 'apiPrefixes'
+  | 'log'
+  | 'now'
 >;
 
 /** Stores what devices are to be told of messages, and of their being read. */

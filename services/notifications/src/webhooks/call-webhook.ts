@@ -1,5 +1,7 @@
 import { isCallError } from '@chat/kit/calls/call-error';
 import { readBody } from '@chat/kit/calls/calls';
+import { productName } from '@chat/kit/prefixes/prefixes';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
 import type { Webhook } from '../read-model/settings.ts';
 import type { AccountRow } from '../read-model/store.ts';
@@ -10,7 +12,7 @@ import type { DeliveryRow } from './store.ts';
 /** Answers are short texts; nothing longer is read. */
 const mostAnswerBytes = 1024 * 1024;
 
-type CallDeps = Pick<Deps, 'calls' | 'readModel' | 'webhooks' | 'apiPrefix'>;
+type CallDeps = Pick<Deps, 'calls' | 'readModel' | 'webhooks' | 'apiPrefixes'>;
 
 /** Tells a bot's server of a message, in the form that the bot asks for, and reads what it answers. */
 export async function callWebhook(
@@ -36,11 +38,11 @@ export async function callWebhook(
 }
 
 async function requestOf(
-  { readModel, webhooks, apiPrefix }: CallDeps,
+  { readModel, webhooks, apiPrefixes }: CallDeps,
   delivery: DeliveryRow,
   { bot, webhook }: { bot: AccountRow; webhook: Webhook },
 ): Promise<{ body: string; headers: Record<string, string> }> {
-  const product = `${apiPrefix.charAt(0).toUpperCase()}${apiPrefix.slice(1)}OutgoingWebhook`;
+  const product = productName(apiPrefixes[0], 'OutgoingWebhook');
   const headers = { 'user-agent': `${product}/${webhooks.version}` };
   if (webhook.interface === interfaces.slack) {
     const realm = await readModel.getRealm(delivery.realm_id);
@@ -50,7 +52,7 @@ async function requestOf(
     };
   }
   return {
-    body: JSON.stringify(genericPayload(bot, webhook, delivery)),
+    body: presentValues(JSON.stringify(genericPayload(bot, webhook, delivery)), apiPrefixes[0]),
     headers: { ...headers, 'content-type': 'application/json' },
   };
 }

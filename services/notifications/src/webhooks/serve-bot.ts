@@ -15,7 +15,7 @@ import { noteTaken, type Taken } from './taken.ts';
 
 export type ServeDeps = Pick<
   Deps,
-  'db' | 'readModel' | 'calls' | 'messaging' | 'webhooks' | 'apiPrefix' | 'log' | 'now'
+  'db' | 'readModel' | 'calls' | 'messaging' | 'webhooks' | 'apiPrefixes' | 'log' | 'now'
 > & { orderGate: OrderGate; servers: Servers; pace: Pace };
 
 /** In how many milliseconds a bot is to be served again; `nothing`: there is nothing left for it. */

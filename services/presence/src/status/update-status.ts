@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { ResolveEmojiResponse__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiResponse';
 import type { UpdateStatusRequest__Output } from '@chat/proto/chat/presence/v1/UpdateStatusRequest';
 import type { UpdateStatusResponse } from '@chat/proto/chat/presence/v1/UpdateStatusResponse';
 import { audienceOf } from '../audience.ts';
@@ -95,15 +96,11 @@ async function wantedStatus(
       ? emojiName === '' && noEmoji
       : await knownEmoji(
           await messaging.resolveEmoji({ emojiName, emojiCode, reactionType }, { actor, signal }),
-          emojiName,
         );
   return { ...(text !== undefined && { status_text: text }), ...emoji };
 }
 
-function knownEmoji(
-  { emojiCode, reactionType }: { emojiCode: string; reactionType: string },
-  emojiName: string,
-): Emoji {
+function knownEmoji({ emojiName, emojiCode, reactionType }: ResolveEmojiResponse__Output): Emoji {
   return { emoji_name: emojiName, emoji_code: emojiCode, reaction_type: reactionType };
 }
 

@@ -25,7 +25,8 @@ const together: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What clients hear of a realm that was changed: `realm` `update_dict` and `update`. The bodies are the API's.
+ * What clients hear of a realm that was changed: `realm` `update_dict` and `update`. The bodies are the API's,
+ * with the neutral prefix.
  * @spec events.md section 7, Realm
  */
 export function realmUpdated(
@@ -48,9 +49,7 @@ export function realmUpdated(
       : []),
     ...changed
       .filter(([name]) => !together.has(name))
-      .map(([name, value]) =>
-        toEveryone({ op: 'update', property: realmSettingName(name, deployment), value }),
-      ),
+      .map(([name, value]) => toEveryone({ op: 'update', property: name, value })),
   ];
 }
 
@@ -65,14 +64,6 @@ function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
       [`${kind}_source`, realmPictureSource(realm, kind)],
     ]),
   );
-}
-
-/** The name of a setting on the wire: names that carry the product prefix have the deployment's. */
-export function realmSettingName(
-  name: string,
-  { apiPrefix }: Pick<Deployment, 'apiPrefix'>,
-): string {
-  return name.replace(/^svc_/, `${apiPrefix}_`);
 }
 
 /** `realm` `deactivated`. The body is the API's. */

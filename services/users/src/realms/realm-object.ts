@@ -4,6 +4,7 @@ import {
   type SystemGroupName,
   systemGroupNames,
 } from '@chat/kit/groups/permission-settings';
+import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import {
   availableMethods,
   isPasswordLoginEnabled,
@@ -45,7 +46,7 @@ export function isLoginPossible(realm: Realm, deployment: OfferedLogins): boolea
 
 /**
  * Every setting that clients and other services learn when it changes, complete, by the name it has
- * without the prefix `realm_`. A leading `svc_` is still to be replaced by the deployment's prefix.
+ * without the prefix `realm_`. A leading `svc_` stands for each of the deployment's prefixes.
  * @spec events.md section 5, Realm settings
  */
 export function realmSettingValues(
@@ -95,8 +96,8 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
   };
   return {
     ...Object.fromEntries(
-      Object.entries(facts).map(([name, value]) => [
-        `realm_${name.replace(/^svc_/, `${deployment.apiPrefix}_`)}`,
+      Object.entries(underEachPrefix(facts, deployment.apiPrefixes)).map(([name, value]) => [
+        `realm_${name}`,
         value,
       ]),
     ),

@@ -6,7 +6,6 @@ import type { TargetUsers__Output } from '@chat/proto/chat/users/v1/TargetUsers'
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import { roles } from '../accounts/rules.ts';
 import type { AccountRow } from '../accounts/store.ts';
-import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { userFact } from '../events.ts';
 import { listContainedGroupIds } from '../groups/membership-store.ts';
@@ -70,7 +69,7 @@ export async function changeSettingsOfOthers(
     const accounts = await updateSettingsOfMany(tx, realm.realm_id, rows);
     const isFact = concernsOthers(changes);
     await emit(realm.realm_id, [
-      ...eventsOf(changed, changes, deployment),
+      ...eventsOf(changed, changes),
       ...(isFact ? accounts.map((account) => userFact(account, realm, deployment)) : []),
     ]);
   });
@@ -91,13 +90,12 @@ function wantedOf(
 function eventsOf(
   changed: readonly { person: AccountRow; different: SettingChanges }[],
   changes: SettingChanges,
-  deployment: Deployment,
 ): OutboxEvent[] {
   return Object.entries(changes).flatMap(([name, value]) => {
     const userIds = changed
       .filter(({ different }) => Object.hasOwn(different, name))
       .map(({ person }) => person.user_id);
-    return userIds.length === 0 ? [] : settingsUpdated(userIds, { [name]: value }, deployment);
+    return userIds.length === 0 ? [] : settingsUpdated(userIds, { [name]: value });
   });
 }
 

@@ -59,7 +59,7 @@ export async function changeSettings(
   });
   return {
     account,
-    settingEvents: settingsUpdated([account.user_id], changes, deployment),
+    settingEvents: settingsUpdated([account.user_id], changes),
     peopleEvents: await eventsForOthers(tx, { before, after: account }, { realm, deployment }),
     isFact: concernsOthers(changes),
   };

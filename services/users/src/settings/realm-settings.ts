@@ -16,7 +16,7 @@ export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
  * Every organization setting with its type, limits and default, by the name it has without the
  * prefix `realm_`. A realm stores what differs; parsing that fills in the rest. Name, description
  * and string id are columns; permission settings are in kit's `permission-settings`. A leading
- * `svc_` stands for the deployment's prefix.
+ * `svc_` stands for each of the deployment's prefixes.
  * @spec realm.md PATCH /realm; events.md section 5, Realm settings
  */
 export const realmSettings = z.object({

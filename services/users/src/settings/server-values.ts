@@ -2,6 +2,7 @@ import { supportedPermissionSettings } from '@chat/kit/groups/permission-setting
 import { thumbnailFormats } from '@chat/kit/images/thumbnail-formats';
 import { limits } from '@chat/kit/limits/limits';
 import { reportMessageTypes } from '@chat/kit/limits/report-types';
+import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { Deployment } from '../deployment.ts';
 
 /** Where the gateway serves the emoji data that clients fetch. */
@@ -32,6 +33,6 @@ export function serverValues(deployment: Deployment, realmUrl: string) {
     settings_send_digest_emails: false,
     development_environment: deployment.isDevelopmentLoginEnabled,
     upgrade_text_for_wide_organization_logo: '',
-    [`${deployment.apiPrefix}_plan_is_not_limited`]: true,
+    ...underEachPrefix({ svc_plan_is_not_limited: true }, deployment.apiPrefixes),
   };
 }

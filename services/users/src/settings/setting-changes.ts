@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
+import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 import { availableLanguages, languageName } from './languages.ts';
 import { emailAddressVisibilities, userSettings } from './user-settings.ts';
@@ -28,22 +29,22 @@ const Asked = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
  * @throws BAD_REQUEST a value that its setting cannot have
  * @spec realm.md PATCH /settings
  */
-export function parseSettingChanges(json: string, apiPrefix: string): SettingChanges {
+export function parseSettingChanges(json: string, apiPrefixes: Prefixes): SettingChanges {
   const asked = Object.entries(Asked.parse(JSON.parse(json)));
   return Object.fromEntries(
-    asked.map(([name, value]) => [name, parseSetting(name, value, apiPrefix)]),
+    asked.map(([name, value]) => [name, parseSetting(name, value, apiPrefixes)]),
   );
 }
 
-function parseSetting(name: string, value: SettingValue, apiPrefix: string): SettingValue {
+function parseSetting(name: string, value: SettingValue, apiPrefixes: Prefixes): SettingValue {
   const schema = schemas.get(name);
   if (!schema?.safeParse(value).success) throw invalidSetting(name, value);
   if (name === 'default_language' && languageName(String(value)) === undefined) {
     throw invalidSetting(name, value);
   }
   if (name === 'notification_sound') {
-    if (value === apiPrefix) return 'svc';
-    if (value !== 'svc' && value !== 'none') throw invalidSetting(name, value);
+    if (acceptedPrefixes(apiPrefixes).includes(String(value))) return neutralPrefix;
+    if (value !== 'none') throw invalidSetting(name, value);
   }
   return value;
 }

@@ -7,55 +7,41 @@ import {
   displayEmail,
   leastRoleSeeingAddress,
 } from '../accounts/user-object.ts';
-import type { Deployment } from '../deployment.ts';
 import { userUpdated } from '../events.ts';
 import { languageName } from './languages.ts';
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
 
-/** `user_settings` `update` for each changed setting, to the people whose setting it is. The bodies are the API's. */
+/** `user_settings` `update` for each changed setting, to the people whose setting it is. The bodies are the API's, with the neutral prefix. */
 export function settingsUpdated(
   userIds: readonly number[],
   changes: SettingChanges,
-  deployment: Pick<Deployment, 'apiPrefix'>,
 ): OutboxEvent[] {
   return Object.entries(changes).map(([property, value]) =>
     clientEvent({
       type: 'user_settings',
       audience: { userIds },
-      body: { op: 'update', ...changed(property, value, deployment) },
+      body: { op: 'update', ...changed(property, value) },
     }),
   );
 }
 
-/** `realm_user_settings_defaults` `update` for each changed setting. The bodies are the API's. */
-export function defaultsUpdated(
-  changes: SettingChanges,
-  deployment: Pick<Deployment, 'apiPrefix'>,
-): OutboxEvent[] {
+/** `realm_user_settings_defaults` `update` for each changed setting. The bodies are the API's, with the neutral prefix. */
+export function defaultsUpdated(changes: SettingChanges): OutboxEvent[] {
   return Object.entries(changes).map(([property, value]) =>
     clientEvent({
       type: 'realm_user_settings_defaults',
       audience: { everyone: true },
-      body: { op: 'update', property, value: apiValue(property, value, deployment) },
+      body: { op: 'update', property, value },
     }),
   );
 }
 
-function changed(property: string, value: SettingValue, deployment: Pick<Deployment, 'apiPrefix'>) {
+function changed(property: string, value: SettingValue) {
   return {
     property,
-    value: apiValue(property, value, deployment),
+    value,
     ...(property === 'default_language' && { language_name: languageName(String(value)) }),
   };
-}
-
-/** The sound that is named like the product has the deployment's name for clients. */
-function apiValue(
-  property: string,
-  value: SettingValue,
-  { apiPrefix }: Pick<Deployment, 'apiPrefix'>,
-): SettingValue {
-  return property === 'notification_sound' && value === 'svc' ? apiPrefix : value;
 }
 
 /** `realm_user` `update`: the person lives in another time zone. */

@@ -2,6 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/UpdateRealmRequest';
 import type { UpdateRealmResponse } from '@chat/proto/chat/users/v1/UpdateRealmResponse';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { idempotent } from '../idempotent.ts';
 import { accessChanged } from '../limited-access/access-changed.ts';
 import { lookAround } from '../limited-access/look-around.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';
-import { realmSettingName, realmUpdated } from '../realms/realm-events.ts';
+import { realmUpdated } from '../realms/realm-events.ts';
 import { isLoginPossible, realmSettingValues } from '../realms/realm-object.ts';
 import { getRealm, lockRealm, type Realm, updateRealmRow } from '../realms/store.ts';
 import { changedPermissions } from './change-permissions.ts';
@@ -43,7 +44,7 @@ export async function updateRealm(
 ): Promise<UpdateRealmResponse> {
   const { realmId, role } = context.actor;
   const { deployment } = deps;
-  const asked = withStoredNames(Asked.parse(JSON.parse(request.settingsJson)), deployment);
+  const asked = Asked.parse(JSON.parse(request.settingsJson));
   const names = [...Object.keys(asked), ...Object.keys(request.permissions)];
   checkMayChangeRealm(role, names);
   const { settingsJson, newVersions, limitedGuestIds } = await deps.transact(async (tx, emit) => {
@@ -122,20 +123,6 @@ async function followChanges(
   };
 }
 
-/** The deployment's prefix of names is replaced by the one they are stored with. */
-function withStoredNames(
-  asked: Readonly<Record<string, unknown>>,
-  { apiPrefix }: Deployment,
-): Record<string, unknown> {
-  const prefix = `${apiPrefix}_`;
-  return Object.fromEntries(
-    Object.entries(asked).map(([name, value]) => [
-      name.startsWith(prefix) ? `svc_${name.slice(prefix.length)}` : name,
-      value,
-    ]),
-  );
-}
-
 async function storeChanges(
   tx: Tx,
   before: Realm,
@@ -181,5 +168,6 @@ function echo(
 ): Record<string, unknown> {
   const values = { ...realmSettingValues(realm, deployment), string_id: realm.string_id };
   const known: Record<string, unknown> = values;
-  return Object.fromEntries(names.map((name) => [realmSettingName(name, deployment), known[name]]));
+  const shown = Object.fromEntries(names.map((name) => [name, known[name]]));
+  return underEachPrefix(shown, deployment.apiPrefixes);
 }

@@ -27,7 +27,7 @@ export async function updateUserSettingsDefaults(
   if (role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
-  const asked = parseSettingChanges(request.settingsJson, deployment.apiPrefix);
+  const asked = parseSettingChanges(request.settingsJson, deployment.apiPrefixes);
   if (asked.timezone !== undefined) throw badRequest({ msg: 'Invalid timezone' });
   return transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
@@ -38,7 +38,7 @@ export async function updateUserSettingsDefaults(
     await updateRealmRow(tx, realmId, {
       user_settings_defaults: defaultSettingsOf(stored, changes),
     });
-    await emit(realmId, defaultsUpdated(changes, deployment));
+    await emit(realmId, defaultsUpdated(changes));
     return {};
   }, idempotent(context));
 }

@@ -31,7 +31,7 @@ export async function updateUserSettings(
 ): Promise<UpdateUserSettingsResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
-  const changes = parseSettingChanges(request.settingsJson, deps.deployment.apiPrefix);
+  const changes = parseSettingChanges(request.settingsJson, deps.deployment.apiPrefixes);
   const realm = await getRealm(deps.db, realmId);
   if (request.targets) {
     await changeSettingsOfOthers(deps, { actor, realm, request, changes });

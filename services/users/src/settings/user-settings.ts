@@ -1,3 +1,4 @@
+import { neutralPrefix } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 
 const on = z.boolean().default(true);
@@ -63,7 +64,7 @@ export const userSettings = z.object({
   enable_desktop_notifications: on,
   pm_content_in_desktop_notifications: on,
   enable_sounds: on,
-  notification_sound: z.string().min(1).max(20).default('svc'),
+  notification_sound: z.string().min(1).max(20).default(neutralPrefix),
   desktop_icon_count_display: z.literal([1, 2, 3, 4]).default(1),
   enable_offline_email_notifications: on,
   message_content_in_email_notifications: on,
@@ -133,14 +134,12 @@ const emojisetChoices = [
   { key: 'text', text: 'Plain text' },
 ];
 
-/** Settings in the API's form: names that carry the product prefix have it. */
-export function toApiUserSettings(settings: UserSettings, apiPrefix: string) {
-  const { notification_sound } = settings;
+/** Settings in the API's form, with the neutral prefix. */
+export function toApiUserSettings(settings: UserSettings) {
   return {
     ...settings,
-    notification_sound: notification_sound === 'svc' ? apiPrefix : notification_sound,
     emojiset_choices: emojisetChoices,
-    available_notification_sounds: [apiPrefix],
+    available_notification_sounds: [neutralPrefix],
   };
 }
 

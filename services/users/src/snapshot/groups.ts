@@ -77,8 +77,7 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
 const offForSpectators = { realm_allow_message_editing: false, realm_presence_disabled: true };
 
 function callersSettings(context: SnapshotContext): Fields {
-  const { own, deployment } = context;
-  return own ? ownSettings(own, deployment) : { ...defaultSettings(context), timezone: '' };
+  return context.own ? ownSettings(context.own) : { ...defaultSettings(context), timezone: '' };
 }
 
 /** Nothing for clients that read `user_settings`. */
@@ -91,18 +90,18 @@ function settingsAtTopLevel(
   return Object.fromEntries(topLevelSettings[group].map((name) => [name, settings[name]]));
 }
 
-function ownSettings(own: AccountRow, { apiPrefix }: Deployment): Fields {
+function ownSettings(own: AccountRow): Fields {
   return {
-    ...toApiUserSettings(userSettings.parse(own.settings), apiPrefix),
+    ...toApiUserSettings(userSettings.parse(own.settings)),
     timezone: own.timezone,
     email_address_visibility: own.email_address_visibility,
   };
 }
 
-function defaultSettings({ realm, deployment }: SnapshotContext): Fields {
+function defaultSettings({ realm }: SnapshotContext): Fields {
   const { email_address_visibility = 1, ...stored } = realm.user_settings_defaults;
   return {
-    ...toApiUserSettings(userSettings.parse(stored), deployment.apiPrefix),
+    ...toApiUserSettings(userSettings.parse(stored)),
     email_address_visibility,
   };
 }

@@ -4,9 +4,11 @@
 export interface ResolveEmojiResponse {
   'emojiCode'?: (string);
   'reactionType'?: (string);
+  'emojiName'?: (string);
 }
 
 export interface ResolveEmojiResponse__Output {
   'emojiCode': (string);
   'reactionType': (string);
+  'emojiName': (string);
 }

@@ -7,6 +7,7 @@ export interface BeginOpenIdLoginRequest {
   'provider'?: (string);
   'mobileFlowOtp'?: (string);
   'isSignUp'?: (boolean);
+  'appScheme'?: (string);
 }
 
 export interface BeginOpenIdLoginRequest__Output {
@@ -14,4 +15,5 @@ export interface BeginOpenIdLoginRequest__Output {
   'provider': (string);
   'mobileFlowOtp': (string);
   'isSignUp': (boolean);
+  'appScheme': (string);
 }

@@ -38,10 +38,15 @@ type LoginMethods = {
 
 /**
  * How people log in to a realm; at the root host of a deployment without a root realm, by the one method
- * that every deployment has. Development login is named to those who may use it: `isLocal` as in `CallContext`.
+ * that every deployment has. Development login is named to those who may use it: `isLocal` as in `CallContext`. Addresses
+ * name the prefix that the app speaks, if it is not the first: the browser that opens them does not tell.
  * @spec GET /server_settings
  */
-export function loginMethodsOf(realm: Realm__Output | undefined, isLocal: boolean): LoginMethods {
+export function loginMethodsOf(
+  realm: Realm__Output | undefined,
+  { isLocal, appPrefix }: { isLocal: boolean; appPrefix: string | undefined },
+): LoginMethods {
+  const suffix = appPrefix === undefined ? '' : `/${appPrefix}`;
   const { isLdapLoginEnabled: ldap = false, openIdMethods = [] } = realm ?? {};
   const email = realm?.isEmailLoginEnabled ?? true;
   return {
@@ -64,8 +69,8 @@ export function loginMethodsOf(realm: Realm__Output | undefined, isLocal: boolea
       name: `openid:${name}`,
       display_name: displayName,
       display_icon: displayIcon ?? null,
-      login_url: `${beginPath}/${name}`,
-      signup_url: `${signUpPath}/${name}`,
+      login_url: `${beginPath}/${name}${suffix}`,
+      signup_url: `${signUpPath}/${name}${suffix}`,
     })),
     email_auth_enabled: email,
     require_email_format_usernames: !ldap,

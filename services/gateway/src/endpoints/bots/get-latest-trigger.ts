@@ -1,15 +1,14 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { defineEndpoint, type Endpoint } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-
-const defaultPrefix = 'svc';
 
 /** @spec POST /svc-outgoing-webhook */
 export const getLatestTrigger = defineEndpoint({
   method: 'POST',
-  path: `/${defaultPrefix}-outgoing-webhook`,
+  path: '/svc-outgoing-webhook',
   permission: 'user',
   summary: 'Get the latest outgoing webhook payload',
   description:
@@ -42,14 +41,8 @@ export const getLatestTrigger = defineEndpoint({
     },
   },
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'notifications'>, { actor, signal }) {
+  async handler(deps: Pick<Deps, 'notifications'>, { actor, signal, prefix }) {
     const { payloadJson } = await deps.notifications.getLatestTrigger({}, { actor, signal });
-    return rawFields([payloadJson]);
+    return rawFields([presentValues(payloadJson, prefix)]);
   },
 });
-
-/** Endpoints under the names that clients of another product prefix know. */
-export function endpointsOfPrefix(prefix: string): Endpoint<Deps>[] {
-  if (prefix === defaultPrefix) return [];
-  return [{ ...getLatestTrigger, path: `/${prefix}-outgoing-webhook` }];
-}

@@ -1,9 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { featureLevel, prefixedVersion } from '../../feature-level.ts';
+import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -35,7 +37,7 @@ export const register = defineEndpoint({
     queue_id: z.string().nullable(),
     last_event_id: z.int(),
     idle_queue_timeout_secs: z.int(),
-    ...prefixedVersion,
+    ...versionFields,
     ...snapshotFields,
   }),
   errors: [badRequest],
@@ -44,7 +46,7 @@ export const register = defineEndpoint({
       Deps,
       'registry' | 'snapshots' | 'registerLimit' | 'deployment' | 'logRetentionSeconds'
     >,
-    { params, identity, actor, signal },
+    { params, identity, actor, signal, prefix },
   ) {
     checkCombinations(params, identity);
     const delivered = deliveredMessages(params, identity);
@@ -52,7 +54,7 @@ export const register = defineEndpoint({
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
     const request = { actor, options, groups: groupsOf(params), signal };
-    const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered };
+    const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, prefix };
     const answered = await deps.registerLimit.run<Answered>(
       () =>
         identity.kind === 'spectator'
@@ -60,14 +62,12 @@ export const register = defineEndpoint({
           : deps.registry.register({ ...request, queue }),
       signal,
     );
-    const { apiPrefix, version } = deps.deployment;
-    return rawFields(answered.objects, {
+    const objects = answered.objects.map((object) => presentValues(object, prefix));
+    return rawFields(objects, {
       queue_id: answered.queueId,
       last_event_id: answered.lastEventId,
       idle_queue_timeout_secs: idleTimeoutSeconds,
-      [`${apiPrefix}_feature_level`]: featureLevel,
-      [`${apiPrefix}_version`]: version,
-      [`${apiPrefix}_merge_base`]: version,
+      ...underEachPrefix(versionOf(deps.deployment), deps.deployment.apiPrefixes),
     });
   },
 });

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
@@ -31,11 +32,11 @@ export const getMessageHistory = defineEndpoint({
   }),
   response: z.object({ message_history: z.array(historyEntry) }),
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { historyJson } = await deps.messaging.getMessageHistory(
       { messageId: params.message_id, allowEmptyTopicName: params.allow_empty_topic_name },
       { actor, signal },
     );
-    return { message_history: rawJson(historyJson) };
+    return { message_history: rawJson(presentValues(historyJson, prefix)) };
   },
 });

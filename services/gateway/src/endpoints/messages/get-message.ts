@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
@@ -21,7 +22,7 @@ export const getMessage = defineEndpoint({
     raw_content: z.string(),
   }),
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { messageJson, rawContent } = await deps.messaging.getMessage(
       {
         messageId: params.message_id,
@@ -30,6 +31,6 @@ export const getMessage = defineEndpoint({
       },
       { actor, signal },
     );
-    return { message: rawJson(messageJson), raw_content: rawContent };
+    return { message: rawJson(presentValues(messageJson, prefix)), raw_content: rawContent };
   },
 });

@@ -4,6 +4,7 @@ import {
   requestVariableMissing,
   unauthenticatedUser,
 } from '@chat/kit/errors/catalog';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -44,7 +45,7 @@ export const listMessages = defineEndpoint({
     history_limited: z.boolean(),
   }),
   errors: [badNarrow, badRequest, unauthenticatedUser],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, identity, actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { params, identity, actor, signal, prefix }) {
     const terms = narrowTerms(params.narrow);
     if (identity.kind === 'spectator') requireSpectatorNarrow(terms);
     const found = await deps.messaging.listMessages(
@@ -58,7 +59,7 @@ export const listMessages = defineEndpoint({
       { actor, signal },
     );
     return {
-      messages: rawJson(found.messagesJson),
+      messages: rawJson(presentValues(found.messagesJson, prefix)),
       anchor: found.anchor,
       found_anchor: found.foundAnchor,
       found_oldest: found.foundOldest,

@@ -1,4 +1,5 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
+import { presentHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
@@ -22,14 +23,17 @@ export const matchNarrow = defineEndpoint({
     ),
   }),
   errors: [badNarrow],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { matches } = await deps.messaging.matchNarrow(
       { messageIds: params.msg_ids, narrow: narrowTerms(params.narrow) },
       { actor, signal },
     );
     const fields = matches.map(
       ({ messageId, content, topic }) =>
-        [`${messageId}`, { match_content: content, match_subject: topic }] as const,
+        [
+          `${messageId}`,
+          { match_content: presentHtml(content, prefix), match_subject: topic },
+        ] as const,
     );
     return { messages: Object.fromEntries(fields) };
   },

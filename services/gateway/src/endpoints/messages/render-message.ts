@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { presentHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
@@ -13,11 +14,11 @@ export const renderMessage = defineEndpoint({
   params: z.object({ content: z.string() }),
   response: z.object({ rendered: z.string() }),
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { html } = await deps.messaging.renderMessage(
       { content: params.content },
       { actor, signal },
     );
-    return { rendered: html };
+    return { rendered: presentHtml(html, prefix) };
   },
 });

@@ -1,3 +1,4 @@
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
@@ -18,8 +19,8 @@ export const listReminders = defineEndpoint({
     request: {},
     response: { reminders: [exampleReminder] },
   },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal, prefix }) {
     const { remindersJson } = await deps.messaging.listReminders({}, { actor, signal });
-    return { reminders: rawJson(remindersJson) };
+    return { reminders: rawJson(presentValues(remindersJson, prefix)) };
   },
 });

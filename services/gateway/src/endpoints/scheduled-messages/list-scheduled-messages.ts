@@ -1,3 +1,4 @@
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
@@ -22,8 +23,8 @@ export const listScheduledMessages = defineEndpoint({
     request: {},
     response: { scheduled_messages: [exampleScheduledMessage] },
   },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
+  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal, prefix }) {
     const answer = await deps.messaging.listScheduledMessages({}, { actor, signal });
-    return { scheduled_messages: rawJson(answer.scheduledMessagesJson) };
+    return { scheduled_messages: rawJson(presentValues(answer.scheduledMessagesJson, prefix)) };
   },
 });

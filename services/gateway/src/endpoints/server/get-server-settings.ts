@@ -1,14 +1,18 @@
 import { badRequest, nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import {
+  acceptedPrefixes,
+  type Prefixes,
+  productName,
+  underEachPrefix,
+} from '@chat/kit/prefixes/prefixes';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { featureLevel, prefixedVersion } from '../../feature-level.ts';
+import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { rawFields } from '../../http/envelope.ts';
 import { loginMethodFields, loginMethodsOf } from '../authentication/login-methods.ts';
-
-/** User agents of clients too old to work with this server. */
-const incompatibleAgents = ['SvcInvalid'];
 
 /** @spec GET /server_settings */
 export const getServerSettings = defineEndpoint({
@@ -21,7 +25,7 @@ export const getServerSettings = defineEndpoint({
   tags: ['server'],
   params: z.object({}),
   response: z.looseObject({
-    ...prefixedVersion,
+    ...versionFields,
     ...loginMethodFields,
     push_notifications_enabled: z.boolean(),
     is_incompatible: z.boolean(),
@@ -51,6 +55,7 @@ export const getServerSettings = defineEndpoint({
         discord: false,
       },
       external_authentication_methods: [],
+      ...versionOf({ version: '1.0.0' }),
       email_auth_enabled: true,
       require_email_format_usernames: true,
       push_notifications_enabled: false,
@@ -66,18 +71,17 @@ export const getServerSettings = defineEndpoint({
   errors: [badRequest],
   async handler(
     deps: Pick<Deps, 'realms' | 'webPublicAccess' | 'deployment'>,
-    { host, header, isLocal },
+    { host, header, isLocal, prefix },
   ) {
-    const { apiPrefix, version, scheme, externalHost, isPushConfigured } = deps.deployment;
+    const { apiPrefixes, scheme, externalHost, isPushConfigured } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
-    return {
-      ...loginMethodsOf(realm, isLocal),
-      [`${apiPrefix}_feature_level`]: featureLevel,
-      [`${apiPrefix}_version`]: version,
-      [`${apiPrefix}_merge_base`]: version,
+    const appPrefix = prefix === apiPrefixes[0] ? undefined : prefix;
+    return rawFields([], {
+      ...loginMethodsOf(realm, { isLocal, appPrefix }),
+      ...underEachPrefix(versionOf(deps.deployment), apiPrefixes),
       push_notifications_enabled: isPushConfigured,
-      is_incompatible: incompatibleAgents.some((agent) => header('user-agent')?.startsWith(agent)),
+      is_incompatible: isIncompatible(header('user-agent'), apiPrefixes),
       realm_url: url,
       realm_uri: url,
       ...(realm && {
@@ -89,9 +93,16 @@ export const getServerSettings = defineEndpoint({
           .isOpen(realm)
           .catch(() => false),
       }),
-    };
+    });
   },
 });
+
+/** Whether a client is too old for this server: of the versions in use none is. */
+function isIncompatible(userAgent: string | undefined, prefixes: Prefixes): boolean {
+  return acceptedPrefixes(prefixes).some((prefix) =>
+    userAgent?.startsWith(productName(prefix, 'Invalid')),
+  );
+}
 
 /** @throws BAD_REQUEST no realm has this host: here it is no 404, as it is where people log in */
 async function findRealm(

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
@@ -35,11 +36,11 @@ export const getStatus = defineEndpoint({
     },
   },
   errors: [badRequest],
-  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal }) {
+  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal, prefix }) {
     const { statusJson } = await deps.presence.getStatus(
       { userId: params.user_id },
       { actor, signal },
     );
-    return { status: rawJson(statusJson) };
+    return { status: rawJson(presentValues(statusJson, prefix)) };
   },
 });

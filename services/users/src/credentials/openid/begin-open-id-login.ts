@@ -25,7 +25,7 @@ import { callbackUrl, getOpenIdClient } from './offered-clients.ts';
  */
 export async function beginOpenIdLogin(
   deps: Pick<Deps, 'db' | 'now' | 'deployment' | 'openIdClients' | 'loginStates'>,
-  { realmId, provider, mobileFlowOtp, isSignUp }: BeginOpenIdLoginRequest__Output,
+  { realmId, provider, mobileFlowOtp, isSignUp, appScheme }: BeginOpenIdLoginRequest__Output,
 ): Promise<BeginOpenIdLoginResponse> {
   if (!isOtp(mobileFlowOtp)) throw badRequest({ msg: 'Invalid OTP' });
   const realm = await getLoginRealm(deps.db, realmId);
@@ -43,7 +43,7 @@ export async function beginOpenIdLogin(
     nonce,
   });
   const loginState = deps.loginStates.seal({
-    ...{ realmId, provider, mobileFlowOtp, isSignUp, state, nonce, pkceCodeVerifier },
+    ...{ realmId, provider, mobileFlowOtp, isSignUp, appScheme, state, nonce, pkceCodeVerifier },
     expiresAtSeconds: deps.now() / 1_000 + loginSeconds,
   });
   return { authorizationUrl: authorizationUrl.href, loginState };

@@ -57,7 +57,7 @@ export async function completeOpenIdLogin(
     user_id: String(login.userId),
     realm: urlOfRealm(realm, deps.deployment),
   });
-  const appUrl = `${deps.deployment.apiPrefix}://login?${parameters}`;
+  const appUrl = `${begun.appScheme}://login?${parameters}`;
   return { appUrl, userId: login.userId };
 }
 

@@ -5,6 +5,7 @@ const state = {
   realmId: 7,
   provider: 'company',
   mobileFlowOtp: 'ab'.repeat(32),
+  appScheme: 'svc',
   state: 'state',
   nonce: 'nonce',
   pkceCodeVerifier: 'verifier',

@@ -8,11 +8,13 @@ const LoginState = z.object({
   realmId: z.int(),
   provider: z.string(),
   mobileFlowOtp: z.string(),
+  /** Of the address that gives the app its key. */
+  appScheme: z.string(),
   state: z.string(),
   nonce: z.string(),
   pkceCodeVerifier: z.string(),
-  /** Whether the person asked for an account. Replicas of the version before do not say. */
-  isSignUp: z.boolean().default(false),
+  /** Whether the person asked for an account. */
+  isSignUp: z.boolean(),
   expiresAtSeconds: z.number(),
 });
 

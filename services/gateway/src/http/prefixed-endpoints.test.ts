@@ -1,0 +1,64 @@
+import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { endpointsUnder } from './prefixed-endpoints.ts';
+import { sortParameters } from './sent-parameters.ts';
+
+const change = defineEndpoint({
+  ...{ method: 'PATCH', path: '/realm', permission: 'anonymous' },
+  params: z.object({ svc_updates: z.string().optional(), name: z.string().optional() }),
+  aliases: { title: 'name' },
+  response: z.looseObject({
+    svc_version: z.string(),
+    realm_svc_updates: z.int(),
+    name: z.string(),
+  }),
+  handler: async () => ({ svc_version: '1', realm_svc_updates: 1, name: '' }),
+});
+const webhook = defineEndpoint({
+  ...{ method: 'POST', path: '/svc-outgoing-webhook', permission: 'anonymous' },
+  params: z.object({}),
+  response: z.object({}),
+  handler: async () => ({}),
+});
+
+function served(prefixes: Prefixes) {
+  const [changed] = endpointsUnder(prefixes, [change]);
+  if (!changed) throw new Error('the endpoint is missing');
+  const read = (query: Record<string, string>) => {
+    const sent = { path: new Map(), query: new Map(Object.entries(query)), body: new Map() };
+    return Object.fromEntries(sortParameters(changed, sent).read);
+  };
+  return { fields: Object.keys(changed.response.shape), read };
+}
+
+test('response fields appear under each prefix of the deployment, and no other', () => {
+  const both = ['name', 'realm_svc_updates', 'realm_zulip_updates', 'svc_version', 'zulip_version'];
+  expect(served(['svc', 'zulip']).fields.sort()).toEqual(both);
+  expect(served(['acme']).fields.sort()).toEqual(['acme_version', 'name', 'realm_acme_updates']);
+});
+
+test.each(['svc_updates', 'zulip_updates', 'acme_updates'])(
+  'a parameter is read as %s whatever the deployment presents',
+  (name) => {
+    expect(served(['acme']).read({ [name]: '1', title: 'x' })).toEqual({
+      svc_updates: '1',
+      name: 'x',
+    });
+  },
+);
+
+test('a parameter under two prefixes is refused', () => {
+  expect(() => served(['svc', 'zulip']).read({ svc_updates: '1', zulip_updates: '2' })).toThrow(
+    "Can't decide between 'svc_updates' and 'zulip_updates' arguments",
+  );
+});
+
+test('a path exists under every prefix that requests may use', () => {
+  expect(endpointsUnder(['acme'], [webhook]).map(({ path }) => path)).toEqual([
+    '/acme-outgoing-webhook',
+    '/svc-outgoing-webhook',
+    '/zulip-outgoing-webhook',
+  ]);
+});

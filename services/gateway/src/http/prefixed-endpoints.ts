@@ -1,0 +1,62 @@
+import {
+  acceptedPrefixes,
+  carriesPrefix,
+  namesUnderEach,
+  neutralPrefix,
+  type Prefixes,
+  underEachPrefix,
+} from '@chat/kit/prefixes/prefixes';
+import { z } from 'zod';
+import type { Endpoint, EndpointDeclaration } from './endpoint.ts';
+
+const neutralPath = `/${neutralPrefix}-`;
+
+/**
+ * Endpoints as a deployment of these prefixes serves them: declarations have names with the neutral prefix. Paths and
+ * parameters exist under every prefix that requests may use, response fields under each of the deployment's.
+ *
+ * @spec rulings.md 2
+ */
+export function endpointsUnder<Deps>(
+  prefixes: Prefixes,
+  endpoints: readonly Endpoint<Deps>[],
+): Endpoint<Deps>[] {
+  return endpoints.flatMap((endpoint) => {
+    const { example } = endpoint;
+    const declared = {
+      ...endpoint,
+      aliases: { ...endpoint.aliases, ...parameterAliases(endpoint, prefixes) },
+      response: responseUnder(prefixes, endpoint.response),
+      ...(example && {
+        example: { ...example, response: underEachPrefix({ ...example.response }, prefixes) },
+      }),
+    };
+    return pathsOf(endpoint, prefixes).map((path) => ({ ...declared, path }));
+  });
+}
+
+function pathsOf({ path }: EndpointDeclaration, prefixes: Prefixes): string[] {
+  if (!path.startsWith(neutralPath)) return [path];
+  const rest = path.slice(neutralPath.length);
+  return acceptedPrefixes(prefixes).map((prefix) => `/${prefix}-${rest}`);
+}
+
+function parameterAliases(
+  { params }: Pick<EndpointDeclaration, 'params'>,
+  prefixes: Prefixes,
+): Record<string, string> {
+  const names = Object.keys(params.shape).filter(carriesPrefix);
+  const aliases = names.flatMap((name) =>
+    namesUnderEach(name, acceptedPrefixes(prefixes))
+      .filter((alias) => alias !== name)
+      .map((alias) => [alias, name]),
+  );
+  return Object.fromEntries(aliases);
+}
+
+function responseUnder(prefixes: Prefixes, response: z.ZodObject): z.ZodObject {
+  if (!Object.keys(response.shape).some(carriesPrefix)) return response;
+  const renamed = z.object(underEachPrefix(response.shape, prefixes));
+  const { catchall } = response.def;
+  return catchall ? renamed.catchall(catchall) : renamed;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { acceptedPrefixes, prefixOfClient, underEachPrefix } from './prefixes.ts';
+
+test.each([
+  ['ZulipPython/0.9.1 (Linux; 6.1)', 'zulip'],
+  ['ZulipMobile/27.230 (iOS 17.2)', 'zulip'],
+  ['ZulipFlutter/30.0.256 (Android 14)', 'zulip'],
+  ['ZulipElectron/5.11.1 Mozilla/5.0 (X11; Linux x86_64)', 'zulip'],
+  ['ZulipTerminal/0.7.0 (Linux; 6.1)', 'zulip'],
+  ['ZulipHelloworldBot (Linux; 6.1)', 'zulip'],
+  ['SvcMobile/1.0', 'svc'],
+  ['Mozilla/5.0 (compatible; not Zulip)', 'svc'],
+  ['curl/8.5.0', 'svc'],
+  ['', 'svc'],
+  [undefined, 'svc'],
+])('the client %j speaks %s', (userAgent, prefix) => {
+  expect(prefixOfClient(userAgent, ['svc', 'zulip'])).toBe(prefix);
+});
+
+test('a client of a product that the deployment does not present gets the first prefix', () => {
+  expect(prefixOfClient('ZulipMobile/27', ['acme'])).toBe('acme');
+});
+
+test('of two prefixes that fit, the longer is meant', () => {
+  expect(prefixOfClient('ChatApp/1', ['svc', 'chat', 'chatapp'])).toBe('chatapp');
+});
+
+test('requests may use the prefixes of the setting, svc and zulip', () => {
+  expect(acceptedPrefixes(['acme'])).toEqual(['acme', 'svc', 'zulip']);
+  expect(acceptedPrefixes(['zulip', 'svc'])).toEqual(['zulip', 'svc']);
+});
+
+test('names that carry the prefix are repeated, others are not', () => {
+  const fields = { svc_version: 1, realm_svc_channel: 2, realm_name: 3, not_svc_either: 4 };
+  expect(underEachPrefix(fields, ['svc', 'acme'])).toEqual({
+    ...fields,
+    acme_version: 1,
+    realm_acme_channel: 2,
+  });
+  expect(underEachPrefix({ svc_version: 1 }, ['acme'])).toEqual({ acme_version: 1 });
+});

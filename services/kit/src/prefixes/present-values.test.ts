@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { extraEmojiFields, extraEmojiHtml, presentHtml, presentValues } from './present-values.ts';
+
+const written = (prefix: string) => ({
+  reactions: [{ ...extraEmojiFields(prefix), user_id: 7 }],
+  content: `<p>hi ${extraEmojiHtml(prefix)}</p>`,
+  settings: { notification_sound: prefix, available_notification_sounds: [prefix] },
+  events: [
+    { op: 'update', property: 'notification_sound', value: prefix },
+    { op: 'update', property: `${prefix}_update_announcements_stream_id`, value: 3 },
+  ],
+});
+
+test('every value that carries the prefix is written under that of the client', () => {
+  const neutral = JSON.stringify(written('svc'));
+  expect(JSON.parse(presentValues(neutral, 'zulip'))).toEqual(written('zulip'));
+  expect(presentValues(neutral, 'svc')).toBe(neutral);
+  expect(presentHtml(written('svc').content, 'zulip')).toBe(written('zulip').content);
+});
+
+test('texts of people and custom emoji of the same name stay as they are', () => {
+  const json = JSON.stringify({
+    content: '"notification_sound":"svc" and "property":"notification_sound","value":"svc"',
+    emoji: { emoji_name: 'svc', emoji_code: '12', reaction_type: 'realm_emoji' },
+    full_name: 'svc',
+  });
+  expect(presentValues(json, 'zulip')).toBe(json);
+});
