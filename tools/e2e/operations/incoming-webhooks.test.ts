@@ -135,14 +135,42 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test('refuses what the bot may not say there, and integrations that there are not', async () => {
-    expect(await call('json', { stream: uniqueName('none') })).toMatchObject(bad);
-    expect(await call('json', { stream: '99999999' })).toMatchObject(bad);
+  test('answers success for a channel that there is not, and tells the owner of the bot', async () => {
     const stranger = await newPerson(owner);
-    const name = uniqueName('Private');
+    const hidden = uniqueName('Private');
     await stranger.post('/channels/create', {
-      ...{ name, subscribers: [stranger.userId], invite_only: true },
+      ...{ name: hidden, subscribers: [stranger.userId], invite_only: true },
     });
+    for (const stream of [uniqueName('none'), '99999999', hidden]) {
+      const bot = await newBot();
+      expect(await call('json', { api_key: bot.api_key, stream })).toMatchObject({
+        status: 200,
+        body: { result: 'success', msg: '' },
+      });
+      const { body } = await person.get('/messages', {
+        ...{ anchor: 'newest', num_before: 1, num_after: 0, apply_markdown: false },
+        narrow: [{ operator: 'is', operand: 'dm' }],
+      });
+      expect(body.messages).toMatchObject([
+        {
+          sender_full_name: 'Notification Bot',
+          display_recipient: [expect.anything(), expect.anything()],
+          content: expect.stringMatching(new RegExp(`\\|${bot.user_id}\\*\\*.*\`${stream}\``)),
+        },
+      ]);
+    }
+    const { body } = await stranger.get('/messages', {
+      ...{ anchor: 'newest', num_before: 5, num_after: 0 },
+      narrow: [{ operator: 'channel', operand: hidden }],
+    });
+    expect(
+      body.messages.filter(({ content }: { content: string }) => content.includes('hello')),
+    ).toEqual([]);
+  });
+
+  test('refuses what the bot may not say there, and integrations that there are not', async () => {
+    const { id, name } = await newChannel();
+    await person.delete(`/streams/${id}`);
     expect(await call('json', { stream: name })).toMatchObject(bad);
     for (const integration of ['nothing', 'slack', '__proto__', 'constructor']) {
       expect((await call(integration, {})).status).toBe(404);

@@ -5,6 +5,7 @@ import {
   invalidJson,
   missingHttpEventHeader,
   notFound,
+  streamDoesNotExist,
   unsupportedWebhookEventType,
 } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
@@ -17,6 +18,7 @@ import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import type { Integration } from '../../webhooks/integration.ts';
 import { jsonIntegration } from '../../webhooks/json-integration.ts';
 import { slackIntegration } from '../../webhooks/slack-integration.ts';
+import { tellOwnerOfUnknownChannel } from '../../webhooks/tell-bot-owner.ts';
 import { webhookBot } from '../../webhooks/webhook-bot.ts';
 
 const integrations: readonly Integration[] = [slackIntegration, jsonIntegration];
@@ -48,23 +50,33 @@ export const receiveWebhook = defineEndpoint({
     missingHttpEventHeader,
     unsupportedWebhookEventType,
   ],
-  async handler(deps: Pick<Deps, 'messaging' | 'identities' | 'realms'>, { params, ...context }) {
+  async handler(
+    deps: Pick<Deps, 'messaging' | 'users' | 'identities' | 'realms'>,
+    { params, ...context },
+  ) {
     const integration = integrations.find(({ name }) => name === params.integration);
     if (!integration) throw notFound({});
     const { clientName, jsonBody, signal, idempotency } = context;
     const bot = await webhookBot(deps, params.api_key, context);
     const { topic, content } = integration.read(payloadOf(params.payload ?? jsonBody));
-    await said(
-      deps.messaging.sendMessage(
-        {
-          destination: destinationOf(bot.identity, params.stream),
-          topic: params.topic ?? topic,
-          content,
-          clientName,
-        },
-        { actor: bot.actor, signal, idempotency },
-      ),
-    );
+    const channel = params.stream?.trim() ?? '';
+    const message = {
+      destination: destinationOf(bot.identity, channel),
+      topic: params.topic ?? topic,
+      content,
+      clientName,
+    };
+    const call = { actor: bot.actor, signal, idempotency };
+    try {
+      await deps.messaging.sendMessage(message, call).catch(async (error: unknown) => {
+        const { botOwnerId: ownerId } = bot.identity;
+        if (ownerId === undefined || !isOf(error, streamDoesNotExist)) throw error;
+        // The service elsewhere can change nothing about it, the owner of the bot can.
+        await tellOwnerOfUnknownChannel(deps, bot, { ownerId, channel, now: Date.now(), signal });
+      });
+    } catch (error) {
+      throw refusal(error);
+    }
     return {};
   },
 });
@@ -79,20 +91,20 @@ function payloadOf(text: string | undefined): unknown {
 }
 
 /** A channel by name or id; without one the bot's owner. */
-function destinationOf({ botOwnerId }: Identity__Output, channel: string | undefined): Destination {
-  const named = channel?.trim();
-  if (named)
-    return /^\d{1,15}$/.test(named) ? { channelId: Number(named) } : { channelName: named };
+function destinationOf({ botOwnerId }: Identity__Output, channel: string): Destination {
+  if (channel !== '') {
+    return /^\d{1,15}$/.test(channel) ? { channelId: Number(channel) } : { channelName: channel };
+  }
   if (botOwnerId === undefined) throw badRequest({ msg: 'The bot has no owner to write to.' });
   return { direct: { userIds: [botOwnerId], emails: [] } };
 }
 
-/** @throws BAD_REQUEST the bot may not say that there, whatever the reason */
-async function said(sending: Promise<unknown>): Promise<void> {
-  try {
-    await sending;
-  } catch (error) {
-    if (!isApiError(error) || error.httpStatus !== 400) throw error;
-    throw badRequest({ msg: error.message }, { cause: error });
-  }
+function isOf(error: unknown, { code }: { code: string }): boolean {
+  return isApiError(error) && error.code === code;
+}
+
+/** BAD_REQUEST for whatever the bot may not say there. */
+function refusal(error: unknown): unknown {
+  if (!isApiError(error) || error.httpStatus !== 400) return error;
+  return badRequest({ msg: error.message }, { cause: error });
 }

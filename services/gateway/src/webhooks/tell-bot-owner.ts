@@ -1,0 +1,50 @@
+import { conflict } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import { limits } from '@chat/kit/limits/limits';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { KnownIdentity } from '../identity/identities.ts';
+
+const minuteMs = 60_000;
+const Bot = z.looseObject({ full_name: z.string() });
+
+/**
+ * Has the notification bot tell the bot's owner that a message found no channel: at most once a minute for a bot, so
+ * that a service with a wrong address does not flood the owner.
+ *
+ * @throws BAD_REQUEST the owner is deactivated
+ */
+export async function tellOwnerOfUnknownChannel(
+  { users, messaging }: Pick<Deps, 'users' | 'messaging'>,
+  { identity, actor }: KnownIdentity,
+  {
+    ownerId,
+    channel,
+    now,
+    signal,
+  }: { ownerId: number; channel: string; now: number; signal: AbortSignal },
+): Promise<void> {
+  const { userJson } = await users.getOwnUser({}, { actor, signal });
+  const bot = `@_**${Bot.parse(JSON.parse(userJson)).full_name}|${identity.userId}**`;
+  const minute = Math.floor(now / minuteMs);
+  const notice = {
+    realmId: identity.realmId,
+    content: `Your bot ${bot} was to send a message to the channel ${codeOf(channel)}. There is no such channel, or the bot has no access to it, so nothing was sent.`,
+    direct: { userIds: [ownerId] },
+  };
+  const key = `bot ${identity.userId}, unknown channel, minute ${minute}`;
+  try {
+    await messaging.sendNotice(notice, { signal, idempotency: { key, requestHash: '' } });
+  } catch (error) {
+    // Another request of this minute is telling the owner.
+    if (!isApiError(error) || error.code !== conflict.code) throw error;
+  }
+}
+
+/** A name of somebody else's choice: nothing in it is markup. */
+function codeOf(name: string): string {
+  const text = [...name.replaceAll(/[`\s]+/g, ' ')]
+    .slice(0, limits.max_stream_name_length)
+    .join('');
+  return `\`${text}\``;
+}
