@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isNetwork } from './address-rules.ts';
 import type { CallOptions } from './calls.ts';
@@ -7,12 +8,7 @@ export const callSettings = {
   OUTGOING_ALLOW_NETWORKS: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((network) => network.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16')
     .meta({
       description:
@@ -26,11 +22,36 @@ export const callSettings = {
         'Proxy for calls to the outside, which then resolves names and decides which are refused',
       secret: true,
     }),
+  OUTGOING_NAME_SERVERS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
+    .meta({
+      description:
+        'Name servers that are asked for the names in such calls, separated by commas; empty: those of the system',
+    }),
 };
 
 type Values = z.output<z.ZodObject<typeof callSettings>>;
 
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+function isNameServer(text: string): boolean {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
+  return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
+}
+
 /** The same settings as `createCalls` takes them. */
 export function callOptions(values: Values): CallOptions {
-  return { allowedNetworks: values.OUTGOING_ALLOW_NETWORKS, proxy: values.OUTGOING_PROXY };
+  return {
+    allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,
+    proxy: values.OUTGOING_PROXY,
+    nameServers: values.OUTGOING_NAME_SERVERS,
+  };
 }

@@ -1,4 +1,3 @@
-import { lookup as systemLookup } from 'node:dns/promises';
 import {
   Agent,
   type IncomingHttpHeaders,
@@ -9,6 +8,7 @@ import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type AddressRule, createAddressRule } from './address-rules.ts';
 import { CallError, isCallError } from './call-error.ts';
+import { type Address, createResolveName, type ResolveName } from './resolve-name.ts';
 
 /** What calls to the outside may do. */
 export type CallOptions = {
@@ -16,6 +16,8 @@ export type CallOptions = {
   allowedNetworks: readonly string[];
   /** URL of a proxy that resolves names, and refuses them; undefined: none. */
   proxy: string | undefined;
+  /** Whom to ask for names, as `1.1.1.1` or `127.0.0.1:53`; empty or absent: the system's name servers. */
+  nameServers?: readonly string[];
 };
 
 /** Something that is asked of an address that somebody else chose. */
@@ -50,19 +52,18 @@ export type Calls = {
   open(call: Call): Promise<CallAnswer>;
 };
 
-type Address = { address: string; family: number };
-type Resolve = (hostname: string) => Promise<readonly Address[]>;
 type Deadline = { over: AbortSignal; timeout: AbortSignal };
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** `resolve` is for tests: what the addresses of a name are. */
 export function createCalls(
-  { allowedNetworks, proxy }: CallOptions,
-  resolve: Resolve = (hostname) => systemLookup(hostname, { all: true }),
+  { allowedNetworks, proxy, nameServers }: CallOptions,
+  resolve: ResolveName = createResolveName(nameServers),
 ): Calls {
   const mayConnect = createAddressRule(allowedNetworks);
-  const addressesOf = (url: URL) => permittedAddresses({ resolve, mayConnect, proxy }, url);
+  const addressesOf = (url: URL, over: AbortSignal) =>
+    permittedAddresses({ resolve, mayConnect, proxy }, url, over);
 
   return {
     async open(call) {
@@ -72,7 +73,7 @@ export function createCalls(
       let url = parseTarget(call.url);
       try {
         for (let followed = 0; ; followed += 1) {
-          const addresses = await beforeEnd(addressesOf(url), deadline);
+          const addresses = await addressesOf(url, deadline.over);
           const response = await ask(call, { url, addresses, proxy, deadline });
           const next = method === 'GET' && followed < maxRedirects && redirectOf(response, url);
           if (!next) return answerOf(response, { url, call, deadline });
@@ -114,13 +115,14 @@ async function permittedAddresses(
     resolve,
     mayConnect,
     proxy,
-  }: { resolve: Resolve; mayConnect: AddressRule; proxy: string | undefined },
+  }: { resolve: ResolveName; mayConnect: AddressRule; proxy: string | undefined },
   { hostname }: URL,
+  over: AbortSignal,
 ): Promise<readonly Address[] | undefined> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(host);
   if (family === 0 && proxy !== undefined) return undefined;
-  const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
+  const addresses = family === 0 ? await resolve(host, over) : [{ address: host, family }];
   if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(address))) {
     throw new CallError('refused', 'the address is not one of the public internet');
   }
@@ -197,19 +199,6 @@ async function* bounded(
     }
   } catch (error) {
     throw faultOf(error, deadline);
-  }
-}
-
-/** Names are resolved by the system, which knows no deadline. */
-async function beforeEnd<T>(work: Promise<T>, { over }: Deadline): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const end = () => reject(over.reason);
-  if (over.aborted) end();
-  over.addEventListener('abort', end, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    over.removeEventListener('abort', end);
   }
 }
 
