@@ -22,6 +22,10 @@ export function connectServices(
     retryable: [
       'findRealm',
       'authenticate',
+      // Checking credentials once more does no more.
+      'fetchApiKey',
+      'fetchApiKeyByJwt',
+      'fetchApiKeyForDevelopment',
       'listUsers',
       'listDevelopmentLogins',
       'beginOpenIdLogin',
@@ -34,6 +38,16 @@ export function connectServices(
       'listGroupMembers',
       'isGroupMember',
       'listSubgroups',
+      'findAvatar',
+      'readAvatarFile',
+      'listOwnBots',
+      'getBotApiKey',
+      'readBotStorage',
+      'getAlertWords',
+      'listDomains',
+      'listInvitations',
+      'listNavigationViews',
+      'listProfileFields',
       'getSnapshot',
     ],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
@@ -50,6 +64,8 @@ export function connectServices(
       'listFolders',
       'listSubscriptions',
       'hasWebPublicChannels',
+      'listChannelsOfUser',
+      'getChannelEmail',
       'getSnapshot',
     ],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
@@ -89,8 +105,11 @@ export function connectServices(
     announcements: hearing.of('messaging'),
     // A piece, or a picture to be drawn, may take its time on its way to the store.
     deadlineMs: longDeadlineMs,
+    // An upload begins under a token of the gateway, and says that it is whole as often as it likes.
     retryable: [
+      'createUpload',
       'appendUpload',
+      'finishUpload',
       'getUpload',
       'abandonUpload',
       'openFile',

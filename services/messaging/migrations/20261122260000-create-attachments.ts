@@ -35,6 +35,10 @@ export async function up(db: Knex): Promise<void> {
     )`);
   await db.raw('create unique index attachment_token on attachment (realm_id, token)');
   await db.raw('create index attachment_owner on attachment (realm_id, owner_id, id)');
+  // What an account has begun and not ended.
+  await db.raw(
+    `create index attachment_unfinished on attachment (realm_id, owner_id) where completed_at is null`,
+  );
   // What the sweep looks for.
   await db.raw(
     'create index attachment_idle on attachment (idle_since) where idle_since is not null',

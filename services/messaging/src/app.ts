@@ -98,6 +98,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     }),
     objects: openObjectStore(config.objectStore),
     uploadQuotaBytes: config.uploadQuotaBytes,
+    unfinishedUploads: config.unfinishedUploads,
     keepsFilesForMs: config.keepsFilesForMs,
     drawing: createDrawing(drawings),
     externalContent: createExternalContent(config.externalContent),

@@ -41,6 +41,14 @@ export const messagingSettings = z.object({
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
+  UPLOAD_UNFINISHED_FILES: z.coerce.number().int().min(1).default(20).meta({
+    description: 'Uploads that one account may have begun and not ended',
+    unit: 'files',
+  }),
+  UPLOAD_UNFINISHED_MIB: z.coerce.number().int().min(1).default(200).meta({
+    description: 'What these uploads may have together when they are whole',
+    unit: 'MiB',
+  }),
   UPLOAD_GRACE_DAYS: z.coerce
     .number()
     .min(0)
@@ -74,6 +82,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxBatchSize: e.MESSAGING_SEND_BATCH,
     objectStore: objectStoreOptions(e),
     keepsFilesForMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,
+    unfinishedUploads: {
+      files: e.UPLOAD_UNFINISHED_FILES,
+      bytes: e.UPLOAD_UNFINISHED_MIB * 1024 * 1024,
+    },
     uploadQuotaBytes: e.UPLOAD_QUOTA_MIB === 0 ? undefined : e.UPLOAD_QUOTA_MIB * 1024 * 1024,
     externalContent: { ...externalContentOptions(e), scheme: e.EXTERNAL_SCHEME },
     calls: callOptions(e),

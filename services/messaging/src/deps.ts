@@ -32,6 +32,8 @@ export type Deps = Fill & {
   objects: ObjectStore;
   /** Most bytes that the files of a realm may take together; undefined: any number. */
   uploadQuotaBytes: number | undefined;
+  /** Most of what one account uploads and has not ended. */
+  unfinishedUploads: { files: number; bytes: number };
   /** How long a file is kept that no message links to, in milliseconds. */
   keepsFilesForMs: number;
   drawing: Drawing;

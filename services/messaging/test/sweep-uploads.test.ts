@@ -78,7 +78,7 @@ test('what never became whole goes with what was stored of it, also where that w
   await using under = await startUploads();
   const { realm, ada } = await seed(under);
   const options = { actor: realm.actor(ada) };
-  const { token } = await under.uploads.createUpload({ fileName: 'a' }, options);
+  const token = await under.begin({ fileName: 'a' }, options);
   await under.uploads.appendUpload({ token, start: 0, content: Buffer.from('abc') }, options);
   // A process died between storing a piece and noting it.
   const { db } = under.messaging.app.deps;

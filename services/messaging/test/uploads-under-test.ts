@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RpcOptions } from '@chat/kit/grpc/call';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { openDiskStore } from '@chat/kit/object-store/disk-store';
+import type { CreateUploadRequest } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import { chat } from '@chat/proto/load';
 import type { Deps } from '../src/deps.ts';
 import { startMessaging, tokens } from './messaging-under-test.ts';
@@ -22,12 +24,19 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
       ...{ tokens, service: 'test', deadlineMs: 20_000, retryable: [] },
     }),
   );
+  /** Begins an upload. Returns its token. */
+  async function begin(request: Omit<CreateUploadRequest, 'token'>, options: RpcOptions) {
+    const token = randomBytes(16).toString('hex');
+    await uploads.createUpload({ ...request, token }, options);
+    return token;
+  }
   const stack = opened.move();
   return {
     messaging,
     uploads,
     objects,
     directory,
+    begin,
     /** Uploads a file in pieces. */
     async upload(
       realm: Realm,
@@ -37,7 +46,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
     ) {
       const options = { actor: realm.actor(person) };
       const bytes = Buffer.from(content);
-      const { token } = await uploads.createUpload({ fileName, contentType }, options);
+      const token = await begin({ fileName, contentType }, options);
       for (let start = 0; start < bytes.length; start += pieceBytes) {
         const piece = bytes.subarray(start, start + pieceBytes);
         await uploads.appendUpload({ token, start, content: piece }, options);

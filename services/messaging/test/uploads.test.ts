@@ -62,7 +62,7 @@ describe('a file', () => {
   test('is not there before it is whole, and not with another name', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
-    const { token } = await under.uploads.createUpload({ fileName: 'a.txt' }, options);
+    const token = await under.begin({ fileName: 'a.txt' }, options);
     const missing = { code: 'NOT_FOUND' };
     await expect(under.read(realm, ada, `${realm.id}/${token}/a.txt`)).rejects.toMatchObject(
       missing,
@@ -77,7 +77,7 @@ describe('a file', () => {
   test('takes a piece once, and only at its end', async () => {
     const { realm, ada, bob } = await seed();
     const options = { actor: realm.actor(ada) };
-    const { token } = await under.uploads.createUpload({ fileName: 'a', size: 6 }, options);
+    const token = await under.begin({ fileName: 'a', size: 6 }, options);
     const first = { token, start: 0, content: Buffer.from('abc') };
     expect(await under.uploads.appendUpload(first, options)).toEqual({ size: 3 });
     expect(await under.uploads.appendUpload(first, options)).toEqual({ size: 3 });
@@ -105,7 +105,7 @@ describe('a file', () => {
   test('of which two pieces come at once has one of them', async () => {
     const { realm, ada } = await seed();
     const options = { actor: realm.actor(ada) };
-    const { token } = await under.uploads.createUpload({ fileName: 'a' }, options);
+    const token = await under.begin({ fileName: 'a' }, options);
     const outcomes = await Promise.allSettled(
       ['one', 'two', 'six'].map((text) =>
         under.uploads.appendUpload({ token, start: 0, content: Buffer.from(text) }, options),
@@ -136,9 +136,9 @@ describe('a file', () => {
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
     await expect(
-      under.uploads.createUpload({ fileName: 'a', size: 25 * mebibyte + 1 }, options),
+      under.begin({ fileName: 'a', size: 25 * mebibyte + 1 }, options),
     ).rejects.toMatchObject(tooLarge);
-    const { token } = await under.uploads.createUpload({ fileName: 'a' }, options);
+    const token = await under.begin({ fileName: 'a' }, options);
     const beyond = { token, start: 25 * mebibyte, content: Buffer.from('x') };
     await expect(under.uploads.appendUpload(beyond, options)).rejects.toMatchObject(tooLarge);
     const much = { token, start: 0, content: Buffer.alloc(4 * mebibyte + 1) };
@@ -155,12 +155,75 @@ test('the files of a realm take no more room than its quota', async () => {
   await limited.upload(realm, ada, '123456');
   await expect(limited.upload(realm, ada, '12345')).rejects.toMatchObject(full);
   const options = { actor: realm.actor(ada) };
-  await expect(
-    limited.uploads.createUpload({ fileName: 'a', size: 5 }, options),
-  ).rejects.toMatchObject(full);
+  await expect(limited.begin({ fileName: 'a', size: 5 }, options)).rejects.toMatchObject(full);
   await limited.upload(realm, ada, '1234');
   const { uploadSpaceUsed } = await limited.uploads.listAttachments({}, options);
   expect(uploadSpaceUsed).toBe(10);
+});
+
+describe('what an account has begun and not ended', () => {
+  const tooMuch = {
+    code: 'BAD_REQUEST',
+    message: expect.stringMatching(/^You have too many unfinished uploads/),
+  };
+  async function unfinishedFiles(realm: Realm) {
+    const rows = await under.messaging.app.deps.db('attachment').where({ realm_id: realm.id });
+    return rows.length;
+  }
+
+  test('is at most 20 files, however many begin at once, and no matter of others', async () => {
+    const { realm, ada, bob } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const begun = await Promise.allSettled(
+      Array.from({ length: 30 }, () => under.begin({ fileName: 'a' }, options)),
+    );
+    const tokens = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(tokens).toHaveLength(20);
+    await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
+    expect(await unfinishedFiles(realm)).toBe(20);
+    await under.upload(realm, bob);
+    const [first = '', second = ''] = tokens;
+    await under.uploads.finishUpload({ token: first, size: 0 }, options);
+    await under.begin({ fileName: 'a' }, options);
+    await under.uploads.abandonUpload({ token: second }, options);
+    await under.begin({ fileName: 'a' }, options);
+    await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
+  });
+
+  test('is at most 200 MiB', async () => {
+    const { realm, ada } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const size = 25 * mebibyte;
+    for (let count = 0; count < 8; count += 1) await under.begin({ fileName: 'a', size }, options);
+    await expect(under.begin({ fileName: 'a', size: 1 }, options)).rejects.toMatchObject(tooMuch);
+  });
+
+  test('gives way when it has rested for an hour and the places are needed', async () => {
+    const { realm, ada } = await seed();
+    const options = { actor: realm.actor(ada) };
+    for (let count = 0; count < 20; count += 1) await under.begin({ fileName: 'a' }, options);
+    const { db } = under.messaging.app.deps;
+    await db('attachment')
+      .where({ realm_id: realm.id })
+      .update({ idle_since: new Date(Date.now() - 3_700_000) });
+    const token = await under.begin({ fileName: 'a' }, options);
+    expect(await unfinishedFiles(realm)).toBe(1);
+    expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 0 });
+  });
+
+  test("begins once under one token, and under nobody else's", async () => {
+    const { realm, ada, bob } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const token = await under.begin({ fileName: 'a' }, options);
+    await under.uploads.createUpload({ token, fileName: 'a' }, options);
+    expect(await unfinishedFiles(realm)).toBe(1);
+    await expect(
+      under.uploads.createUpload({ token, fileName: 'a' }, { actor: realm.actor(bob) }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      under.uploads.createUpload({ token: '../x', fileName: 'a' }, options),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
 });
 
 describe('who reads a file', () => {

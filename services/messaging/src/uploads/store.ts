@@ -26,6 +26,9 @@ export type AttachmentRow = {
   image: ImageRow | null;
 };
 
+/** Whose uploads. */
+export type UploadOwner = { realmId: number; ownerId: number };
+
 /** A whole file with the messages that link to it, ascending. */
 export type LinkedAttachment = AttachmentRow & { message_ids: number[] };
 
@@ -34,12 +37,50 @@ const withMessages = `attachment.*, array(
   where linked.realm_id = attachment.realm_id and linked.attachment_id = attachment.id
   order by linked.message_id) as message_ids`;
 
-/** Begins a file. */
+/** Has the uploads of one account begin one after the other, so that each sees all earlier ones. */
+export async function lockUploadsOf(tx: Tx, { realmId, ownerId }: UploadOwner): Promise<void> {
+  const key = `uploads of ${realmId} ${ownerId}`;
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+}
+
+/** How many files of an account are not whole, and the bytes that they have or are to have. */
+export async function findUnfinished(
+  tx: ReadTx,
+  { realmId, ownerId }: UploadOwner,
+): Promise<{ files: number; bytes: number }> {
+  const { rows } = await tx.raw<{ rows: { files: number; bytes: number }[] }>(
+    `select count(*) as files,
+       cast(coalesce(sum(coalesce(announced_size, size)), 0) as bigint) as bytes
+     from attachment where realm_id = ? and owner_id = ? and completed_at is null`,
+    [realmId, ownerId],
+  );
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+/** Removes uploads of an account that nobody went on with since `before`. Returns what was removed. */
+export async function deleteIdleUnfinishedOf(
+  tx: Tx,
+  { realmId, ownerId }: UploadOwner,
+  before: Date,
+): Promise<AttachmentRow[]> {
+  return tx<AttachmentRow>('attachment')
+    .where({ realm_id: realmId, owner_id: ownerId, completed_at: null })
+    .where('idle_since', '<', before)
+    .delete()
+    .returning('*');
+}
+
+/** Begins a file; false: there is one with this token. */
 export async function insertAttachment(
   tx: Tx | ReadTx,
   row: Omit<AttachmentRow, 'id' | 'piece_keys' | 'piece_ends' | 'size' | 'completed_at' | 'image'>,
-): Promise<void> {
-  await tx<AttachmentRow>('attachment').insert(row);
+): Promise<boolean> {
+  const inserted = await tx<AttachmentRow>('attachment')
+    .insert(row)
+    .onConflict(['realm_id', 'token'])
+    .ignore()
+    .returning('id');
+  return inserted.length === 1;
 }
 
 /** The file of this token, whole or not. */
@@ -202,7 +243,7 @@ export async function discardObjects(
 /** Removes a file of its owner unless it is whole. Returns what was removed. */
 export async function deleteUnfinished(
   tx: Tx,
-  { realmId, ownerId, token }: { realmId: number; ownerId: number; token: string },
+  { realmId, ownerId, token }: UploadOwner & { token: string },
 ): Promise<AttachmentRow[]> {
   return tx<AttachmentRow>('attachment')
     .where({ realm_id: realmId, owner_id: ownerId, token, completed_at: null })

@@ -6,6 +6,7 @@ export interface CreateUploadRequest {
   'fileName'?: (string);
   'contentType'?: (string);
   'size'?: (number | string | Long);
+  'token'?: (string);
   '_size'?: "size";
 }
 
@@ -13,5 +14,6 @@ export interface CreateUploadRequest__Output {
   'fileName': (string);
   'contentType': (string);
   'size'?: (number);
+  'token': (string);
   '_size'?: "size";
 }

@@ -2,9 +2,7 @@
 
 
 export interface CreateUploadResponse {
-  'token'?: (string);
 }
 
 export interface CreateUploadResponse__Output {
-  'token': (string);
 }
