@@ -64,6 +64,7 @@ async function startShared(project: TestProject) {
         environment: {
           RATE_LIMIT_USER_PER_MINUTE: '0',
           RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+          RATE_LIMIT_FILES_PER_MINUTE: '0',
           RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
           JWT_AUTH_KEYS: JSON.stringify({
             '': { key: jwtSecret, algorithms: ['HS256'] },

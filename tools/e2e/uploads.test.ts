@@ -149,6 +149,7 @@ describe('what is served', () => {
     ['what claims to be two things', page, 'a.png', 'image/png, text/html', 'attachment'],
     ['a picture', gif, 'a.gif', 'image/gif', 'inline'],
     ['sound', 'x', 'a.mp3', 'audio/mpeg', 'inline'],
+    ['a drawing that claims to be sound', drawing, 'a.mp3', 'audio/svg+xml', 'attachment'],
     ['a text', 'x', 'a.txt', 'text/plain', 'attachment'],
   ])('%s runs nothing on this origin', async (_, content, fileName, contentType, disposition) => {
     const url = await uploaded(ada, { content, fileName, contentType });

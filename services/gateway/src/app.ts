@@ -3,6 +3,7 @@ import { connectBus } from '@chat/kit/bus/bus';
 import { createCalls } from '@chat/kit/calls/calls';
 import { createExternalAddresses } from '@chat/kit/external-content/external-content';
 import { createReadiness } from '@chat/kit/health/readiness';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import type { Config } from './config.ts';
@@ -20,12 +21,12 @@ import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import { createKnownVersions } from './identity/known-versions.ts';
 import { createSpectators } from './identity/spectators.ts';
-import { createConcurrencyLimit } from './limits/concurrency-limit.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { createAnnouncementHearing } from './queues/announcement-hearing.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
+import { countAddressFile, countedByAddress } from './rate-limit/count-address.ts';
 import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createRealmDirectory } from './realms/realm-directory.ts';
@@ -42,6 +43,8 @@ const realmMaxAgeMs = 1_000;
 const stopGraceMs = 10_000;
 /** How long a register or a login may wait for its turn. */
 const turnWaitMs = 10_000;
+/** Of an upload: several of one account may be large, and wait for each other. */
+const uploadWaitMs = 60_000;
 
 /** Pages show many pictures at once. */
 const mostPicturesWaiting = 500;
@@ -119,42 +122,26 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     queues,
     registry,
     snapshots,
-    passwordLoginLimit: createConcurrencyLimit({
-      ...config.passwordLogins,
-      waitMs: turnWaitMs,
-      random: Math.random,
-    }),
-    registerLimit: createConcurrencyLimit({
-      ...config.registers,
-      waitMs: turnWaitMs,
-      random: Math.random,
-    }),
-    uploadLimit: createConcurrencyLimit({
-      ...config.uploads,
-      waitMs: turnWaitMs,
-      random: Math.random,
-    }),
+    passwordLoginLimit: createConcurrencyLimit({ ...config.passwordLogins, waitMs: turnWaitMs }),
+    registerLimit: createConcurrencyLimit({ ...config.registers, waitMs: turnWaitMs }),
+    uploadLimit: createConcurrencyLimit({ ...config.uploads, waitMs: uploadWaitMs }),
     log,
     temporaryLinks: createTemporaryLinks({ secret: config.actorTokenSecret, now }),
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };
   const admit = createAdmit({ identities, spectators, realms, limiter, now });
-  // A page shows many files at once: those who ask for them are known, and not counted.
+  // A page shows many files at once: they have a limit of their own.
   const readers = createIdentities({
     users: services.users,
-    limiter: {
-      user: (realmId, userId) => limiter.user(realmId, userId, 0),
-      leavesPlenty: () => false,
-    },
+    limiter: limiter.files,
     knownVersions,
-    userPerMinute: 0,
+    userPerMinute: limits.filesPerMinute,
     now,
     onChange: held.releaseIn,
   });
   const forFiles = {
     admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),
-    identities: readers,
   };
   const stopping = new AbortController();
   const app = createHttpApp({
@@ -173,19 +160,24 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...pictureRoutes({ ...deps, ...forFiles }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, ...forFiles }),
-      ...externalContentRoutes({
-        ...deps,
-        addresses: externalAddresses(config),
-        calls: createCalls(config.calls),
-        maxBytes: config.externalContent.maxBytes,
-        limit: createConcurrencyLimit({
-          most: config.externalContent.most,
-          mostWaiting: mostPicturesWaiting,
-          waitMs: turnWaitMs,
-          random: Math.random,
+      ...countedByAddress(deps, {
+        ...externalContentRoutes({
+          ...deps,
+          addresses: externalAddresses(config),
+          calls: createCalls(config.calls),
+          maxBytes: config.externalContent.maxBytes,
+          limit: createConcurrencyLimit({
+            most: config.externalContent.most,
+            mostWaiting: mostPicturesWaiting,
+            waitMs: turnWaitMs,
+          }),
         }),
+        ...emojiRoutes(config.deployment),
       }),
-      ...emojiRoutes(config.deployment),
+    },
+    countDocsRead: async (request, response, next) => {
+      await countAddressFile(deps, request, response);
+      next();
     },
     pages: pageRoutes(deps),
     checkResponses,

@@ -51,6 +51,10 @@ export const gatewaySettings = z.object({
     100,
     'Requests of one address without credentials; 0: no limit',
   ),
+  RATE_LIMIT_FILES_PER_MINUTE: perMinute(
+    1_000,
+    'Files and pictures that one account reads, or one address without credentials; 0: no limit',
+  ),
   RATE_LIMIT_PASSWORD_ATTEMPTS: z.coerce
     .number()
     .int()
@@ -61,33 +65,29 @@ export const gatewaySettings = z.object({
         'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
         'and over all names follow (operations.md); 0: no limits',
     }),
-  PASSWORD_LOGIN_CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(8)
-    .meta({ description: 'Password logins a gateway has under way at once', unit: 'requests' }),
+  PASSWORD_LOGIN_CONCURRENCY: z.coerce.number().int().min(1).default(8).meta({
+    description:
+      'Password logins a gateway has under way at once, a quarter of them for one address',
+    unit: 'requests',
+  }),
   PASSWORD_LOGIN_WAITING: z.coerce.number().int().min(0).default(200).meta({
     description:
       'Password logins that wait for their turn, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
-  REGISTER_CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(4)
-    .meta({ description: 'Registers a gateway works on at once', unit: 'requests' }),
+  REGISTER_CONCURRENCY: z.coerce.number().int().min(1).default(4).meta({
+    description: 'Registers a gateway works on at once, a quarter of them for one account',
+    unit: 'requests',
+  }),
   REGISTER_WAITING: z.coerce.number().int().min(0).default(200).meta({
     description: 'Registers that wait for their turn, for ten seconds at most; others get 429',
     unit: 'requests',
   }),
-  UPLOAD_CONCURRENCY: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(16)
-    .meta({ description: 'Files a gateway takes at once, 4 MiB of memory each', unit: 'requests' }),
+  UPLOAD_CONCURRENCY: z.coerce.number().int().min(1).default(16).meta({
+    description:
+      'Files a gateway takes at once, 4 MiB of memory each, a quarter of them of one account',
+    unit: 'requests',
+  }),
   UPLOAD_WAITING: z.coerce.number().int().min(0).default(200).meta({
     description: 'Uploads that wait for their turn, for ten seconds at most; others get 429',
     unit: 'requests',
@@ -99,7 +99,8 @@ export const gatewaySettings = z.object({
     unit: 'MiB',
   }),
   EXTERNAL_CONTENT_CONCURRENCY: z.coerce.number().int().min(1).default(64).meta({
-    description: 'Pictures and videos from elsewhere that a gateway fetches at once',
+    description:
+      'Pictures and videos from elsewhere that a gateway fetches at once, a quarter for one address',
     unit: 'requests',
   }),
   CLIENT_LOG_WINDOW: z.coerce
@@ -147,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     limits: {
       userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,
       anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,
+      filesPerMinute: e.RATE_LIMIT_FILES_PER_MINUTE,
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
     passwordLogins: {

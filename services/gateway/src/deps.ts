@@ -1,4 +1,5 @@
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
@@ -9,7 +10,6 @@ import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
-import type { ConcurrencyLimit } from './limits/concurrency-limit.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';

@@ -49,7 +49,7 @@ function oneAccount({
   };
   const limiter = createRateLimiter({
     redis: isRedisUp ? redis : nowhere,
-    limits: { anonymousPerMinute: 0 },
+    limits: { anonymousPerMinute: 0, filesPerMinute: 0 },
     now: () => now,
     log,
   });

@@ -3,9 +3,10 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
+import type { Verdict } from '../src/rate-limit/token-bucket.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
-const limits = { anonymousPerMinute: 3 };
+const limits = { anonymousPerMinute: 3, filesPerMinute: 4 };
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
@@ -116,4 +117,25 @@ describe('plenty is left', () => {
     nowMs += 1;
     expect(isPlenty()).toBe(false);
   });
+});
+
+test('counts files apart from requests, of accounts and of addresses', async () => {
+  const limiter = gateway();
+  const [realm, address] = [someRealm(), someAddress()];
+  const allowed = async (count: () => Promise<Verdict | undefined>) => {
+    const verdicts = [];
+    for (let turn = 0; turn < 5; turn += 1) verdicts.push((await count())?.isAllowed);
+    return verdicts;
+  };
+  const file = async () => (await limiter.files.user(realm, 12, 2)).verdict;
+  expect(await allowed(file)).toEqual([true, true, true, true, false]);
+  expect(await allowed(() => limiter.addressFiles(address))).toEqual([
+    ...[true, true, true, true],
+    false,
+  ]);
+  expect((await limiter.user(realm, 12, 2)).verdict?.remaining).toBe(1);
+  expect((await limiter.anonymous(address))?.remaining).toBe(2);
+  // Whoever may send more requests may read as many files.
+  expect((await limiter.files.user(realm, 13, 60)).verdict?.remaining).toBe(59);
+  expect((await limiter.files.user(realm, 13, 0)).verdict).toBeUndefined();
 });

@@ -54,6 +54,7 @@ export async function runProduct(
       // The suite sends more than people would.
       RATE_LIMIT_USER_PER_MINUTE: '0',
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+      RATE_LIMIT_FILES_PER_MINUTE: '0',
       RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
     },
   });

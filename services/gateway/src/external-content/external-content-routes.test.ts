@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCalls } from '@chat/kit/calls/calls';
 import { createExternalAddresses } from '@chat/kit/external-content/external-content';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deployment } from '../deps.ts';
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { externalContentRoutes } from './external-content-routes.ts';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -45,7 +45,7 @@ function openGateway(options: { known?: typeof addresses } = {}): Promise<Site> 
       addresses: options.known,
       calls: createCalls({ allowedNetworks: ['127.0.0.1'], proxy: undefined }),
       maxBytes,
-      limit: createConcurrencyLimit({ most: 4, mostWaiting: 4, waitMs: 1_000, random: () => 0 }),
+      limit: createConcurrencyLimit({ most: 16, mostWaiting: 4, waitMs: 100 }),
       deployment,
       log: createLogger({ service: 'test', level: 'error' }),
     }),

@@ -5,6 +5,7 @@ import {
   type ExternalAddresses,
   externalContentPath,
 } from '@chat/kit/external-content/external-content';
+import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import { productName } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
@@ -12,7 +13,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { refuseFile } from '../files/refuse-file.ts';
 import { taken, uploadHeaders } from '../files/send-file.ts';
-import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
+import { addressBlock } from '../rate-limit/address-block.ts';
 
 /** What showing things from elsewhere stands on. */
 export type ExternalContentDeps = {
@@ -79,7 +81,10 @@ async function answer(deps: ExternalContentDeps, exchange: Exchange): Promise<vo
   if (url === undefined) throw notFound({});
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  await deps.limit.run(() => fetchAndSend(deps, exchange, url, gone.signal), gone.signal);
+  await deps.limit.run(() => fetchAndSend(deps, exchange, url, gone.signal), {
+    key: addressBlock(request.ip ?? ''),
+    signal: gone.signal,
+  });
 }
 
 async function fetchAndSend(
@@ -109,9 +114,11 @@ async function fetchAndSend(
     response.end();
     return;
   }
-  for await (const chunk of content.body) {
-    if (!response.write(chunk)) await taken(response);
+  const reader = createTransferBudget(slowestTransfer);
+  for await (const chunk of atMinimumRate(content.body, slowestTransfer, () => notFound({}))) {
+    if (!response.write(chunk)) await reader.within(taken(response));
     if (response.closed) return;
+    reader.earn(chunk.length);
   }
   response.end();
 }

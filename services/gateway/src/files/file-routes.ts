@@ -3,6 +3,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
+import { countAddressFile } from '../rate-limit/count-address.ts';
 import { type CallerDeps, type FileCaller, fileCallerOf, hostOf } from './file-caller.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sendFile, uploadHeaders } from './send-file.ts';
@@ -56,7 +57,7 @@ async function sendOwn(
   path: readonly string[],
   form: { isDownload: boolean },
 ): Promise<void> {
-  const caller = await callerOf(deps, exchange);
+  const caller = await fileCallerOf(deps, exchange.request, exchange.response);
   const file = await deps.uploads.openFile(
     { path: path.join('/') },
     { actor: caller.actor, signal: AbortSignal.timeout(answerWithinMs) },
@@ -71,6 +72,7 @@ async function sendLinked(
   exchange: Exchange,
   [token = '', name, ...more]: readonly string[],
 ): Promise<void> {
+  await countAddressFile(deps, exchange.request, exchange.response);
   const linked = deps.temporaryLinks.open(token);
   const realm = await deps.realms.find(hostOf(exchange.request));
   const isGood = linked && linked.safeName === name && linked.realmId === realm?.realmId;
@@ -87,7 +89,7 @@ async function sendThumbnail(
 ): Promise<void> {
   const { request, response } = exchange;
   const [format = '', path] = [segments.at(-1), segments.slice(0, -1).join('/')];
-  const caller = await callerOf(deps, exchange);
+  const caller = await fileCallerOf(deps, request, response);
   const { content, contentType, entityTag } = await deps.uploads.readThumbnail(
     { path, format },
     { actor: caller.actor, signal: AbortSignal.timeout(answerWithinMs) },
@@ -101,12 +103,6 @@ async function sendThumbnail(
   });
   if (request.get('if-none-match')?.includes(tag)) response.status(304).end();
   else response.send(content);
-}
-
-async function callerOf(deps: FileDeps, { request, response }: Exchange): Promise<FileCaller> {
-  const caller = await fileCallerOf(deps, request);
-  response.set(caller.headers);
-  return caller;
 }
 
 /** @throws RATE_LIMIT_HIT people without accounts have read the file too often */

@@ -2,9 +2,26 @@ import type { FileDescription__Output } from '@chat/proto/chat/messaging/v1/File
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 
-/** What a browser may show by itself: nothing of it runs scripts. */
+/**
+ * What a browser may show by itself: nothing of it runs scripts. By exact names, since browsers take unknown ones that end
+ * in `+xml` for documents.
+ */
 const inlineTypes = new Set([
   'application/pdf',
+  'audio/aac',
+  'audio/flac',
+  'audio/mp3',
+  'audio/mp4',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/opus',
+  'audio/vnd.wave',
+  'audio/wav',
+  'audio/wave',
+  'audio/webm',
+  'audio/x-flac',
+  'audio/x-m4a',
+  'audio/x-wav',
   'image/gif',
   'image/jpeg',
   'image/png',
@@ -106,8 +123,7 @@ function dispositionOf(
   { contentType, safeName }: { contentType: string; safeName: string },
   isDownload: boolean,
 ): string {
-  const isShown = inlineTypes.has(contentType) || contentType.startsWith('audio/');
-  const disposition = isShown && !isDownload ? 'inline' : 'attachment';
+  const disposition = inlineTypes.has(contentType) && !isDownload ? 'inline' : 'attachment';
   // The name is made of letters, digits, `_`, `.` and `-`: encoded so, it fits into a header as it is.
   return `${disposition}; filename*=UTF-8''${encodeURIComponent(safeName)}`;
 }

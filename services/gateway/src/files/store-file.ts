@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
+import { accountKey } from '@chat/kit/limits/limit-keys';
 import type { Deps } from '../deps.ts';
 import type { ArrivingFile, FileReceiver, ReceivedFile } from '../http/endpoint.ts';
 
@@ -14,9 +15,18 @@ export function fileReceiver(
   sender: Sender,
 ): FileReceiver {
   return {
-    receive: (file) => deps.uploadLimit.run(() => store(deps, sender, file), sender.signal),
+    receive: (file) => deps.uploadLimit.run(() => store(deps, sender, file), callerOf(sender)),
     discard: ({ reference }) => abandon(deps, sender.actor, reference),
   };
+}
+
+function callerOf({ actor, signal }: Sender) {
+  return { key: accountKey(actor), signal };
+}
+
+/** The name of an upload that begins, which becomes part of the file's address: nobody guesses it. */
+export function newUploadToken(): string {
+  return randomBytes(16).toString('hex');
 }
 
 /** Gives up what was stored. What cannot be told now, messaging finds out by itself later. */
@@ -37,8 +47,9 @@ async function store(
   { actor, signal }: Sender,
   { content, ...file }: ArrivingFile,
 ): Promise<ReceivedFile> {
-  const { token } = await uploads.createUpload(
-    { fileName: file.fileName, contentType: file.mediaType },
+  const token = newUploadToken();
+  await uploads.createUpload(
+    { token, fileName: file.fileName, contentType: file.mediaType },
     { actor, signal },
   );
   const digest = createHash('sha256');

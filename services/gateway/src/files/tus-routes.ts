@@ -7,6 +7,7 @@ import {
   notFound,
 } from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import { accountKey } from '@chat/kit/limits/limit-keys';
 import { limits } from '@chat/kit/limits/limits';
 import type { Logger } from '@chat/kit/logging/logger';
 import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
@@ -15,10 +16,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import type { Admit } from '../http/admission.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
+import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
 import { admitAs } from '../http/permissions.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
 import { hostOf } from './file-caller.ts';
-import { inPieces } from './store-file.ts';
+import { inPieces, newUploadToken } from './store-file.ts';
 import { fileNamed } from './tus-metadata.ts';
 
 type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit' | 'deployment'> & { admit: Admit; log: Logger };
@@ -106,7 +108,8 @@ async function create({ uploads }: TusDeps, { request, response, actor }: Exchan
   const size = countIn(request, 'upload-length');
   if (size > maxBytes) throw new TusRefusal(413, 'The file is too large');
   const { fileName, contentType } = fileNamed(request.get('upload-metadata') ?? '');
-  const { token } = await uploads.createUpload({ fileName, contentType, size }, { actor });
+  const token = newUploadToken();
+  await uploads.createUpload({ token, fileName, contentType, size }, { actor });
   if (size === 0) await uploads.finishUpload({ token, size }, { actor });
   response
     .status(201)
@@ -142,10 +145,10 @@ async function append(deps: TusDeps, exchange: Exchange, token: string): Promise
   if (size !== offset) throw new TusRefusal(409, 'The upload does not end at this offset');
   const left = new AbortController();
   response.once('close', () => left.abort());
-  const reached = await deps.uploadLimit.run(
-    () => take(deps, exchange, { token, offset }),
-    left.signal,
-  );
+  const reached = await deps.uploadLimit.run(() => take(deps, exchange, { token, offset }), {
+    key: accountKey(actor),
+    signal: left.signal,
+  });
   response.set({ 'Upload-Offset': String(reached), 'Cache-Control': 'no-store' });
   if (reached !== announcedSize) {
     response.status(204).end();
@@ -163,7 +166,7 @@ async function take(
   { token, offset }: { token: string; offset: number },
 ): Promise<number> {
   let reached = offset;
-  const arriving = request.iterator({ destroyOnReturn: false });
+  const arriving = atMinimumRate(request.iterator({ destroyOnReturn: false }), slowestTransfer);
   for await (const content of inPieces(arriving, { keepsRest: true })) {
     await uploads.appendUpload({ token, start: reached, content }, { actor });
     reached += content.length;

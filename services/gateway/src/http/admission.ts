@@ -13,6 +13,8 @@ export type AdmissionRequest = {
   /** The Host header in lower case, with the port if it was sent. */
   readonly host: string;
   readonly ip: string;
+  /** The key in the address by which old clients read files, in place of the `authorization` header. */
+  readonly keyInAddress?: string | undefined;
   /** A request header by its lower-case name; undefined when absent. */
   header(name: string): string | undefined;
 };

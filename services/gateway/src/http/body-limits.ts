@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
+import type { MinimumRate } from './minimum-rate.ts';
 
 export const MAX_PARAMETERS = 1000;
 
@@ -11,6 +12,8 @@ export type BodyLimits = {
   /** Whether it may be JSON. */
   readonly readsJson?: boolean;
   readonly maxFileBytes: number;
+  /** How slowly a body with files may come; absent: as `slowestTransfer` says. */
+  readonly minimumRate?: MinimumRate | undefined;
 };
 
 export function tooManyParameters(): ApiError {

@@ -12,6 +12,7 @@ import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type Exchange, isBelowEntrance, openExchange } from './exchange.ts';
 import { createHeldRequests } from './held-requests.ts';
+import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeEnd } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
@@ -41,8 +42,12 @@ export type HttpAppOptions<Deps> = {
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
   /** Answers browsers where nothing else does, and leaves the rest to the conventions of the API. */
   readonly pages?: RequestHandler;
+  /** Counts a request for the documentation, or refuses it. */
+  readonly countDocsRead?: RequestHandler;
   /** Largest body of parameters an endpoint takes that declares no other; 1 MiB if absent. */
   readonly maxBodyBytes?: number;
+  /** How slowly bodies with files may come; `slowestTransfer` if absent. */
+  readonly minimumRate?: MinimumRate;
   /** For tests: a success that differs from what its endpoint declares is an error. */
   readonly checkResponses?: boolean;
 };
@@ -61,6 +66,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     held: createHeldRequests(stopping),
     prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    minimumRate: options.minimumRate,
     checkResponses: options.checkResponses ?? false,
   };
   const app = express();
@@ -81,7 +87,8 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   };
   const serve = (request: Request, response: Response) =>
     respond(request, response, (exchange) => answerRequest(pipeline, exchange));
-  const mounts = Object.entries({ ...options.mounts, '/api/docs': docsPage() });
+  const docs = docsPage(options.countDocsRead);
+  const mounts = Object.entries({ ...options.mounts, '/api/docs': docs });
   // Express asks its handlers one after the other, and nearly all requests are for the API.
   const mountedBelow = mounts.map(([path]) => path).filter(isBelowEntrance);
   app.use((request, response, next) =>

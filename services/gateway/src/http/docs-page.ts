@@ -44,9 +44,10 @@ const START = `SwaggerUIBundle({
 
 const ASSETS = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** The browsable description of the API, served wholly from this process. */
-export function docsPage(): Router {
+/** The browsable description of the API, served wholly from this process. `count` comes before each answer. */
+export function docsPage(count?: RequestHandler): Router {
   const router = express.Router();
+  if (count) router.use(count);
   router.use(setPolicy);
   router.get('/', (_request, response) => {
     response.type('html').send(PAGE);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type BodyLimits, bodyTooLarge } from './body-limits.ts';
 import type { FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
+import { atMinimumRate, slowestTransfer } from './minimum-rate.ts';
 import { parseMultipart } from './multipart.ts';
 import { parseUrlencoded } from './urlencoded.ts';
 
@@ -37,7 +38,7 @@ export function isSmallBody(request: IncomingMessage): boolean {
  * Parameters and files of a urlencoded or multipart body, whatever the method. Any other body, JSON
  * included where nobody reads it, is not read and counts as empty. With a receiver, files are given to it as they arrive.
  *
- * @throws BAD_REQUEST malformed, compressed or too large
+ * @throws BAD_REQUEST malformed, compressed, too large, or with files that come too slowly (408)
  * @spec events.md section 1, "Body encodings"
  */
 export async function readForm(
@@ -54,8 +55,9 @@ export async function readForm(
   const contentType = request.headers['content-type'] ?? '';
   if (kind === 'json') return { ...EMPTY, json: await readText(request, limits.maxBytes) };
   if (kind === 'multipart/form-data') {
+    // A file that comes has a place among those that a gateway takes at once.
     const parts = await parseMultipart(
-      boundedBody(request, limits),
+      atMinimumRate(boundedBody(request, limits), limits.minimumRate ?? slowestTransfer),
       contentType,
       limits,
       openReceiver?.(),

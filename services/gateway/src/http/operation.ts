@@ -5,6 +5,7 @@ import type { Endpoint, FileReceiver, ReceivedFile, UploadedFile } from './endpo
 import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import { readForm } from './form.ts';
 import { endpointFor, resolveMethod } from './method.ts';
+import type { MinimumRate } from './minimum-rate.ts';
 import { type FoundRoute, pathParameters } from './routes.ts';
 import { type SentParameters, sortParameters } from './sent-parameters.ts';
 import { parseUrlencoded } from './urlencoded.ts';
@@ -18,6 +19,13 @@ export type Operation<Deps> = {
   readonly jsonBody: string | undefined;
 };
 
+/** How bodies are read of endpoints that say nothing else. */
+export type BodyDefaults = {
+  /** Of parameters. */
+  readonly maxBodyBytes: number;
+  readonly minimumRate: MinimumRate | undefined;
+};
+
 /**
  * Reads the request to its end, as far as it concerns anybody.
  *
@@ -28,12 +36,12 @@ export async function readOperation<Deps>(
   exchange: Exchange,
   { route, variables }: FoundRoute<Deps>,
   prefixes: Prefixes,
-  { deps, defaultMaxBodyBytes }: { deps: Deps; defaultMaxBodyBytes: number },
+  { deps, ...defaults }: { deps: Deps } & BodyDefaults,
 ): Promise<Operation<Deps>> {
   const { request, entrance } = exchange;
   const query = parseUrlencoded(exchange.query);
   const addressed = endpointFor(route, request.method);
-  const limits = limitsOf(addressed, defaultMaxBodyBytes);
+  const limits = limitsOf(addressed, defaults);
   const form = await readForm(request, limits, receiverOf(addressed, deps, exchange));
   const { endpoint, body } = resolveMethod(route, request, form);
   nameRoute(exchange, endpoint);
@@ -61,10 +69,11 @@ function receiverOf<Deps>(
 
 function limitsOf<Deps>(
   endpoint: Endpoint<Deps> | undefined,
-  defaultMaxBodyBytes: number,
+  { maxBodyBytes, minimumRate }: BodyDefaults,
 ): BodyLimits {
   return {
-    maxBytes: endpoint?.maxBodyBytes ?? defaultMaxBodyBytes,
+    minimumRate,
+    maxBytes: endpoint?.maxBodyBytes ?? maxBodyBytes,
     maxFiles: endpoint?.files?.maxCount ?? 0,
     readsJson: endpoint?.readsJson ?? false,
     maxFileBytes: endpoint?.files?.maxSizeBytes ?? 0,

@@ -10,19 +10,18 @@ import { type Exchange, headerOf, nameRoute } from './exchange.ts';
 import { isSmallBody } from './form.ts';
 import type { HeldRequests } from './held-requests.ts';
 import { endpointFor, mayNameMethod, wrongMethod } from './method.ts';
-import { type Operation, readOperation } from './operation.ts';
+import { type BodyDefaults, type Operation, readOperation } from './operation.ts';
 import type { Route, RouteTable } from './routes.ts';
 import { ANSWER_HEADERS } from './standard-headers.ts';
 import { parseParameters } from './validation.ts';
 
 /** What answering needs, the same for all requests. */
-export type Pipeline<Deps> = {
+export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
   readonly routes: RouteTable<Deps>;
   readonly admit: Admit;
   readonly held: HeldRequests;
   readonly prefixes: Prefixes;
-  readonly maxBodyBytes: number;
   /** Whether successes are compared with what their endpoints declare. */
   readonly checkResponses: boolean;
 };
@@ -45,7 +44,7 @@ export async function answerRequest<Deps>(
 }
 
 async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promise<Answer> {
-  const { routes, prefixes, maxBodyBytes } = pipeline;
+  const { routes, prefixes } = pipeline;
   if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const found = routes.find(exchange.path);
   if (!found) throw notFound({});
@@ -55,9 +54,7 @@ async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promi
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(found.route);
   if (declared) nameRoute(exchange, declared);
   const settling = settleCaller(pipeline.admit, exchange, found.route);
-  const { deps } = pipeline;
-  const reading = { deps, defaultMaxBodyBytes: maxBodyBytes };
-  const read = () => readOperation(exchange, found, prefixes, reading);
+  const read = () => readOperation(exchange, found, prefixes, pipeline);
   const readMeanwhile = isSmallBody(exchange.request) ? immediately().then(read) : undefined;
   // What is wrong with it is told to nobody who may not ask.
   readMeanwhile?.catch(() => undefined);

@@ -43,6 +43,7 @@ export function headersOfError(
     ...(error.httpStatus === 401 && {
       'WWW-Authenticate': `${entrance === 'json' ? 'Session' : 'Basic'} realm="${prefix}"`,
     }),
+    ...(error.httpStatus === 408 && { Connection: 'close' }),
     ...(error.httpStatus === 405 && Array.isArray(allowed) && { Allow: allowed.join(', ') }),
     ...(error.httpStatus === 429 &&
       typeof retryAfter === 'number' && { 'Retry-After': String(Math.ceil(retryAfter)) }),

@@ -1,4 +1,5 @@
 import {
+  invalidApiKey,
   nonexistentSubdomain,
   rateLimitHit,
   realmDeactivated,
@@ -34,11 +35,17 @@ export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {
     if (request.access === 'open') return admitAddress(deps, request);
     try {
-      if (request.access === 'spectator' && request.header('authorization') === undefined) {
+      if (request.access === 'spectator' && !hasCredentials(request)) {
         const identity = await deps.spectators.admit(request.host);
         return { ...(await admitAddress(deps, request)), identity };
       }
-      const { identity: account, actor, verdict } = await authenticate(deps, request);
+      const {
+        identity: account,
+        actor,
+        verdict,
+      } = await (request.keyInAddress === undefined
+        ? authenticate(deps, request)
+        : authenticateByKey(deps, request.host, request.keyInAddress));
       const identity = { kind: 'account', account, actor } as const;
       if (!(verdict instanceof Promise)) return { ...outcome(verdict, deps.now), identity };
       const laterHeaders = verdict.then((known) => outcome(known, deps.now).headers);
@@ -75,6 +82,30 @@ async function authenticate(
     throw unauthorized({ msg: 'Account is not associated with this subdomain' });
   }
   return recognized;
+}
+
+/**
+ * The account of the key in the address of a file.
+ *
+ * @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED
+ */
+async function authenticateByKey(
+  { identities, realms }: Dependencies,
+  host: string,
+  key: string,
+): Promise<RecognizedAhead> {
+  if (!apiKeyForm.test(key)) throw invalidApiKey({ msg: 'Malformed API key' });
+  const recognized = await identities.recognizeAhead(key);
+  if (!recognized) throw invalidApiKey({});
+  const { realmId, isRealmActive, isActive } = recognized.identity;
+  if (realmId !== (await realmIdOf(realms, host))) throw invalidApiKey({});
+  if (!isRealmActive) throw realmDeactivated({});
+  if (!isActive) throw userDeactivated({});
+  return recognized;
+}
+
+function hasCredentials({ header, keyInAddress }: AdmissionRequest): boolean {
+  return header('authorization') !== undefined || keyInAddress !== undefined;
 }
 
 function isSameEmail(a: string, b: string): boolean {

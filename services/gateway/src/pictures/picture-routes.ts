@@ -7,8 +7,9 @@ import type { Deps } from '../deps.ts';
 import { type CallerDeps, fileCallerOf } from '../files/file-caller.ts';
 import { errorBody } from '../http/envelope.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+import { countAddressFile, countedByAddress } from '../rate-limit/count-address.ts';
 
-type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'deployment'> &
+type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter' | 'deployment'> &
   CallerDeps & { log: Logger };
 
 /** Uploads are shown as images and as nothing else, also to those who open their address. */
@@ -28,12 +29,14 @@ export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler>
   return {
     '/avatar': route(deps, leadToAvatar),
     '/user_avatars': route(deps, sendUploaded),
-    '/static/images': express.static(images, {
-      index: false,
-      maxAge: '1d',
-      setHeaders: (response) => {
-        response.set({ ...harmless, 'Access-Control-Allow-Origin': '*' });
-      },
+    ...countedByAddress(deps, {
+      '/static/images': express.static(images, {
+        index: false,
+        maxAge: '1d',
+        setHeaders: (response) => {
+          response.set({ ...harmless, 'Access-Control-Allow-Origin': '*' });
+        },
+      }),
     }),
   };
 }
@@ -42,8 +45,7 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
   const [user, size, ...more] = segmentsOf(request);
   const isMedium = size === 'medium';
   if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
-  const { headers, actor } = await fileCallerOf(deps, request);
-  response.set(headers);
+  const { actor } = await fileCallerOf(deps, request, response);
   const { avatarUrl } = await deps.users.findAvatar(
     { user, isMedium },
     { actor, signal: AbortSignal.timeout(answerWithinMs) },
@@ -55,6 +57,7 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
 const answerWithinMs = 5_000;
 
 async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
+  await countAddressFile(deps, request, response);
   const [realmId, ...names] = segmentsOf(request);
   const realm = await deps.realms.find(hostOf(request));
   if (names.length === 0 || realmId !== String(realm?.realmId)) throw notFound({});

@@ -1,9 +1,10 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { readEntries } from '@chat/kit/bus/read-entries';
 import { isApiError } from '@chat/kit/errors/define-error';
+import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
+import { realmKey } from '@chat/kit/limits/limit-keys';
 import type { Logger } from '@chat/kit/logging/logger';
 import { LRUCache } from 'lru-cache';
-import type { ConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { ReadAudience } from './audiences.ts';
 import { findLoggedEntry, type LoggedEntry } from './logged-entry.ts';
 import { countOlderRead } from './metrics.ts';
@@ -53,12 +54,12 @@ type Page = OlderPage & { from: number; sizeBytes: number };
 
 export function createOlderEntries(deps: Dependencies): OlderEntries {
   const { bus, readAudience, limit, isSameLog, log } = deps;
-  // Nobody who waits for a page gives up alone: several share the reading of it.
-  const { signal } = new AbortController();
   const pages = new LRUCache<string, Page | 'gone', OlderRequest>({
     maxSize: maxCachedBytes,
     sizeCalculation: (value) => (value === 'gone' ? 1 : value.sizeBytes),
-    fetchMethod: (_key, _stale, { context }) => limit.run(() => load(context), signal),
+    // Without the signal of a caller: several share the reading of a page.
+    fetchMethod: (_key, _stale, { context }) =>
+      limit.run(() => load(context), { key: realmKey(context.realmId) }),
   });
 
   async function load(request: OlderRequest): Promise<Page | 'gone' | undefined> {

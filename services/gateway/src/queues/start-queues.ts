@@ -1,8 +1,8 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { hearIdentityChanges } from '@chat/kit/bus/identity-changes';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
-import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { AnnouncementHearing } from './announcement-hearing.ts';
 import { createAudiences } from './audiences.ts';
 import { type ClientLog, createClientLog } from './client-log.ts';
@@ -47,7 +47,7 @@ interface Dependencies {
 }
 
 /** Pages of the log read at once for queues that were not polled for long, and how many may wait for theirs. */
-const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000 };
+const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log, and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {

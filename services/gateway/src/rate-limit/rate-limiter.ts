@@ -18,8 +18,8 @@ export interface UserVerdict {
   versions: IdentityVersions | undefined;
 }
 
-/** Counts requests, in Redis for all gateways together and in memory while Redis is away. */
-export interface RateLimiter {
+/** Counts what accounts ask for. */
+export interface AccountCounter {
   /** Counts a request of a user and brings the versions of its identity along, in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
   /**
@@ -27,8 +27,19 @@ export interface RateLimiter {
    * after those that are being counted: then a request may begin before it is counted.
    */
   leavesPlenty(realmId: number, userId: number, perMinute: number): boolean;
+}
+
+/** Counts requests, in Redis for all gateways together and in memory while Redis is away. */
+export interface RateLimiter extends AccountCounter {
+  /**
+   * Counts what accounts read of files and pictures, apart from their other requests: a page shows many at once. An
+   * account may read as many as anybody, or more if more requests are allowed to it.
+   */
+  files: AccountCounter;
   /** Counts an anonymous request of an address. */
   anonymous(address: string): Promise<Verdict | undefined>;
+  /** Counts what an address reads of files and pictures that need no credentials. */
+  addressFiles(address: string): Promise<Verdict | undefined>;
   /** Counts a reading of a file by somebody without an account. */
   anonymousFile(realmId: number, fileId: number): Promise<Verdict | undefined>;
 }
@@ -36,6 +47,8 @@ export interface RateLimiter {
 export interface RateLimits {
   /** Requests of one address without credentials in a minute; 0 turns the limit off. */
   anonymousPerMinute: number;
+  /** Files and pictures that one account, or one address without credentials, reads in a minute; 0: no limit. */
+  filesPerMinute: number;
 }
 
 // The same arithmetic as takeToken, on the clock of Redis.
@@ -126,14 +139,10 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     return takeLocally(key, limit, windowSeconds);
   }
 
-  const userKey = (realmId: number, userId: number) => `rate:{${realmId}}:user:${userId}`;
-
   async function countUser(
-    realmId: number,
-    userId: number,
-    perMinute: number,
+    key: string,
+    { realmId, userId, perMinute }: { realmId: number; userId: number; perMinute: number },
   ): Promise<UserVerdict> {
-    const key = userKey(realmId, userId);
     if (redis.isUp()) {
       try {
         const shared = await takeShared(key, perMinute, minute, {
@@ -149,26 +158,46 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     return { verdict, versions: undefined };
   }
 
+  /** `kind`: part of the names of its buckets. */
+  function accountCounter(kind: 'user' | 'files'): AccountCounter {
+    const keyOf = (realmId: number, userId: number) => `rate:{${realmId}}:${kind}:${userId}`;
+    return {
+      async user(realmId, userId, perMinute) {
+        const key = keyOf(realmId, userId);
+        const account = { realmId, userId, perMinute };
+        if (perMinute === 0) return countUser(key, account);
+        const standing = standings.get(key) ?? { underWay: 0, remaining: 0, atMs: 0 };
+        standings.set(key, standing);
+        standing.underWay += 1;
+        const counted = await countUser(key, account);
+        standing.underWay -= 1;
+        standing.remaining = counted.verdict?.remaining ?? 0;
+        standing.atMs = now();
+        return counted;
+      },
+      leavesPlenty(realmId, userId, perMinute) {
+        const standing = standings.get(keyOf(realmId, userId));
+        if (!standing || now() - standing.atMs >= plentyForMs) return false;
+        return standing.remaining - standing.underWay > perMinute / 2;
+      },
+    };
+  }
+
+  const files = accountCounter('files');
+  const filesPerMinute = (perMinute: number) =>
+    limits.filesPerMinute === 0 || perMinute === 0 ? 0 : Math.max(perMinute, limits.filesPerMinute);
+
   return {
-    async user(realmId, userId, perMinute) {
-      if (perMinute === 0) return countUser(realmId, userId, perMinute);
-      const key = userKey(realmId, userId);
-      const standing = standings.get(key) ?? { underWay: 0, remaining: 0, atMs: 0 };
-      standings.set(key, standing);
-      standing.underWay += 1;
-      const counted = await countUser(realmId, userId, perMinute);
-      standing.underWay -= 1;
-      standing.remaining = counted.verdict?.remaining ?? 0;
-      standing.atMs = now();
-      return counted;
-    },
-    leavesPlenty(realmId, userId, perMinute) {
-      const standing = standings.get(userKey(realmId, userId));
-      if (!standing || now() - standing.atMs >= plentyForMs) return false;
-      return standing.remaining - standing.underWay > perMinute / 2;
+    ...accountCounter('user'),
+    files: {
+      user: (realmId, userId, perMinute) => files.user(realmId, userId, filesPerMinute(perMinute)),
+      leavesPlenty: (realmId, userId, perMinute) =>
+        files.leavesPlenty(realmId, userId, filesPerMinute(perMinute)),
     },
     anonymous: (address) =>
       take(`rate:address:${addressBlock(address)}`, limits.anonymousPerMinute, minute),
+    addressFiles: (address) =>
+      take(`rate:files:${addressBlock(address)}`, limits.filesPerMinute, minute),
     anonymousFile: (realmId, fileId) =>
       take(`rate:{${realmId}}:file:${fileId}`, anonymousReadsOfFile, day),
   };

@@ -9,6 +9,7 @@ import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
 import { pageHeaders } from '../pages/page.ts';
 import { countPageRequest, hostOf, wantsPage } from '../pages/page-requests.ts';
+import { addressBlock } from '../rate-limit/address-block.ts';
 import { closedPage, type Draft, joinedPage, joinPage } from './join-page.ts';
 
 type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit'> & { log: Logger };
@@ -84,7 +85,7 @@ async function accept(
           { ...invitation, ...draft, password: textOf('password') },
           { signal },
         ),
-      signal,
+      { key: addressBlock(request.ip ?? ''), signal },
     );
     const { userId, email } = joined;
     deps.log.info('joined by an invitation', { realmId: invitation.realmId, userId });

@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
-import { serverOfFile } from './test-server.ts';
+import { serverOfFile, startTestServer } from './test-server.ts';
 
-const { send } = await serverOfFile([
-  defineEndpoint({
-    method: 'POST',
-    path: '/uploads',
-    permission: 'user',
-    files: { maxCount: 2, maxSizeBytes: 1000 },
-    params: z.object({ note: z.string().optional() }),
-    response: z.object({ note: z.string().optional(), files: z.unknown() }),
-    async handler(_deps: object, { params, files }) {
-      return {
-        note: params.note,
-        files: files.map(({ content, ...named }) => ({ ...named, text: content.toString() })),
-      };
-    },
-  }),
-]);
+const takesFiles = defineEndpoint({
+  method: 'POST',
+  path: '/uploads',
+  permission: 'user',
+  files: { maxCount: 2, maxSizeBytes: 1000 },
+  params: z.object({ note: z.string().optional() }),
+  response: z.object({ note: z.string().optional(), files: z.unknown() }),
+  async handler(_deps: object, { params, files }) {
+    return {
+      note: params.note,
+      files: files.map(({ content, ...named }) => ({ ...named, text: content.toString() })),
+    };
+  },
+});
+const { send } = await serverOfFile([takesFiles]);
 
 const file = (name: string, content: string) =>
   [name, new Blob([content], { type: 'text/plain' })] as const;
@@ -64,4 +63,17 @@ test('a file of exactly the limit is accepted', async () => {
     body: upload(file('a', 'x'.repeat(1000))),
   });
   expect(status).toBe(200);
+});
+
+test('answers 408 to a file that drips, and closes the connection', async () => {
+  await using server = await startTestServer([takesFiles], {
+    minimumRate: { bytesPerSecond: 1_000_000, graceMs: 50 },
+  });
+  const answer = await server.sendRaw(
+    'POST /api/v1/uploads HTTP/1.1\r\nHost: chat.example.com\r\nContent-Length: 999\r\n' +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nthe beginning',
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toContain('"code":"BAD_REQUEST"');
 });

@@ -404,6 +404,14 @@ export const rateLimitHit = defineError<{ 'retry-after': number }>({
   msg: 'API usage exceeded rate limit',
 });
 
+/** The connection is of no further use: what is left of the request is not waited for. */
+export const requestTooSlow = defineError({
+  code: 'BAD_REQUEST',
+  http: 408,
+  grpc: status.INVALID_ARGUMENT,
+  msg: 'The request was sent too slowly.',
+});
+
 export const serverNotReady = defineError({
   code: 'SERVER_NOT_READY',
   http: 500,

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { addressBlock } from '../../rate-limit/address-block.ts';
 import { countPasswordAttempt, loginResponse, realmToLogInTo } from './login.ts';
 
 /** @spec POST /fetch_api_key */
@@ -54,14 +55,17 @@ export const fetchApiKey = defineEndpoint({
     { params, host, ...context },
   ) {
     const { username, password } = params;
-    const { signal } = context;
+    const { ip, signal } = context;
     const { realmId } = await realmToLogInTo(deps.realms, host);
-    const login = await deps.passwordLoginLimit.run(async () => {
-      const attempt = await countPasswordAttempt(deps, { realmId, username }, context);
-      const key = await deps.users.fetchApiKey({ realmId, username, password }, { signal });
-      await attempt.succeeded();
-      return key;
-    }, signal);
+    const login = await deps.passwordLoginLimit.run(
+      async () => {
+        const attempt = await countPasswordAttempt(deps, { realmId, username }, context);
+        const key = await deps.users.fetchApiKey({ realmId, username, password }, { signal });
+        await attempt.succeeded();
+        return key;
+      },
+      { key: addressBlock(ip), signal },
+    );
     return { api_key: login.apiKey, email: login.email, user_id: login.userId };
   },
 });

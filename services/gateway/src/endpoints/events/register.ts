@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { accountKey } from '@chat/kit/limits/limit-keys';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
@@ -11,6 +12,7 @@ import { rawFields } from '../../http/envelope.ts';
 import type { Identity } from '../../http/identity.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
 import type { Registration } from '../../queues/queue-registry.ts';
+import { addressBlock } from '../../rate-limit/address-block.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
 import { groupsOf } from '../../snapshot/groups.ts';
 import {
@@ -46,7 +48,7 @@ export const register = defineEndpoint({
       Deps,
       'registry' | 'snapshots' | 'registerLimit' | 'deployment' | 'logRetentionSeconds'
     >,
-    { params, identity, actor, signal, prefix },
+    { params, identity, actor, ip, signal, prefix },
   ) {
     checkCombinations(params, identity);
     const delivered = deliveredMessages(params, identity);
@@ -60,7 +62,7 @@ export const register = defineEndpoint({
         identity.kind === 'spectator'
           ? lookAround(deps, request)
           : deps.registry.register({ ...request, queue }),
-      signal,
+      { key: identity.kind === 'spectator' ? addressBlock(ip) : accountKey(actor), signal },
     );
     const objects = answered.objects.map((object) => presentValues(object, prefix));
     return rawFields(objects, {

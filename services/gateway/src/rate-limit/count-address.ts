@@ -1,0 +1,38 @@
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import type { Request, RequestHandler, Response } from 'express';
+import { limitHeaders } from './limit-headers.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };
+
+/**
+ * Counts a request that needs no credentials for its address, and tells in the answer what is left.
+ *
+ * @throws RATE_LIMIT_HIT
+ */
+export async function countAddressFile(
+  { limiter }: CountDeps,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const verdict = await limiter.addressFiles(request.ip ?? '');
+  if (!verdict) return;
+  response.set(limitHeaders(verdict, Date.now()));
+  if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
+}
+
+/** The same handlers, behind `countAddressFile`. */
+export function countedByAddress(
+  deps: CountDeps,
+  handlers: Readonly<Record<string, RequestHandler>>,
+): Record<string, RequestHandler> {
+  const counted =
+    (handler: RequestHandler): RequestHandler =>
+    async (request, response, next) => {
+      await countAddressFile(deps, request, response);
+      await handler(request, response, next);
+    };
+  return Object.fromEntries(
+    Object.entries(handlers).map(([path, handler]) => [path, counted(handler)]),
+  );
+}

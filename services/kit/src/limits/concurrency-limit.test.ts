@@ -1,0 +1,129 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+
+/** A limit, and work that ends when it is told to. */
+function openLimit(options: {
+  most: number;
+  mostWaiting: number;
+  waitMs?: number;
+  share?: number;
+}) {
+  const limit = createConcurrencyLimit({
+    ...{ waitMs: 60_000, share: 1, random: () => 0.5 },
+    ...options,
+  });
+  const started: number[] = [];
+  const ends = new Map<number, (error?: Error) => void>();
+  const run = (id: number, caller: { key?: string; signal?: AbortSignal } = {}) =>
+    limit.run(
+      () => {
+        started.push(id);
+        const { promise, resolve, reject } = Promise.withResolvers<number>();
+        ends.set(id, (error) => (error ? reject(error) : resolve(id)));
+        return promise;
+      },
+      { key: 'somebody', ...caller },
+    );
+  const end = async (id: number, error?: Error) => {
+    ends.get(id)?.(error);
+    await nextTurn();
+  };
+  return { limit, started, run, end };
+}
+
+const turnedAway = { code: 'RATE_LIMIT_HIT', httpStatus: 429, details: { 'retry-after': 3 } };
+
+test('runs at most as many as it may, and starts the others in the order of arrival', async () => {
+  const { limit, started, run, end } = openLimit({ most: 2, mostWaiting: 10 });
+  const answers = [1, 2, 3, 4].map((id) => run(id));
+  await nextTurn();
+  expect(started).toEqual([1, 2]);
+  expect(limit.load()).toEqual({ running: 2, waiting: 2 });
+  await end(2);
+  expect(started).toEqual([1, 2, 3]);
+  await end(1);
+  expect(started).toEqual([1, 2, 3, 4]);
+  await end(3);
+  await end(4);
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
+  expect(limit.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('gives nobody more than a share of the places, and the others to those who come later', async () => {
+  const { limit, started, run, end } = openLimit({ most: 8, mostWaiting: 8, share: 0.25 });
+  const greedy = [1, 2, 3, 4].map((id) => run(id, { key: 'greedy' }));
+  const refused = expect(run(5, { key: 'greedy' })).rejects.toMatchObject(turnedAway);
+  const other = run(6, { key: 'other' });
+  await refused;
+  expect(started).toEqual([1, 2, 6]);
+  expect(limit.load()).toEqual({ running: 3, waiting: 2 });
+  await end(6);
+  expect(started).toEqual([1, 2, 6]);
+  await end(1);
+  expect(started).toEqual([1, 2, 6, 3]);
+  for (const id of [2, 3, 4]) await end(id);
+  expect(await Promise.all([...greedy, other])).toEqual([1, 2, 3, 4, 6]);
+});
+
+test('passes over the first in the line while its key has its share', async () => {
+  const { started, run, end } = openLimit({ most: 2, mostWaiting: 4, share: 0.5 });
+  const answers = [run(1, { key: 'a' }), run(2, { key: 'b' })];
+  answers.push(run(3, { key: 'a' }), run(4, { key: 'c' }));
+  await nextTurn();
+  await end(2);
+  expect(started).toEqual([1, 2, 4]);
+  for (const id of [1, 4, 3]) await end(id);
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
+});
+
+test('passes on the place and the error of work that fails', async () => {
+  const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 1 });
+  const failing = run(1);
+  const next = run(2);
+  const failed = expect(failing).rejects.toThrow('broken');
+  await nextTurn();
+  await end(1, new Error('broken'));
+  await failed;
+  expect(started).toEqual([1, 2]);
+  await end(2);
+  expect(await next).toBe(2);
+  expect(limit.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('turns away at once who finds too many waiting, and says when to come back', async () => {
+  const { run, end } = openLimit({ most: 1, mostWaiting: 1 });
+  const answers = [run(1), run(2)];
+  await expect(run(3)).rejects.toMatchObject(turnedAway);
+  await end(1);
+  await end(2);
+  expect(await Promise.all(answers)).toEqual([1, 2]);
+});
+
+test('turns away who has waited for as long as is promised', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { limit, run, end } = openLimit({ most: 1, mostWaiting: 5, waitMs: 1_000 });
+  const first = run(1);
+  const waiting = expect(run(2)).rejects.toMatchObject({ code: 'RATE_LIMIT_HIT' });
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  await waiting;
+  expect(limit.load()).toEqual({ running: 1, waiting: 0 });
+  await end(1);
+  expect(await first).toBe(1);
+});
+
+test('forgets who leaves the line', async () => {
+  const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
+  const leaving = new AbortController();
+  const first = run(1);
+  const left = expect(run(2, { signal: leaving.signal })).rejects.toThrow('gone');
+  const third = run(3);
+  leaving.abort(new Error('gone'));
+  await left;
+  await end(1);
+  expect(started).toEqual([1, 3]);
+  await end(3);
+  expect(await Promise.all([first, third])).toEqual([1, 3]);
+  expect(limit.load()).toEqual({ running: 0, waiting: 0 });
+});

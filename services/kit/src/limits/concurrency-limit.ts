@@ -1,0 +1,134 @@
+import { rateLimitHit } from '../errors/catalog.ts';
+
+/** Bounds how much of an expensive kind of work one process does at once, and how much of that is one caller's. */
+export interface ConcurrencyLimit {
+  /**
+   * Runs `work` when a place is free and its key holds less than its share of the places.
+   *
+   * @throws RATE_LIMIT_HIT too many wait already, or it waited too long; `retry-after` spreads the repeated requests
+   */
+  run<T>(work: () => Promise<T>, caller: LimitedCaller): Promise<T>;
+  /** How many run, and how many wait, right now. */
+  load(): { running: number; waiting: number };
+}
+
+/** Who asks for a place. */
+export interface LimitedCaller {
+  /** The account, address or realm whose share is used; see `accountKey`. */
+  key: string;
+  /** Aborts when nobody waits for the work any more. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ConcurrencyLimitOptions {
+  /** Most at once. */
+  most: number;
+  /** Most that wait for their turn; the rest is turned away at once. */
+  mostWaiting: number;
+  /** Longest wait for a turn. */
+  waitMs: number;
+  /** Part of both numbers that one key may take; at least one place. */
+  share?: number;
+  /** Between 0 and 1. */
+  random?(): number;
+}
+
+/** With a quarter, four callers have to collude before anybody else waits. */
+const defaultShare = 0.25;
+
+/** Seconds after which those who are turned away may come back. */
+const retryAfterSeconds = { least: 1, most: 5 };
+
+type Waiting = { key: string; start(): void };
+
+export function createConcurrencyLimit(options: ConcurrencyLimitOptions): ConcurrencyLimit {
+  const { most, mostWaiting, waitMs, share = defaultShare, random = Math.random } = options;
+  const mostOfKey = Math.max(1, Math.floor(most * share));
+  const mostWaitingOfKey = Math.ceil(mostWaiting * share);
+  /** In the order of their arrival. */
+  const waiting = new Set<Waiting>();
+  const runningOf = createCounts();
+  const waitingOf = createCounts();
+  let running = 0;
+
+  const mayRun = (key: string) => running < most && runningOf.get(key) < mostOfKey;
+
+  function turnAway() {
+    const { least, most } = retryAfterSeconds;
+    return rateLimitHit({ 'retry-after': least + random() * (most - least) });
+  }
+
+  function begin(key: string) {
+    running += 1;
+    runningOf.add(key, 1);
+  }
+
+  async function turn({ key, signal }: LimitedCaller): Promise<void> {
+    signal?.throwIfAborted();
+    if (mayRun(key)) return begin(key);
+    if (waiting.size >= mostWaiting || waitingOf.get(key) >= mostWaitingOfKey) throw turnAway();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      // At once, so that no place is given to a caller that does not wait any more.
+      if (waiting.delete(own)) waitingOf.add(key, -1);
+    };
+    const own: Waiting = {
+      key,
+      start() {
+        leave();
+        begin(key);
+        resolve();
+      },
+    };
+    waiting.add(own);
+    waitingOf.add(key, 1);
+    const giveUp = (reason: unknown) => {
+      leave();
+      reject(reason);
+    };
+    const timer = setTimeout(() => giveUp(turnAway()), waitMs);
+    const abort = () => giveUp(signal?.reason);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      await promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  function end(key: string) {
+    running -= 1;
+    runningOf.add(key, -1);
+    for (const next of waiting) {
+      if (!mayRun(next.key)) continue;
+      next.start();
+      return;
+    }
+  }
+
+  return {
+    async run(work, caller) {
+      await turn(caller);
+      try {
+        return await work();
+      } finally {
+        end(caller.key);
+      }
+    },
+    load: () => ({ running, waiting: waiting.size }),
+  };
+}
+
+/** Counts by key that hold nothing for keys at zero. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  return {
+    get: (key: string) => counts.get(key) ?? 0,
+    add(key: string, difference: number) {
+      const count = (counts.get(key) ?? 0) + difference;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
+    },
+  };
+}
