@@ -47,7 +47,7 @@ async function install() {
     [
       '--yes',
       ...['-p', `node@${node}`, '-p', `pnpm@${pnpm}`],
-      ...['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'],
+      ...['pnpm', 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
     ],
     { env: { ...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error' } },
   );

@@ -79,6 +79,12 @@ describe('from an empty folder to a message, and back', () => {
       password: owner.password,
     });
     expect(login.body.api_key).toBe(owner.api_key);
+    const hello = { type: 'channel', to: 'general', topic: 'hello', content: 'Hello' };
+    await untilSucceeds(
+      async () =>
+        expect(await apiClient(owner).post('/messages', hello)).toMatchObject({ status: 200 }),
+      { timeoutMs: 30_000 },
+    );
     expect(await sendToSelf(apiClient(owner), 'first')).toMatchObject({ status: 200 });
     expect(await contentsOf(apiClient(owner))).toEqual(['<p>first</p>']);
   });

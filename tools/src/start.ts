@@ -102,7 +102,7 @@ function announceReady(site: string, email: string): void {
 ready ${site}
 
 Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
-API documentation: ${site}/api/docs
+How clients connect: ${site}/   API documentation: ${site}/api/docs
 Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
 
 Ctrl-C stops everything.`);

@@ -53,7 +53,7 @@ export type HttpAppOptions<Deps> = {
 };
 
 /**
- * The HTTP door of the product: serves `endpoints` under `/api/v1` and `/json` by the conventions
+ * The HTTP entry point of the product: serves `endpoints` under `/api/v1` and `/json` by the conventions
  * of the specification, and their description at `/api/v1/openapi.json` and `/api/docs`.
  */
 export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
