@@ -6,11 +6,14 @@ export type Json = Readonly<Record<string, unknown>>;
 export type ObjectSchema = {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
+  /** Whether it may have other properties, too. */
+  readonly isOpen: boolean;
 };
 
 const Generated = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
+  additionalProperties: z.unknown().optional(),
   $defs: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -32,10 +35,10 @@ export function objectSchema(
     '"#/$defs/',
     `"#/components/schemas/${owner}_`,
   );
-  const { properties, required, $defs } = Generated.parse(JSON.parse(placed));
+  const { properties, required, additionalProperties, $defs } = Generated.parse(JSON.parse(placed));
   for (const [name, definition] of Object.entries($defs))
     components[`${owner}_${name}`] = definition;
-  return { properties, required };
+  return { properties, required, isOpen: typeof additionalProperties === 'object' };
 }
 
 /** Every integer here is one that JavaScript holds exactly; as bounds, these numbers say nothing more. */

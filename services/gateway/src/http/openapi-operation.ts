@@ -68,7 +68,7 @@ function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string
   return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
 }
 
-function success({ properties, required }: ObjectSchema, fields: object | undefined): Json {
+function success({ properties, required, isOpen }: ObjectSchema, fields: object | undefined): Json {
   const schema = {
     type: 'object',
     required: ['result', 'msg', ...required],
@@ -82,6 +82,7 @@ function success({ properties, required }: ObjectSchema, fields: object | undefi
         description: 'Names of sent parameters that the operation does not have.',
       },
     },
+    ...(isOpen && { additionalProperties: {} }),
   };
   const example = fields && { result: 'success', msg: '', ...fields };
   return { description: 'Success', content: jsonContent(schema, example) };

@@ -9,3 +9,13 @@ export const linkifierRecord = z.object({
   reverse_template: z.string().nullable(),
   alternative_url_templates: z.array(z.string()),
 });
+
+/** One to show in documentation. */
+export const exampleLinkifier: z.input<typeof linkifierRecord> = {
+  id: 4,
+  pattern: '#(?P<id>[0-9]+)',
+  url_template: 'https://bugs.example.com/{id}',
+  example_input: '#1234',
+  reverse_template: '#{id}',
+  alternative_url_templates: [],
+};

@@ -29,19 +29,48 @@ export const receiveWebhook = defineEndpoint({
   path: '/external/{integration}',
   permission: 'anonymous',
   readsJson: true,
-  summary: 'Have an incoming-webhook bot say what a service elsewhere tells it',
+  summary: 'Receive a webhook of another service',
+  description:
+    'Has an incoming-webhook bot send what another service reports. The report is the JSON body, or the parameter `payload`; the other parameters are then in the query.',
   tags: ['bots'],
   params: z.object({
-    integration: z.string(),
-    api_key: z.string(),
-    stream: z.string().optional(),
-    topic: z.string().optional(),
+    integration: z
+      .string()
+      .describe(
+        'The format of the report: `slack_incoming` for what Slack accepts, `json` for any JSON, which is shown as it is.',
+      ),
+    api_key: z.string().describe('The API key of an incoming-webhook bot.'),
+    stream: z
+      .string()
+      .optional()
+      .describe(
+        'The name or id of the channel to write in. Absent: a direct message to the owner of the bot.',
+      ),
+    topic: z.string().optional().describe("The topic to write in. Absent: the integration's own."),
     // What the integrations here tell is of one kind.
-    only_events: jsonText(z.array(z.string())).optional(),
-    exclude_events: jsonText(z.array(z.string())).optional(),
-    payload: z.string().optional(),
+    only_events: jsonText(z.array(z.string()))
+      .optional()
+      .describe(
+        'Kinds of events to report only. Accepted and not used: the integrations here report one kind.',
+      ),
+    exclude_events: jsonText(z.array(z.string()))
+      .optional()
+      .describe(
+        'Kinds of events to leave out. Accepted and not used: the integrations here report one kind.',
+      ),
+    payload: z.string().optional().describe('The report as JSON text, instead of a JSON body.'),
   }),
   response: z.object({}),
+  example: {
+    request: {
+      integration: 'slack_incoming',
+      api_key: '2QnZ4vT8rL0cX6wYb1Kf3HsD5gJ7mPqA',
+      stream: 'general',
+      topic: 'deployments',
+      payload: '{"text":"Version *1.4* is live."}',
+    },
+    response: {},
+  },
   errors: [
     anomalousWebhookPayload,
     badRequest,

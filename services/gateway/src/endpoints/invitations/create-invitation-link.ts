@@ -10,10 +10,16 @@ export const createInvitationLink = defineEndpoint({
   path: '/invites/multiuse',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Make an invitation for whoever has its link',
+  summary: 'Create an invitation link',
+  description:
+    'Creates an invitation that everybody who has its link can accept, until it expires or is revoked.',
   tags: ['invitations'],
   params: z.object(invitationParams),
   response: z.object({ invite_link: z.string() }),
+  example: {
+    request: { stream_ids: [5], invite_expires_in_minutes: 1440 },
+    response: { invite_link: 'https://chat.example.com/join/mnop4567qrst/' },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
     const { link } = await deps.users.createInvitationLink(

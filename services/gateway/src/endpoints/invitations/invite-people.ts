@@ -10,13 +10,31 @@ export const invitePeople = defineEndpoint({
   path: '/invites',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Invite people by their addresses; no mail is sent, hand over the links in the answer',
+  summary: 'Invite people by their addresses',
+  description:
+    'Creates an invitation for each address. This server sends no mail: hand over the links in the answer.',
   tags: ['invitations'],
-  params: z.object({ invitee_emails: z.string(), ...invitationParams }),
+  params: z.object({
+    invitee_emails: z
+      .string()
+      .describe('The e-mail addresses, with commas or line breaks between them.'),
+    ...invitationParams,
+  }),
   response: z.object({
     // An addition of this server, which sends no mail: whoever invites hands these over.
     invite_links: z.array(z.object({ email: z.string(), invite_link: z.string() })),
   }),
+  example: {
+    request: { invitee_emails: 'ann@chat.example.com', stream_ids: [5] },
+    response: {
+      invite_links: [
+        {
+          email: 'ann@chat.example.com',
+          invite_link: 'https://chat.example.com/join/abcd2345efgh/',
+        },
+      ],
+    },
+  },
   errors: [badRequest, invitationFailed, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { links } = await deps.users.invitePeople(

@@ -21,10 +21,29 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/invites',
   permission: 'not-guest',
-  summary: 'Invitations that can still be accepted: yours, or all for administrators',
+  summary: 'List invitations',
+  description:
+    'Returns the invitations that can still be accepted: your own, or all of them for administrators.',
   tags: ['invitations'],
   params: z.object({}),
   response: z.object({ invites: z.array(invitationRecord) }),
+  example: {
+    request: {},
+    response: {
+      invites: [
+        {
+          id: 11,
+          invited_by_user_id: 12,
+          invited: 1772443800,
+          expiry_date: 1773307800,
+          invited_as: 400,
+          email: 'ann@chat.example.com',
+          notify_referrer_on_join: true,
+          is_multiuse: false,
+        },
+      ],
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
     const { invitationsJson } = await deps.users.listInvitations({}, { actor, signal });

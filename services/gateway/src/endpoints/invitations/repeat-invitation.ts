@@ -9,10 +9,18 @@ export const repeatInvitation = defineEndpoint({
   path: '/invites/{invite_id}/resend',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Invite somebody once more; no mail is sent, hand over the link in the answer',
+  summary: 'Renew an invitation',
+  description:
+    'Renews an invitation by address, from now on for as long as it was valid at first. This server sends no mail: hand over the link in the answer.',
   tags: ['invitations'],
-  params: z.object({ invite_id: jsonText(z.int()) }),
+  params: z.object({
+    invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
+  }),
   response: z.object({ invite_link: z.string() }),
+  example: {
+    request: { invite_id: 11 },
+    response: { invite_link: 'https://chat.example.com/join/abcd2345efgh/' },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     const { link } = await deps.users.repeatInvitation(

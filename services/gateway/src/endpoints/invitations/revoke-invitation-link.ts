@@ -9,10 +9,18 @@ export const revokeInvitationLink = defineEndpoint({
   path: '/invites/multiuse/{invite_id}',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Take an invitation for whoever has its link back',
+  summary: 'Revoke an invitation link',
+  description:
+    'Revokes an invitation by link: nobody can accept it any more. Users who have accepted it stay.',
   tags: ['invitations'],
-  params: z.object({ invite_id: jsonText(z.int()) }),
+  params: z.object({
+    invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { invite_id: 12 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.revokeInvitation(

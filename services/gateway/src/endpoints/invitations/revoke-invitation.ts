@@ -9,10 +9,17 @@ export const revokeInvitation = defineEndpoint({
   path: '/invites/{invite_id}',
   permission: 'not-guest',
   bots: 'none',
-  summary: 'Take an invitation by address back',
+  summary: 'Revoke an invitation',
+  description: 'Revokes an invitation by address: it can no longer be accepted.',
   tags: ['invitations'],
-  params: z.object({ invite_id: jsonText(z.int()) }),
+  params: z.object({
+    invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { invite_id: 11 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.revokeInvitation(

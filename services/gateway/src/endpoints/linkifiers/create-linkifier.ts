@@ -9,10 +9,19 @@ export const createLinkifier = defineEndpoint({
   method: 'POST',
   path: '/realm/filters',
   permission: 'admin',
-  summary: 'Add a linkifier behind the others',
+  summary: 'Create a linkifier',
+  description:
+    'Adds a pattern of texts that become links in messages, behind the other linkifiers. Messages that were sent before stay as they are.',
   tags: ['linkifiers'],
   params: z.object(linkifierParams),
   response: z.object({ id: z.int() }),
+  example: {
+    request: {
+      pattern: '#(?P<id>[0-9]+)',
+      url_template: 'https://bugs.example.com/{id}',
+    },
+    response: { id: 4 },
+  },
   errors: [badFields, unauthorizedPrincipal],
   isIdempotent: true,
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {

@@ -8,10 +8,19 @@ export const orderLinkifiers = defineEndpoint({
   method: 'PATCH',
   path: '/realm/linkifiers',
   permission: 'admin',
-  summary: 'Put the linkifiers in another processing order',
+  summary: 'Reorder linkifiers',
+  description: 'Puts the linkifiers in another order; where several match, the first one applies.',
   tags: ['linkifiers'],
-  params: z.object({ ordered_linkifier_ids: jsonText(z.array(z.int())) }),
+  params: z.object({
+    ordered_linkifier_ids: jsonText(z.array(z.int())).describe(
+      'The ids of all linkifiers, in the new order.',
+    ),
+  }),
   response: z.object({}),
+  example: {
+    request: { ordered_linkifier_ids: [4, 2] },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.orderLinkifiers(

@@ -11,10 +11,21 @@ export const updateLinkifier = defineEndpoint({
   permission: 'admin',
   summary: 'Change a linkifier',
   description:
-    'Without `example_input`, `reverse_template` or `alternative_url_templates` these stay as they are; empty texts remove them.',
+    'Changes a linkifier. Without `example_input`, `reverse_template` or `alternative_url_templates` these stay as they are; empty texts remove them.',
   tags: ['linkifiers'],
-  params: z.object({ filter_id: jsonText(z.int()), ...linkifierParams }),
+  params: z.object({
+    filter_id: jsonText(z.int()).describe('The id of the linkifier.'),
+    ...linkifierParams,
+  }),
   response: z.object({}),
+  example: {
+    request: {
+      filter_id: 4,
+      pattern: '#(?P<id>[0-9]+)',
+      url_template: 'https://bugs.example.com/{id}',
+    },
+    response: {},
+  },
   errors: [badFields, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     const { example_input: example, reverse_template: reverse } = params;

@@ -8,10 +8,16 @@ export const deleteMessage = defineEndpoint({
   method: 'DELETE',
   path: '/messages/{message_id}',
   permission: 'user',
-  summary: 'Delete a message for good',
+  summary: 'Delete a message',
+  description:
+    'Deletes a message for good. Who may do that, and how long after it was sent, is set by the organization and the channel.',
   tags: ['messages'],
-  params: z.object({ message_id: jsonText(z.int()) }),
+  params: z.object({ message_id: jsonText(z.int()).describe('The id of the message.') }),
   response: z.object({}),
+  example: {
+    request: { message_id: 4711 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.deleteMessage(

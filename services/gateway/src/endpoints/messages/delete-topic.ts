@@ -11,10 +11,19 @@ export const deleteTopic = defineEndpoint({
   method: 'POST',
   path: '/streams/{stream_id}/delete_topic',
   permission: 'user',
-  summary: 'Delete the messages of a topic',
+  summary: 'Delete a topic',
+  description:
+    'Deletes the messages of a topic that you can read, newest first. `complete` is false when there was not time enough for all: send the request again until it is true.',
   tags: ['messages'],
-  params: z.object({ stream_id: jsonText(z.int()), topic_name: z.string() }),
+  params: z.object({
+    stream_id: jsonText(z.int()).describe('The id of the channel.'),
+    topic_name: z.string().describe('The name of the topic, in any case of letters.'),
+  }),
   response: z.object({ complete: z.boolean() }),
+  example: {
+    request: { stream_id: 5, topic_name: 'release' },
+    response: { complete: true },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
     const endMs = performance.now() + budgetMs;

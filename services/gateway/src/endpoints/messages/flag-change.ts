@@ -2,7 +2,10 @@ import type { FlagChange } from '@chat/proto/chat/messaging/v1/FlagChange';
 import { z } from 'zod';
 
 /** What a change of flags names; which flags there are is for the messaging service to say. */
-export const flagChangeParams = { op: z.enum(['add', 'remove']), flag: z.string() } as const;
+export const flagChangeParams = {
+  op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` takes it away.'),
+  flag: z.string().describe('The flag: `read`, `starred` or `collapsed`.'),
+} as const;
 
 const schema = z.object(flagChangeParams);
 type FlagChangeParams = z.output<typeof schema>;

@@ -24,13 +24,33 @@ export const getMessageHistory = defineEndpoint({
   method: 'GET',
   path: '/messages/{message_id}/history',
   permission: 'user',
-  summary: 'What a message was before it was edited',
+  summary: 'Get the edit history of a message',
+  description:
+    'Returns what a message was at first and after each edit and move, oldest first. What people see of it is set by the organization.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    allow_empty_topic_name: jsonText(z.boolean()).default(false),
+    message_id: jsonText(z.int()).describe('The id of the message.'),
+    allow_empty_topic_name: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+      ),
   }),
   response: z.object({ message_history: z.array(historyEntry) }),
+  example: {
+    request: { message_id: 4711 },
+    response: {
+      message_history: [
+        {
+          topic: 'release',
+          content: 'The release is out.',
+          rendered_content: '<p>The release is out.</p>',
+          timestamp: 1772443800,
+          user_id: 12,
+        },
+      ],
+    },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { historyJson } = await deps.messaging.getMessageHistory(

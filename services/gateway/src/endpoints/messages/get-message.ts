@@ -4,23 +4,37 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { exampleMessage } from '../../records/message.ts';
 
 /** @spec GET /messages/{message_id} */
 export const getMessage = defineEndpoint({
   method: 'GET',
   path: '/messages/{message_id}',
   permission: 'spectator',
-  summary: 'One message',
+  summary: 'Get a message',
+  description: 'Returns one message that you can read.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    apply_markdown: jsonText(z.boolean()).default(true),
-    allow_empty_topic_name: jsonText(z.boolean()).default(false),
+    message_id: jsonText(z.int()).describe('The id of the message.'),
+    apply_markdown: jsonText(z.boolean())
+      .default(true)
+      .describe(
+        'Whether `content` is HTML; otherwise it is the Markdown as it was written. Default: true.',
+      ),
+    allow_empty_topic_name: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+      ),
   }),
   response: z.object({
     message: z.record(z.string(), z.unknown()),
     raw_content: z.string(),
   }),
+  example: {
+    request: { message_id: 4711 },
+    response: { message: exampleMessage, raw_content: 'The release is **out**.' },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { messageJson, rawContent } = await deps.messaging.getMessage(

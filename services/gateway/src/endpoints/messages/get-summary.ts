@@ -8,10 +8,20 @@ export const getSummary = defineEndpoint({
   method: 'GET',
   path: '/messages/summary',
   permission: 'user',
-  summary: 'What was said in a narrow, in short: this server offers no summaries',
+  summary: 'Summarize a narrow',
+  description:
+    'Sums up what was said in a narrow. This server offers no summaries and refuses every request; `POST /register` says so in `server_can_summarize_topics`.',
   tags: ['messages'],
-  params: z.object({ narrow }),
+  params: z.object({
+    narrow: narrow.describe(
+      'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`.',
+    ),
+  }),
   response: z.object({ summary: z.string() }),
+  example: {
+    request: { narrow: [{ operator: 'channel', operand: 5 }] },
+    response: { summary: '<p>The release was prepared.</p>' },
+  },
   errors: [badNarrow, badRequest],
   async handler() {
     throw badRequest({ msg: 'Summaries are not offered on this server.' });

@@ -10,21 +10,64 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { exampleMessage } from '../../records/message.ts';
 import { narrow, narrowTerms } from './narrow.ts';
 import { requireSpectatorNarrow } from './spectator-narrow.ts';
 
 const params = z.object({
-  anchor: z.string().optional(),
-  anchor_date: z.string().optional(),
-  include_anchor: jsonText(z.boolean()).optional(),
-  num_before: jsonText(z.int().min(0)).optional(),
-  num_after: jsonText(z.int().min(0)).optional(),
-  narrow: narrow.default([]),
-  client_gravatar: jsonText(z.boolean()).default(true),
-  apply_markdown: jsonText(z.boolean()).default(true),
-  use_first_unread_anchor: jsonText(z.boolean()).optional(),
-  message_ids: jsonText(z.array(z.int())).optional(),
-  allow_empty_topic_name: jsonText(z.boolean()).default(false),
+  anchor: z
+    .string()
+    .optional()
+    .describe(
+      'Where the range is: the id of a message, `newest`, `oldest`, `first_unread`, or `date` for `anchor_date`. Required without `message_ids`.',
+    ),
+  anchor_date: z
+    .string()
+    .optional()
+    .describe(
+      'With the anchor `date`: an ISO 8601 date or time, in UTC unless it says otherwise; the anchor is the first message since.',
+    ),
+  include_anchor: jsonText(z.boolean())
+    .optional()
+    .describe(
+      'Whether the message at the anchor is returned, too; false only if one of the two numbers is 0. Default: true.',
+    ),
+  num_before: jsonText(z.int().min(0))
+    .optional()
+    .describe(
+      'How many messages before the anchor, at most 5,000 together with `num_after`. Required without `message_ids`.',
+    ),
+  num_after: jsonText(z.int().min(0))
+    .optional()
+    .describe('How many messages after the anchor. Required without `message_ids`.'),
+  narrow: narrow
+    .default([])
+    .describe(
+      'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`. Default: none, which means all messages you received.',
+    ),
+  client_gravatar: jsonText(z.boolean())
+    .default(true)
+    .describe(
+      'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true.',
+    ),
+  apply_markdown: jsonText(z.boolean())
+    .default(true)
+    .describe(
+      'Whether `content` is HTML; otherwise it is the Markdown as it was written. Default: true.',
+    ),
+  use_first_unread_anchor: jsonText(z.boolean())
+    .optional()
+    .describe('Deprecated: true means the anchor `first_unread`. Default: false.'),
+  message_ids: jsonText(z.array(z.int()))
+    .optional()
+    .describe(
+      'Return these messages instead of a range; the ones you cannot read or that do not match the narrow are left out. Not together with an anchor or numbers.',
+    ),
+  allow_empty_topic_name: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+    ),
 });
 type Params = z.output<typeof params>;
 
@@ -33,17 +76,39 @@ export const listMessages = defineEndpoint({
   method: 'GET',
   path: '/messages',
   permission: 'spectator',
-  summary: 'Messages around an anchor, or by id',
+  summary: 'List messages',
+  description:
+    'Returns messages around an anchor that match a narrow, or messages by their ids, oldest first. Without terms for channels, only messages you received are searched.',
   tags: ['messages'],
   params,
   response: z.object({
     messages: z.array(z.record(z.string(), z.unknown())),
-    anchor: z.int().optional(),
+    /** 10^16 for `newest`, which is no safe integer. */
+    anchor: z.number().optional(),
     found_anchor: z.boolean(),
     found_oldest: z.boolean(),
     found_newest: z.boolean(),
     history_limited: z.boolean(),
   }),
+  example: {
+    request: {
+      anchor: 'newest',
+      num_before: 100,
+      num_after: 0,
+      narrow: [
+        { operator: 'channel', operand: 5 },
+        { operator: 'topic', operand: 'release' },
+      ],
+    },
+    response: {
+      messages: [exampleMessage],
+      anchor: 10000000000000000,
+      found_anchor: false,
+      found_oldest: true,
+      found_newest: true,
+      history_limited: false,
+    },
+  },
   errors: [badNarrow, badRequest, unauthenticatedUser],
   async handler(deps: Pick<Deps, 'messaging'>, { params, identity, actor, signal, prefix }) {
     const terms = narrowTerms(params.narrow);

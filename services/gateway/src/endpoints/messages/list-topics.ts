@@ -8,13 +8,23 @@ export const listTopics = defineEndpoint({
   method: 'GET',
   path: '/users/me/{stream_id}/topics',
   permission: 'spectator',
-  summary: 'The topics of a channel',
+  summary: 'List the topics of a channel',
+  description:
+    'Returns the topics of a channel that have messages you can read, with the id of the newest message of each; newest first.',
   tags: ['channels'],
   params: z.object({
-    stream_id: jsonText(z.int()),
-    allow_empty_topic_name: jsonText(z.boolean()).default(false),
+    stream_id: jsonText(z.int()).describe('The id of the channel.'),
+    allow_empty_topic_name: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+      ),
   }),
   response: z.object({ topics: z.array(z.object({ name: z.string(), max_id: z.int() })) }),
+  example: {
+    request: { stream_id: 5 },
+    response: { topics: [{ name: 'release', max_id: 4711 }] },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
     const { topics } = await deps.messaging.listTopics(

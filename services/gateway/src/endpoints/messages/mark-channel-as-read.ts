@@ -9,9 +9,15 @@ export const markChannelAsRead = defineEndpoint({
   path: '/mark_stream_as_read',
   permission: 'user',
   summary: 'Mark a channel as read',
+  description:
+    'Marks your messages in a channel as read. Deprecated: newer clients use `POST /messages/flags/narrow`.',
   tags: ['messages'],
-  params: z.object({ stream_id: jsonText(z.int()) }),
+  params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({}),
+  example: {
+    request: { stream_id: 5 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     const call = { actor, signal, idempotency };

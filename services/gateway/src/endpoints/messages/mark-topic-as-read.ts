@@ -9,9 +9,18 @@ export const markTopicAsRead = defineEndpoint({
   path: '/mark_topic_as_read',
   permission: 'user',
   summary: 'Mark a topic as read',
+  description:
+    'Marks your messages in a topic as read, if there are any. Deprecated: newer clients use `POST /messages/flags/narrow`.',
   tags: ['messages'],
-  params: z.object({ stream_id: jsonText(z.int()), topic_name: z.string() }),
+  params: z.object({
+    stream_id: jsonText(z.int()).describe('The id of the channel.'),
+    topic_name: z.string().describe('The name of the topic, in any case of letters.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { stream_id: 5, topic_name: 'release' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.markTopicAsRead(

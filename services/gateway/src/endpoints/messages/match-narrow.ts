@@ -10,11 +10,17 @@ export const matchNarrow = defineEndpoint({
   method: 'GET',
   path: '/messages/matches_narrow',
   permission: 'user',
-  summary: 'Which messages match a narrow',
+  summary: 'Check which messages match a narrow',
+  description:
+    'Returns, of some of your messages, those that match a narrow, with what a search found marked in them.',
   tags: ['messages'],
   params: z.object({
-    msg_ids: jsonText(z.array(z.int())),
-    narrow,
+    msg_ids: jsonText(z.array(z.int())).describe(
+      'The ids of the messages to check; ones you did not receive never match.',
+    ),
+    narrow: narrow.describe(
+      'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`.',
+    ),
   }),
   response: z.object({
     messages: z.record(
@@ -22,6 +28,17 @@ export const matchNarrow = defineEndpoint({
       z.object({ match_content: z.string(), match_subject: z.string() }),
     ),
   }),
+  example: {
+    request: { msg_ids: [4711, 4712], narrow: [{ operator: 'search', operand: 'release' }] },
+    response: {
+      messages: {
+        4711: {
+          match_content: '<p>The <span class="highlight">release</span> is out.</p>',
+          match_subject: '<span class="highlight">release</span>',
+        },
+      },
+    },
+  },
   errors: [badNarrow],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { matches } = await deps.messaging.matchNarrow(

@@ -10,15 +10,23 @@ export const muteTopic = defineEndpoint({
   method: 'PATCH',
   path: '/users/me/subscriptions/muted_topics',
   permission: 'user',
-  summary: 'Mute a topic, or cease to; deprecated for POST /user_topics',
+  summary: 'Mute or unmute a topic',
+  description:
+    'Mutes a topic of a channel, or leaves it as its channel is; doing so twice changes nothing. Deprecated: newer clients use `POST /user_topics`.',
   tags: ['messages'],
   params: z.object({
-    stream_id: jsonText(z.int()).optional(),
-    stream: z.string().optional(),
-    topic: z.string(),
-    op: z.enum(['add', 'remove']),
+    stream_id: jsonText(z.int())
+      .optional()
+      .describe('The id of the channel; exactly one of `stream_id` and `stream` is required.'),
+    stream: z.string().optional().describe('The name of the channel, instead of its id.'),
+    topic: z.string().describe('The name of the topic, which need not have messages.'),
+    op: z.enum(['add', 'remove']).describe('`add` mutes the topic, `remove` unmutes it.'),
   }),
   response: z.object({}),
+  example: {
+    request: { stream_id: 5, topic: 'release', op: 'add' },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     const { stream_id: id, stream: name, topic, op } = params;

@@ -9,10 +9,16 @@ export const renderMessage = defineEndpoint({
   method: 'POST',
   path: '/messages/render',
   permission: 'user',
-  summary: 'Show Markdown as a message of yours would be shown',
+  summary: 'Render a message',
+  description:
+    'Returns the HTML of a message as if you had sent it, with mentions and links resolved. Nothing is sent.',
   tags: ['messages'],
-  params: z.object({ content: z.string() }),
+  params: z.object({ content: z.string().describe('The text in Markdown.') }),
   response: z.object({ rendered: z.string() }),
+  example: {
+    request: { content: 'The release is **out**.' },
+    response: { rendered: '<p>The release is <strong>out</strong>.</p>' },
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
     const { html } = await deps.messaging.renderMessage(

@@ -17,16 +17,44 @@ export const sendMessage = defineEndpoint({
   path: '/messages',
   permission: 'user',
   bots: 'all',
-  summary: 'Send a message to a channel or to people',
+  summary: 'Send a message',
+  description:
+    'Sends a message to a topic of a channel or to people. The answer has `automatic_new_visibility_policy` if you follow (3) or unmuted (2) the topic by sending.',
   tags: ['messages'],
   params: z.object({
-    type: z.enum(['channel', 'stream', 'direct', 'private']),
-    to: recipients,
-    topic: z.string().optional(),
-    content: z.string(),
-    queue_id: z.string().optional(),
-    local_id: z.string().max(100).optional(),
-    read_by_sender: jsonText(z.boolean()).optional(),
+    type: z
+      .enum(['channel', 'stream', 'direct', 'private'])
+      .describe(
+        '`channel` for a channel, `direct` for people; `stream` and `private` are their older names.',
+      ),
+    to: recipients.describe(
+      'A channel by its id or name, or people by a list of ids or e-mail addresses.',
+    ),
+    topic: z
+      .string()
+      .optional()
+      .describe(
+        'The topic in the channel; longer than 60 characters is cut. Required in channels that have no topic without a name, ignored for people.',
+      ),
+    content: z.string().describe('The text in Markdown; longer than 10,000 characters is cut.'),
+    queue_id: z
+      .string()
+      .optional()
+      .describe(
+        'The event queue of the client, to be told in it which message was sent by `local_id`. Both or neither.',
+      ),
+    local_id: z
+      .string()
+      .max(100)
+      .optional()
+      .describe(
+        'A name of the message in the client, of at most 100 characters, returned as `local_message_id` in the event.',
+      ),
+    read_by_sender: jsonText(z.boolean())
+      .optional()
+      .describe(
+        'Whether the message counts as read by you. Absent: it does if a client for people sends it.',
+      ),
   }),
   aliases: { subject: 'topic' },
   response: z.object({
@@ -34,6 +62,15 @@ export const sendMessage = defineEndpoint({
     /** 2 unmuted, 3 followed. */
     automatic_new_visibility_policy: z.int().optional(),
   }),
+  example: {
+    request: {
+      type: 'channel',
+      to: 'general',
+      topic: 'release',
+      content: 'The release is **out**.',
+    },
+    response: { id: 4711 },
+  },
   errors: [
     badRequest,
     streamDoesNotExist,

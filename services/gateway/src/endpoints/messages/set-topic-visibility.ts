@@ -8,14 +8,21 @@ export const setTopicVisibility = defineEndpoint({
   method: 'POST',
   path: '/user_topics',
   permission: 'user',
-  summary: 'Mute, unmute or follow a topic, or leave it as its channel is',
+  summary: 'Set the visibility of a topic',
+  description: 'Mutes, unmutes or follows a topic for you, or leaves it as its channel is.',
   tags: ['messages'],
   params: z.object({
-    stream_id: jsonText(z.int()),
-    topic: z.string(),
-    visibility_policy: jsonText(z.int().min(0).max(3)),
+    stream_id: jsonText(z.int()).describe('The id of the channel.'),
+    topic: z.string().describe('The name of the topic, in any case of letters.'),
+    visibility_policy: jsonText(z.int().min(0).max(3)).describe(
+      '0 as the channel, 1 muted, 2 unmuted, 3 followed.',
+    ),
   }),
   response: z.object({}),
+  example: {
+    request: { stream_id: 5, topic: 'release', visibility_policy: 3 },
+    response: {},
+  },
   errors: [badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.setTopicVisibility(

@@ -16,14 +16,28 @@ export const updateFlagsInNarrow = defineEndpoint({
   method: 'POST',
   path: '/messages/flags/narrow',
   permission: 'user',
-  summary: 'Add or remove a flag on the messages of a range',
+  summary: 'Change a flag of messages in a narrow',
+  description:
+    'Sets or removes a flag of yours on the messages around an anchor that match a narrow. Only in channels you are subscribed to can messages become unread; the other channels are then listed.',
   tags: ['messages'],
   params: z.object({
-    anchor: z.string(),
-    include_anchor: jsonText(z.boolean()).default(true),
-    num_before: jsonText(count),
-    num_after: jsonText(count),
-    narrow: narrow.default([]),
+    anchor: z
+      .string()
+      .describe('Where the range is: the id of a message, `newest`, `oldest` or `first_unread`.'),
+    include_anchor: jsonText(z.boolean())
+      .default(true)
+      .describe(
+        'Whether the message at the anchor belongs to the range; false only if one of the two numbers is 0. Default: true.',
+      ),
+    num_before: jsonText(count).describe(
+      'How many messages before the anchor; more than 5,000 together with `num_after` is reduced.',
+    ),
+    num_after: jsonText(count).describe('How many messages after the anchor.'),
+    narrow: narrow
+      .default([])
+      .describe(
+        'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`. Default: none, which means all messages you received.',
+      ),
     ...flagChangeParams,
   }),
   response: z.object({
@@ -35,6 +49,25 @@ export const updateFlagsInNarrow = defineEndpoint({
     found_newest: z.boolean(),
     ignored_because_not_subscribed_channels: z.array(z.int()).optional(),
   }),
+  example: {
+    request: {
+      anchor: 'oldest',
+      include_anchor: false,
+      num_before: 0,
+      num_after: 1000,
+      narrow: [{ operator: 'channel', operand: 5 }],
+      op: 'add',
+      flag: 'read',
+    },
+    response: {
+      processed_count: 2,
+      updated_count: 1,
+      first_processed_id: 4711,
+      last_processed_id: 4712,
+      found_oldest: true,
+      found_newest: true,
+    },
+  },
   errors: [badNarrow, badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     const done = await deps.messaging.updateMessageFlagsInNarrow(

@@ -15,20 +15,51 @@ export const updateMessage = defineEndpoint({
   method: 'PATCH',
   path: '/messages/{message_id}',
   permission: 'user',
-  summary: 'Edit a message, or move it and others of its topic',
+  summary: 'Edit or move a message',
+  description:
+    'Changes the text of a message of yours, or moves a message, and others of its topic if you like, to another topic or channel. At least one change is required. The answer lists the files of yours that no message links to any more.',
   tags: ['messages'],
   params: z.object({
-    message_id: jsonText(z.int()),
-    content: z.string().optional(),
-    prev_content_sha256: z.string().optional(),
-    topic: z.string().optional(),
-    stream_id: jsonText(z.int()).optional(),
-    propagate_mode: z.enum(['change_one', 'change_later', 'change_all']).default('change_one'),
-    send_notification_to_old_thread: jsonText(z.boolean()).default(false),
-    send_notification_to_new_thread: jsonText(z.boolean()).default(true),
+    message_id: jsonText(z.int()).describe('The id of the message.'),
+    content: z
+      .string()
+      .optional()
+      .describe(
+        'The new text in Markdown; blank deletes the text. Not together with `stream_id`. Absent: it stays.',
+      ),
+    prev_content_sha256: z
+      .string()
+      .optional()
+      .describe(
+        'The SHA-256 digest, in hexadecimal, of the text you have edited; if the message has another by now, it is not changed. Absent: not checked.',
+      ),
+    topic: z.string().optional().describe('The topic to move to. Absent: it stays.'),
+    stream_id: jsonText(z.int())
+      .optional()
+      .describe('The id of the channel to move to. Absent: it stays.'),
+    propagate_mode: z
+      .enum(['change_one', 'change_later', 'change_all'])
+      .default('change_one')
+      .describe(
+        'What moves: `change_one` this message, `change_later` also the later ones of its topic, `change_all` the whole topic. Default: `change_one`.',
+      ),
+    send_notification_to_old_thread: jsonText(z.boolean())
+      .default(false)
+      .describe(
+        'Whether the notification bot says in the old topic where the messages are. Default: false.',
+      ),
+    send_notification_to_new_thread: jsonText(z.boolean())
+      .default(true)
+      .describe(
+        'Whether the notification bot says in the new topic where the messages come from. Default: true.',
+      ),
   }),
   aliases: { subject: 'topic' },
   response: z.object({ detached_uploads: z.array(z.record(z.string(), z.unknown())) }),
+  example: {
+    request: { message_id: 4711, topic: 'release 2', propagate_mode: 'change_all' },
+    response: { detached_uploads: [] },
+  },
   errors: [
     badRequest,
     expectationMismatch,

@@ -28,10 +28,23 @@ export const updateRealm = defineEndpoint({
   method: 'PATCH',
   path: '/realm',
   permission: 'admin',
-  summary: 'Change settings and permissions of the organization',
+  summary: 'Change the organization',
+  description:
+    'Changes settings and permissions of the organization; what is absent stays. The answer repeats the settings that have changed. Some settings are for owners only.',
   tags: ['organization'],
   params: z.object({ ...realmParams, ...realmPermissionParams }),
   response: z.looseObject({}),
+  example: {
+    request: {
+      description: 'The organization of the example',
+      message_content_edit_limit_seconds: 3600,
+      can_invite_users_group: { new: 7, old: 9 },
+    },
+    response: {
+      description: 'The organization of the example',
+      message_content_edit_limit_seconds: 3600,
+    },
+  },
   errors: [badRequest, expectationMismatch, systemGroupRequired, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users' | 'channels'>, { params, actor, signal, idempotency }) {
     // Only channels knows which channels there are, and which of them somebody may know of.

@@ -8,37 +8,70 @@ import { targetsOf, targetUsers } from './target-users.ts';
 
 const params = z.object({
   ...settingParams,
-  timezone: z.string().optional(),
-  full_name: z.string().optional(),
-  email: z.string().optional(),
-  old_password: z.string().optional(),
-  new_password: z.string().optional(),
-  target_users: targetUsers.optional(),
-  skip_if_already_edited: jsonText(z.boolean()).optional(),
+  timezone: z
+    .string()
+    .optional()
+    .describe('The IANA name of your time zone, such as `Europe/Berlin`; empty: none.'),
+  full_name: z
+    .string()
+    .optional()
+    .describe(
+      'Your new name, of 2 to 100 characters. Ignored where the organization has switched name changes off.',
+    ),
+  email: z
+    .string()
+    .optional()
+    .describe('Your new e-mail address, which takes effect when you confirm it.'),
+  old_password: z
+    .string()
+    .optional()
+    .describe('Your password until now; required with `new_password`.'),
+  new_password: z.string().optional().describe('Your new password.'),
+  target_users: targetUsers
+    .optional()
+    .describe(
+      'Whose settings to change, for administrators: ids of users, or an object with `user_ids`, `group_ids` and `skip_if_already_edited`. Absent: your own.',
+    ),
+  skip_if_already_edited: jsonText(z.boolean())
+    .optional()
+    .describe(
+      'Whether to leave out, among the targets, settings that users have changed themselves. Default: false.',
+    ),
 });
 
 /** @spec PATCH /settings */
-export const updateSettings = updateAt('/settings', 'Change your settings');
+export const updateSettings = updateAt(
+  '/settings',
+  'Change your settings',
+  'Changes your own settings, name, e-mail address or password; what is absent stays. Administrators can change the settings of others with `target_users`.',
+);
 
 /** @spec PATCH /settings/display, an alias of PATCH /settings */
-export const updateDisplaySettings = updateAt('/settings/display', 'Another name for /settings');
+export const updateDisplaySettings = updateAt(
+  '/settings/display',
+  'Change your settings by their older display address',
+  'Does the same as `PATCH /settings`, which newer clients use.',
+);
 
 /** @spec PATCH /settings/notifications, an alias of PATCH /settings */
 export const updateNotificationSettings = updateAt(
   '/settings/notifications',
-  'Another name for /settings',
+  'Change your settings by their older notification address',
+  'Does the same as `PATCH /settings`, which newer clients use.',
 );
 
-function updateAt(path: string, summary: string) {
+function updateAt(path: string, summary: string, description: string) {
   return defineEndpoint({
     method: 'PATCH',
     path,
     permission: 'user',
     bots: 'none',
     summary,
+    description,
     tags: ['settings'],
     params,
     response: z.object({}),
+    example: { request: { enter_sends: true, color_scheme: 2 }, response: {} },
     errors: [badRequest, unauthorizedPrincipal],
     async handler(deps: Pick<Deps, 'users' | 'passwordAttempts'>, context) {
       const { params, identity, actor, signal, idempotency } = context;

@@ -9,10 +9,16 @@ export const updateUserSettingsDefaults = defineEndpoint({
   method: 'PATCH',
   path: '/realm/user_settings_defaults',
   permission: 'admin',
-  summary: 'Change the settings that new users begin with',
+  summary: 'Change the default settings of new users',
+  description:
+    'Changes the settings that accounts of the organization begin with; what is absent stays. Users who exist keep theirs.',
   tags: ['organization'],
   params: z.object(settingParams),
   response: z.object({}),
+  example: {
+    request: { twenty_four_hour_time: true },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
     await deps.users.updateUserSettingsDefaults(

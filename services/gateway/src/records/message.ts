@@ -1,0 +1,23 @@
+/** A message as the API shows one, for documentation; messaging builds it. @spec api.md, message object */
+export const exampleMessage = {
+  id: 4711,
+  type: 'stream',
+  stream_id: 5,
+  display_recipient: 'general',
+  recipient_id: 9,
+  subject: 'release',
+  topic_links: [],
+  content: '<p>The release is <strong>out</strong>.</p>',
+  content_type: 'text/html',
+  sender_id: 12,
+  sender_email: 'iago@chat.example.com',
+  sender_full_name: 'Iago',
+  sender_realm_str: 'example',
+  avatar_url: null,
+  client: 'website',
+  is_me_message: false,
+  timestamp: 1772443800,
+  reactions: [],
+  submessages: [],
+  flags: ['read'],
+};
