@@ -9,3 +9,13 @@ export const emojiRecord = z.object({
   deactivated: z.boolean(),
   author_id: z.int().nullable(),
 });
+
+/** One to show in documentation. */
+export const exampleEmoji: z.input<typeof emojiRecord> = {
+  id: '2',
+  name: 'party_parrot',
+  source_url: '/user_avatars/1/emoji/images/2.gif',
+  still_url: '/user_avatars/1/emoji/images/still/2.png',
+  deactivated: false,
+  author_id: 12,
+};

@@ -8,10 +8,16 @@ export const addDefaultChannel = defineEndpoint({
   method: 'POST',
   path: '/default_streams',
   permission: 'admin',
-  summary: 'Make a channel one that new people are subscribed to',
+  summary: 'Add a default channel',
+  description:
+    'Has new users subscribed to a channel from now on. Private channels are refused; a channel that is one already stays one.',
   tags: ['channels'],
-  params: z.object({ stream_id: jsonText(z.int()) }),
+  params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({}),
+  example: {
+    request: { stream_id: 5 },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     await deps.channels.setDefaultChannel(

@@ -8,14 +8,23 @@ export const createDefaultGroup = defineEndpoint({
   method: 'POST',
   path: '/default_stream_groups/create',
   permission: 'admin',
-  summary: 'Create a group of channels that new people may choose',
+  summary: 'Create a default channel group',
+  description: 'Creates a named set of channels that new users can choose to be subscribed to.',
   tags: ['channels'],
   params: z.object({
-    group_name: z.string(),
-    description: z.string().default(''),
-    stream_names: jsonText(z.array(z.string())),
+    group_name: z.string().describe('The name of the group.'),
+    description: z.string().default('').describe('What the group is for. Default: nothing.'),
+    stream_names: jsonText(z.array(z.string())).describe('The names of its channels.'),
   }),
   response: z.object({ id: z.int() }),
+  example: {
+    request: {
+      group_name: 'Design',
+      description: 'For designers',
+      stream_names: ['design', 'brand'],
+    },
+    response: { id: 3 },
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const { groupId } = await deps.channels.createDefaultGroup(

@@ -8,10 +8,15 @@ export const removeDefaultChannel = defineEndpoint({
   method: 'DELETE',
   path: '/default_streams',
   permission: 'admin',
-  summary: 'Make a channel one that new people are not subscribed to',
+  summary: 'Remove a default channel',
+  description: 'Has new users no longer subscribed to a channel. Those who are subscribed stay.',
   tags: ['channels'],
-  params: z.object({ stream_id: jsonText(z.int()) }),
+  params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({}),
+  example: {
+    request: { stream_id: 5 },
+    response: {},
+  },
   errors: [badRequest, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     await deps.channels.setDefaultChannel(

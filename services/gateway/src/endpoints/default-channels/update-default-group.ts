@@ -12,16 +12,29 @@ export const updateDefaultGroup = defineEndpoint({
   method: 'PATCH',
   path: '/default_stream_groups/{group_id}',
   permission: 'admin',
-  summary: 'Change a group of channels that new people may choose',
+  summary: 'Change a default channel group',
+  description:
+    'Changes the name, the description or the channels of a set that new users can choose.',
   tags: ['channels'],
   params: z.object({
-    group_id: jsonText(z.int()),
-    new_group_name: z.string().optional(),
-    new_description: z.string().optional(),
-    op: z.enum(['add', 'remove']).optional(),
-    stream_names: jsonText(z.array(z.string())).optional(),
+    group_id: jsonText(z.int()).describe('The id of the default channel group.'),
+    new_group_name: z.string().optional().describe('The new name. Absent: it stays.'),
+    new_description: z.string().optional().describe('The new description. Absent: it stays.'),
+    op: z
+      .enum(['add', 'remove'])
+      .optional()
+      .describe(
+        '`add` adds the channels in `stream_names`, `remove` removes them. Absent: the channels stay.',
+      ),
+    stream_names: jsonText(z.array(z.string()))
+      .optional()
+      .describe('The names of the channels to add or remove; required with `op`.'),
   }),
   response: z.object({}),
+  example: {
+    request: { group_id: 3, op: 'add', stream_names: ['typography'] },
+    response: {},
+  },
   errors: [badRequest, requestVariableMissing, unauthorizedPrincipal],
   async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
     const { op, stream_names: names = [], new_group_name: name } = params;

@@ -11,11 +11,23 @@ export const addEmoji = defineEndpoint({
   path: '/realm/emoji/{emoji_name}',
   permission: 'user',
   summary: 'Add a custom emoji',
+  description:
+    'Adds a picture of at most 5 MiB to the emoji of the organization. Only administrators may give it the name of a built-in emoji.',
   tags: ['organization'],
-  params: z.object({ emoji_name: z.string() }),
+  params: z.object({
+    emoji_name: z
+      .string()
+      .describe(
+        'The name of the emoji: small letters, digits, dots, hyphens and underscores, with a letter or digit at the end.',
+      ),
+  }),
   // One more than is good: what is wrong is then said here.
   files: { maxCount: 2, maxSizeBytes: maxFileSizeMib * 1024 * 1024 },
   response: z.object({}),
+  example: {
+    request: { emoji_name: 'party_parrot' },
+    response: {},
+  },
   errors: [badImage, badRequest],
   async handler(deps: Pick<Deps, 'messaging'>, { params, files, actor, signal, idempotency }) {
     const [file, another] = files;

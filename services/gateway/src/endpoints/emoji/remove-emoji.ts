@@ -8,11 +8,16 @@ export const removeEmoji = defineEndpoint({
   method: 'DELETE',
   path: '/realm/emoji/{emoji_name}',
   permission: 'user',
-  summary: 'Take a custom emoji out of use',
-  description: 'Where it was used it is still shown.',
+  summary: 'Deactivate a custom emoji',
+  description:
+    'Takes a custom emoji out of use; where it was used it is still shown. Administrators and whoever added it may do so.',
   tags: ['organization'],
-  params: z.object({ emoji_name: z.string() }),
+  params: z.object({ emoji_name: z.string().describe('The name of the emoji.') }),
   response: z.object({}),
+  example: {
+    request: { emoji_name: 'party_parrot' },
+    response: {},
+  },
   errors: [badRequest, resourceNotFound],
   async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
     await deps.messaging.removeRealmEmoji(

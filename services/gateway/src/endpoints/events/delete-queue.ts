@@ -8,10 +8,18 @@ export const deleteQueue = defineEndpoint({
   method: 'DELETE',
   path: '/events',
   permission: 'user',
-  summary: 'Give an event queue up',
+  summary: 'Delete an event queue',
+  description:
+    'Deletes an event queue that the client no longer needs. Queues that nobody asks also expire by themselves.',
   tags: ['events'],
-  params: z.object({ queue_id: z.string() }),
+  params: z.object({
+    queue_id: z.string().describe('The id of the queue, as `POST /register` returned it.'),
+  }),
   response: z.object({}),
+  example: {
+    request: { queue_id: '7:41:8f3a6c' },
+    response: {},
+  },
   errors: [badEventQueueId],
   async handler(deps: Pick<Deps, 'queues'>, { params, actor }) {
     await deps.queues.remove(actor, params.queue_id);

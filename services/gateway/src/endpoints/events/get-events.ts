@@ -9,17 +9,46 @@ export const getEvents = defineEndpoint({
   method: 'GET',
   path: '/events',
   permission: 'user',
-  summary: 'What happened since the last event you saw; waits for the next one',
+  summary: 'Get events from an event queue',
+  description:
+    'Returns what happened since an event you have processed. Without news the answer waits for the next event, for about 50 seconds; then it is a `heartbeat`. Asking again with the same `last_event_id` returns the same events.',
   tags: ['events'],
   params: z.object({
-    queue_id: z.string().optional(),
-    last_event_id: jsonText(z.int()).optional(),
-    dont_block: jsonText(z.boolean()).default(false),
+    queue_id: z
+      .string()
+      .optional()
+      .describe('The id of the queue, as `POST /register` returned it; required.'),
+    last_event_id: jsonText(z.int())
+      .optional()
+      .describe(
+        'The id of the last event you have processed, at first the one of `POST /register`; required. Events up to it are discarded.',
+      ),
+    dont_block: jsonText(z.boolean())
+      .default(false)
+      .describe('Whether to answer at once, without events if there are none. Default: false.'),
   }),
   response: z.object({
     events: z.array(z.looseObject({ id: z.int(), type: z.string() })),
     queue_id: z.string(),
   }),
+  example: {
+    request: { queue_id: '7:41:8f3a6c', last_event_id: 3 },
+    response: {
+      queue_id: '7:41:8f3a6c',
+      events: [
+        {
+          id: 4,
+          type: 'reaction',
+          op: 'add',
+          message_id: 4711,
+          user_id: 15,
+          emoji_name: 'thumbs_up',
+          emoji_code: '1f44d',
+          reaction_type: 'unicode_emoji',
+        },
+      ],
+    },
+  },
   errors: [badEventQueueId, badRequest],
   isHeld: true,
   async handler(deps: Pick<Deps, 'queues'>, { params, actor, signal }) {

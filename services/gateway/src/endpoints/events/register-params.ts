@@ -9,25 +9,57 @@ const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };
 
 /** @spec POST /register */
 export const registerParams = z.object({
-  event_types: jsonText(z.array(z.string())).optional(),
-  fetch_event_types: jsonText(z.array(z.string())).optional(),
-  apply_markdown: jsonText(z.boolean()).default(false),
+  event_types: jsonText(z.array(z.string()))
+    .optional()
+    .describe(
+      'The types of events that the queue delivers; an empty list means heartbeats only. Absent: all.',
+    ),
+  fetch_event_types: jsonText(z.array(z.string()))
+    .optional()
+    .describe(
+      'The groups of fields that the answer has, by the types of the events that change them. Absent: those of `event_types`, and without them all.',
+    ),
+  apply_markdown: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'Whether the text of messages is HTML in events; otherwise it is the Markdown as it was written. Default: false.',
+    ),
   client_gravatar: jsonText(z.boolean())
     .optional()
-    .meta({ description: 'true unless you have no account' }),
-  include_subscribers: jsonOrRaw(
-    z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]),
-  ).default(false),
-  slim_presence: jsonText(z.boolean()).default(false),
-  presence_history_limit_days: jsonText(z.int().min(0)).default(14),
+    .describe(
+      'Whether `avatar_url` may be null for pictures that the client can compute from the e-mail address itself. Default: true unless you have no account.',
+    ),
+  include_subscribers: jsonOrRaw(z.union([z.boolean(), z.enum(['true', 'false', 'partial'])]))
+    .default(false)
+    .describe(
+      'Whether channels list their subscribers: `true`, `false` or `partial` for those that clients need most. Default: `false`.',
+    ),
+  slim_presence: jsonText(z.boolean())
+    .default(false)
+    .describe('Whether presence is in the newer format, without e-mail addresses. Default: false.'),
+  presence_history_limit_days: jsonText(z.int().min(0))
+    .default(14)
+    .describe('How many days old presence may be. Default: 14.'),
   all_public_streams: jsonText(z.boolean())
     .optional()
-    .meta({ description: 'false unless you are a bot with another default' }),
+    .describe(
+      'Whether to deliver messages of all public channels, not only of those you are subscribed to; not for guests. Default: false unless you are a bot with another default.',
+    ),
   narrow: jsonText(z.array(z.tuple([z.string(), z.string()])))
     .optional()
-    .meta({ description: 'empty unless you are a bot with another default' }),
-  client_capabilities: jsonText(z.record(z.string(), z.unknown())).optional(),
-  idle_queue_timeout: jsonOrRaw(z.union([z.int().min(0), z.literal('mobile')])).optional(),
+    .describe(
+      'Which messages to deliver, as pairs of an operator and an operand that all must match. Default: all, unless you are a bot with another default.',
+    ),
+  client_capabilities: jsonText(z.record(z.string(), z.unknown()))
+    .optional()
+    .describe(
+      'What the client understands, by name with true or false; `notification_settings_null` must be among them. Absent: nothing.',
+    ),
+  idle_queue_timeout: jsonOrRaw(z.union([z.int().min(0), z.literal('mobile')]))
+    .optional()
+    .describe(
+      'After how many seconds without a request the queue expires, at most 604,800; `mobile` means 43,200. Default: 600.',
+    ),
 });
 export type RegisterParams = z.output<typeof registerParams>;
 

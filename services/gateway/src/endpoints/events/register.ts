@@ -31,7 +31,9 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/register',
   permission: 'spectator',
-  summary: 'Get a snapshot of everything you can see, and a queue of what changes from then on',
+  summary: 'Register an event queue',
+  description:
+    'Returns a snapshot of everything you can see and the id of a queue that delivers what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
   tags: ['events'],
   params: registerParams,
   aliases: { queue_lifespan_secs: 'idle_queue_timeout' },
@@ -42,6 +44,19 @@ export const register = defineEndpoint({
     ...versionFields,
     ...snapshotFields,
   }),
+  example: {
+    request: {
+      event_types: ['message', 'subscription'],
+      fetch_event_types: ['alert_words'],
+      client_capabilities: { notification_settings_null: true },
+    },
+    response: {
+      queue_id: '7:41:8f3a6c',
+      last_event_id: 3,
+      idle_queue_timeout_secs: 600,
+      alert_words: ['release'],
+    },
+  },
   errors: [badRequest],
   async handler(
     deps: Pick<
