@@ -12,6 +12,11 @@ import { parseParameters } from './http/validation.ts';
 const endpoints = endpointsUnder(['svc', 'zulip'], declared);
 const text = JSON.stringify(openApiDocument(endpoints, { title: 'Chat', version: '1' }));
 
+/** What the generator says by itself, of other names of a parameter, describes nothing. */
+function isSentence(description = ''): boolean {
+  return /^\S.*\.$/.test(description) && !description.startsWith('Also read as');
+}
+
 test('the OpenAPI document is valid for the schema of OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
@@ -37,6 +42,24 @@ test('the OpenAPI document and its examples are valid for a linter', async () =>
     ({ ruleId, message, location: [place] }) => `${ruleId} at ${place?.pointer}: ${message}`,
   );
   expect(told).toEqual([]);
+});
+
+test('every operation is described, with an example request and response', () => {
+  const lacking = endpoints.flatMap(({ method, path, summary = '', description, example }) => [
+    ...(/^[A-Z][^.]+$/.test(summary) ? [] : [`${method} ${path}: summary`]),
+    ...(isSentence(description) ? [] : [`${method} ${path}: description`]),
+    ...(example ? [] : [`${method} ${path}: example`]),
+  ]);
+  expect(lacking).toEqual([]);
+});
+
+test('every parameter is described', () => {
+  const lacking = endpoints.flatMap(({ method, path, params }) =>
+    Object.entries(params.shape)
+      .filter(([, schema]) => !isSentence(schema.description))
+      .map(([name]) => `${method} ${path}: ${name}`),
+  );
+  expect(lacking).toEqual([]);
 });
 
 const examples = endpoints.flatMap((endpoint) =>

@@ -29,10 +29,10 @@ export const realmParams = {
     'Whether messages show previews of pictures. Default: true.',
   ),
   send_welcome_emails: boolean.describe(
-    'Whether new users get a mail that welcomes them. Default: true.',
+    'Whether new users get a mail that welcomes them. Default: true. This server sends no mail yet.',
   ),
   message_content_allowed_in_email_notifications: boolean.describe(
-    'Whether mails about messages may contain their text. Default: true.',
+    'Whether mails about messages may contain their text. Default: true. This server sends no mail yet.',
   ),
   allow_message_editing: boolean.describe('Whether people may edit their messages. Default: true.'),
   enable_guest_user_indicator: boolean.describe(

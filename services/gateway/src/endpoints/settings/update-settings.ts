@@ -21,7 +21,9 @@ const params = z.object({
   email: z
     .string()
     .optional()
-    .describe('Your new e-mail address, which takes effect when you confirm it.'),
+    .describe(
+      'Your new e-mail address, which takes effect when the operator of the server has confirmed it: no mail is sent.',
+    ),
   old_password: z
     .string()
     .optional()
