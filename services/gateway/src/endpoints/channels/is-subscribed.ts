@@ -13,7 +13,7 @@ export const isSubscribed = defineEndpoint({
   tags: ['channels'],
   params: z.object({
     user_id: jsonText(z.int()).describe('The user id.'),
-    stream_id: jsonText(z.int()),
+    stream_id: jsonText(z.int()).describe('The channel id.'),
   }),
   response: z.object({ is_subscribed: z.boolean() }),
   example: { request: { user_id: 12, stream_id: 7 }, response: { is_subscribed: true } },

@@ -54,6 +54,7 @@ export const register = defineEndpoint({
       queue_id: '7:41:8f3a6c',
       last_event_id: 3,
       idle_queue_timeout_secs: 600,
+      ...versionOf({ version: '1.0.0' }),
       alert_words: ['release'],
     },
   },
