@@ -15,6 +15,7 @@ import { chat } from '@chat/proto/load';
 import { createFetchChannel } from './channels/fetch-channel.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { createRenderer } from './markdown/renderer.ts';
 import { createExternalContent } from './previews/external-content.ts';
 import { createPages } from './previews/pages.ts';
 import {
@@ -101,6 +102,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     unfinishedUploads: config.unfinishedUploads,
     keepsFilesForMs: config.keepsFilesForMs,
     drawing: createDrawing(drawings),
+    renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: createExternalContent(config.externalContent),
     pages: createPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),
     log,

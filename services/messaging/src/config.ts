@@ -39,6 +39,10 @@ export const messagingSettings = z.object({
     .max(500)
     .default(64)
     .meta({ description: 'Most messages written in one transaction', unit: 'messages' }),
+  MESSAGING_RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(2).meta({
+    description: 'Most threads beside the main one for texts that take long to render',
+    unit: 'threads',
+  }),
   ...objectStoreSettings,
   UPLOAD_QUOTA_MIB: uploadQuotaMib,
   UPLOAD_UNFINISHED_FILES: z.coerce.number().int().min(1).default(20).meta({
@@ -79,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
     migrate: e.DATABASE_MIGRATE,
+    renderThreads: e.MESSAGING_RENDER_THREADS,
     maxBatchSize: e.MESSAGING_SEND_BATCH,
     objectStore: objectStoreOptions(e),
     keepsFilesForMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,

@@ -4,6 +4,7 @@ import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { FetchChannel } from './channels/fetch-channel.ts';
+import type { Renderer } from './markdown/renderer.ts';
 import type { ExternalContent } from './previews/external-content.ts';
 import type { Pages } from './previews/pages.ts';
 import type { Fill } from './read-models/fill.ts';
@@ -38,6 +39,7 @@ export type Deps = Fill & {
   keepsFilesForMs: number;
   drawing: Drawing;
   log: Logger;
+  renderer: Renderer;
   externalContent: ExternalContent;
   pages: Pages;
   /** Prefix of names on the wire that carry the product's name. */

@@ -6,6 +6,13 @@ export const messagesSent = counter('chat.messages.sent', {
   unit: '{message}',
 });
 
+/** Texts that were rendered, and HTML that was compared. `late` and `over_budget` are shown as their source. */
+export const renders = counter('chat.renders', {
+  description: 'Texts rendered or compared, by how that went',
+  unit: '{render}',
+  series: ['inline', 'pool', 'late', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
+});
+
 /** Messages that had to be checked again, because something changed between check and write. */
 export const staleSends = counter('chat.messages.stale', {
   description: 'Sends whose channel or organization changed between check and write',

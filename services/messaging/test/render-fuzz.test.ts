@@ -3,7 +3,9 @@ import { createExternalAddresses } from '@chat/kit/external-content/external-con
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Lookups, noLookups } from '../src/markdown/lookups.ts';
+import { executeQuickly } from '../src/markdown/quick-work.ts';
 import { renderMarkdown } from '../src/markdown/render.ts';
+import type { RenderWork } from '../src/markdown/render-work.ts';
 import { faultsOf } from './allowed-html.ts';
 
 /** How many sources are tried in all. */
@@ -161,3 +163,41 @@ test('whatever the source, the HTML holds only what clients know, and is not muc
     { numRuns: runs },
   );
 });
+
+/** What a send may take of the thread that all sends share. */
+const maxMainThreadMs = 50;
+const longest = 2_000;
+const repeated = fc
+  .array(fragments, { minLength: 1, maxLength: 5 })
+  .map((parts) => parts.join(''))
+  .map((text) => text.repeat(Math.ceil(longest / text.length)).slice(0, longest));
+
+test('whatever the source, rendering takes at most 50 ms of the main thread', {
+  timeout: propertyTimeoutMs,
+}, () => {
+  fc.assert(
+    fc.property(fc.oneof(source, repeated), fc.boolean(), (text, hasDefaultLanguage) => {
+      const work: RenderWork = {
+        kind: 'render',
+        sources: [text],
+        settings: {
+          ...{ lookups, linkifiers, realmHost: 'a.b', translatesEmoticons: true },
+          ...{ showsPreviews: true, emptyTopicName: 'general chat' },
+          defaultCodeLanguage: hasDefaultLanguage ? 'java' : '',
+          external: { origin: 'https://a.b', secret: 'a secret' },
+        },
+      };
+      // Collecting garbage of other runs is no work of this one.
+      const ms = Math.min(mainThreadMs(work), mainThreadMs(work));
+      if (ms > maxMainThreadMs) expect.fail(`${ms} ms for ${JSON.stringify(text)}`);
+    }),
+    { numRuns: runs / 10 },
+  );
+});
+
+function mainThreadMs(work: RenderWork): number {
+  const before = process.threadCpuUsage();
+  executeQuickly(work);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}

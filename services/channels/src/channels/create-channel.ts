@@ -40,7 +40,7 @@ export async function createChannel(
   const description = parseDescription(request.description);
   const subscriberIds = [...new Set(request.subscriberIds)];
   await deps.readModel.ensure(actor, [...subscriberIds, ...usersNamedBy(settings)]);
-  const rendered = await renderDescriptions(deps, realmId, [description]);
+  const rendered = await renderDescriptions(deps, actor, [description]);
 
   const { channelId, recorded } = await deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, subscriberIds);

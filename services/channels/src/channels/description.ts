@@ -1,3 +1,4 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import type { Deps } from '../deps.ts';
@@ -24,17 +25,17 @@ export function parseDescription(text: string): string {
 export type RenderedDescriptions = ReadonlyMap<string, string>;
 
 /**
- * Has messaging render descriptions, by the rules of messages. Call it before the transaction that stores
+ * Has messaging render what somebody describes, by the rules of messages. Call it before the transaction that stores
  * them; those that are empty ask nothing of messaging.
  */
 export async function renderDescriptions(
   { messaging }: Pick<Deps, 'messaging'>,
-  realmId: number,
+  { realmId, userId }: Pick<Actor, 'realmId' | 'userId'>,
   descriptions: Iterable<string>,
 ): Promise<RenderedDescriptions> {
   const sources = [...new Set(descriptions)].filter((source) => source !== '');
   if (sources.length === 0) return new Map();
-  const { htmls } = await messaging.renderTexts({ realmId, sources });
+  const { htmls } = await messaging.renderTexts({ realmId, userId, sources });
   return new Map(sources.map((source, index) => [source, htmls[index] ?? '']));
 }
 

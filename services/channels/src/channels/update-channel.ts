@@ -36,7 +36,7 @@ export async function updateChannel(
   const { channelId } = request;
   const namedUserIds = usersNamedByChanges(request.permissions);
   await deps.readModel.ensure(actor, namedUserIds);
-  const rendered = await renderDescriptions(deps, realmId, [
+  const rendered = await renderDescriptions(deps, actor, [
     parseDescription(request.description ?? ''),
   ]);
   const hasNamedTopics =

@@ -28,7 +28,7 @@ export async function createFolder(
   requireAdministrator(role);
   const name = parseFolderName(request.name);
   const description = parseFolderDescription(request.description);
-  const rendered = await renderDescriptions(deps, realmId, [description]);
+  const rendered = await renderDescriptions(deps, context.actor, [description]);
 
   return deps.transact(async (tx, emit) => {
     const folders = await lockFolders(tx, realmId);

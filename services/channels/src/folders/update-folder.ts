@@ -26,7 +26,7 @@ export async function updateFolder(
 ): Promise<UpdateFolderResponse> {
   const { realmId, role } = context.actor;
   requireAdministrator(role);
-  const rendered = await renderDescriptions(deps, realmId, [
+  const rendered = await renderDescriptions(deps, context.actor, [
     parseFolderDescription(request.description ?? ''),
   ]);
 

@@ -45,7 +45,7 @@ export async function changeSubscriptions(
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
   await deps.readModel.ensure(actor);
-  const rendered = await renderDescriptions(deps, realmId, descriptionsOf(items));
+  const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
 
   const { notices, ...answer } = await deps.transact(async (tx, emit) => {
     const userIds = [actor.userId];

@@ -45,7 +45,7 @@ export async function subscribe(
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
   await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
-  const rendered = await renderDescriptions(deps, realmId, descriptionsOf(items));
+  const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
 
   const { notices, ...answer } = await deps.transact(async (tx, emit) => {
     const joining = { actor, items, userIds, settings, rendered, authorizationErrorsFatal };

@@ -57,7 +57,7 @@ export type ExternalAddresses = {
 };
 
 /** @spec messages.md, Media: the proxy URL */
-export function createExternalAddresses(secret: string | Buffer): ExternalAddresses {
+export function createExternalAddresses(secret: string | Uint8Array): ExternalAddresses {
   const sign = (url: string) => createHmac('sha1', secret).update(url).digest();
   return {
     pathOf(url) {

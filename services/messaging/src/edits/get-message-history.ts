@@ -6,11 +6,17 @@ import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { editHistoryView } from '../messages/write-messages.ts';
 import { type EditHistoryView, historyEntry, seconds, visibleEdits } from './edit-history.ts';
-import { diffHtml } from './html-diff.ts';
 import { type EditRow, listEdits } from './store.ts';
 
 /** What a message was at some time. */
 type State = { topic: string; content: string; rendered_content: string };
+
+type History = {
+  edits: readonly EditRow[];
+  states: readonly State[];
+  /** What edits of the content did to the HTML. */
+  diffOf: ReadonlyMap<EditRow, string | undefined>;
+};
 
 /**
  * What a message was, from when it was sent until now, as far as the realm shows it.
@@ -19,7 +25,7 @@ type State = { topic: string; content: string; rendered_content: string };
  * @spec GET /messages/{message_id}/history
  */
 export async function getMessageHistory(
-  { db, getRealm }: Pick<Deps, 'db' | 'getRealm'>,
+  { db, getRealm, renderer }: Pick<Deps, 'db' | 'getRealm' | 'renderer'>,
   { messageId, allowEmptyTopicName }: GetMessageHistoryRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetMessageHistoryResponse> {
@@ -30,12 +36,20 @@ export async function getMessageHistory(
     throw badRequest({ msg: 'Message edit history is disabled in this organization' });
   }
   const edits = await listEdits(db, actor.realmId, [messageId]);
-  return { historyJson: JSON.stringify(historyOf(message, edits, view)) };
+  const states = statesAfter(message, edits);
+  const told = edits.map((edit, index) => ({ edit, after: states[index + 1] }));
+  const changes = view.visibility === 'all' ? told.flatMap(changedHtml) : [];
+  const diffs = await renderer.diff(changes, `${actor.realmId}/${actor.userId}`);
+  const diffOf = new Map(changes.map(({ edit }, index) => [edit, diffs?.[index]]));
+  return { historyJson: JSON.stringify(historyOf(message, { edits, states, diffOf }, view)) };
 }
 
 /** The original, then each visible edit with what the message was after it. */
-function historyOf(message: AccessibleMessage, edits: readonly EditRow[], view: EditHistoryView) {
-  const states = statesAfter(message, edits);
+function historyOf(
+  message: AccessibleMessage,
+  { edits, states, diffOf }: History,
+  view: EditHistoryView,
+) {
   const [original] = states;
   const shown = new Set(visibleEdits(edits, view.visibility));
   const current = { content: message.content, rendered_content: message.rendered_content };
@@ -52,7 +66,7 @@ function historyOf(message: AccessibleMessage, edits: readonly EditRow[], view: 
           {
             ...told(states[index + 1]),
             ...historyEntry(edit, view),
-            ...contentDiff(edit, states[index + 1], view),
+            ...(diffOf.has(edit) && { content_html_diff: diffOf.get(edit) }),
           },
         ]
       : [],
@@ -77,11 +91,7 @@ function statesAfter(message: AccessibleMessage, edits: readonly EditRow[]): Sta
   return states;
 }
 
-function contentDiff(
-  { prev_rendered_content }: EditRow,
-  after: State | undefined,
-  { visibility }: EditHistoryView,
-) {
-  if (prev_rendered_content === null || !after || visibility !== 'all') return {};
-  return { content_html_diff: diffHtml(prev_rendered_content, after.rendered_content) };
+function changedHtml({ edit, after }: { edit: EditRow; after: State | undefined }) {
+  const before = edit.prev_rendered_content;
+  return before === null || !after ? [] : [{ edit, before, after: after.rendered_content }];
 }

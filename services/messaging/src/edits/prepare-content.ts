@@ -3,7 +3,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { renderByAuthor } from '../markdown/render-message.ts';
+import { type RenderDeps, renderByAuthor } from '../markdown/render-message.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { isMeMessage } from '../messages/content.ts';
 import { listSubscribers } from '../messages/readers.ts';
@@ -37,7 +37,7 @@ export type PreparedContent = {
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export async function prepareContent(
-  deps: Pick<Deps, 'db' | 'alertWordStates' | 'apiPrefixes' | 'externalContent' | 'now'>,
+  deps: RenderDeps & Pick<Deps, 'alertWordStates' | 'now'>,
   { actor, realm }: { actor: Actor; realm: RealmRow },
   messageId: number,
   { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,

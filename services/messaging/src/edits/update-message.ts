@@ -20,6 +20,7 @@ type UpdateDeps = Pick<
   | 'alertWordStates'
   | 'apiPrefixes'
   | 'externalContent'
+  | 'renderer'
   | 'now'
 >;
 

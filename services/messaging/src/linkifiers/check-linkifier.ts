@@ -1,4 +1,5 @@
 import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { sizeOf } from './find-links.ts';
 import type { Linkifier, LinkifierFields } from './linkifier.ts';
 import { BadPattern, type Pattern, readPattern } from './pattern.ts';
 import { expandReverseTemplate, hasBalancedBraces } from './reverse-template.ts';
@@ -9,6 +10,8 @@ const administratorRole = 200;
 /** Longer ones serve nobody, and all of them are read with every message. */
 const maxLength = 2_000;
 const maxLinkifiers = 500;
+/** Instructions of all patterns together: each may look at each character of each message. */
+const maxTotalSize = 10_000;
 
 /** @throws UNAUTHORIZED_PRINCIPAL */
 export function requireAdministrator({ role }: { role: number }): void {
@@ -30,6 +33,9 @@ export function checkLinkifier(fields: LinkifierFields, others: readonly Linkifi
   }
   if (others.length >= maxLinkifiers) {
     throw refusal('pattern', `There can be at most ${maxLinkifiers} linkifiers.`);
+  }
+  if ([fields, ...others].reduce((sum, linkifier) => sum + sizeOf(linkifier), 0) > maxTotalSize) {
+    throw refusal('pattern', 'The patterns of all linkifiers together are too large.');
   }
   checkExample(fields, pattern);
   if (!fields.alternative_url_templates.every((template) => variablesOf(template))) {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { toHref } from '../markdown/href.ts';
+import type { Stopwatch } from '../markdown/stopwatch.ts';
 import type { Linkifier } from './linkifier.ts';
 import { type Pattern, readPattern } from './pattern.ts';
 import { urlExpander } from './url-template.ts';
@@ -11,7 +12,7 @@ type Compiled = { pattern: Pattern; expand: ReturnType<typeof urlExpander> };
 
 const compiled = new LRUCache<string, Compiled>({ max: 2_000 });
 
-function compile({ pattern, url_template }: Linkifier): Compiled {
+function compile({ pattern, url_template }: Pick<Linkifier, 'pattern' | 'url_template'>): Compiled {
   const key = `${pattern}\0${url_template}`;
   const known = compiled.get(key);
   if (known) return known;
@@ -20,18 +21,27 @@ function compile({ pattern, url_template }: Linkifier): Compiled {
   return made;
 }
 
-/** The links that the linkifiers see in a text, from left to right; where two see one, the earlier linkifier decides. */
+/** Instructions of the compiled pattern: what each character of a text may cost. */
+export function sizeOf(linkifier: Pick<Linkifier, 'pattern' | 'url_template'>): number {
+  return compile(linkifier).pattern.size;
+}
+
+/**
+ * The links that the linkifiers see in a text, from left to right; where two see one, the earlier linkifier decides.
+ *
+ * @throws Overrun the stopwatch ran out
+ */
 export function findLinks(
   source: string,
   linkifiers: readonly Linkifier[],
-  { isAtStart }: { isAtStart: boolean },
+  { isAtStart, stopwatch }: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
 ): FoundLink[] {
   // Halves of characters have no form in an address.
   const text = source.toWellFormed();
   const found: FoundLink[] = [];
   for (const linkifier of linkifiers) {
     const { pattern, expand } = compile(linkifier);
-    for (const { start, end, groups } of pattern.findAll(text, { isAtStart })) {
+    for (const { start, end, groups } of pattern.findAll(text, { isAtStart, stopwatch })) {
       const href = toHref(expand(groups));
       const isFree = found.every((other) => other.end <= start || other.start >= end);
       if (href !== undefined && isFree) found.push({ start, end, href });

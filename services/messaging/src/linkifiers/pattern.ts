@@ -1,4 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
+import type { Stopwatch } from '../markdown/stopwatch.ts';
 
 /** A match of a linkifier's pattern: where it stands, and what its named groups hold. */
 export type PatternMatch = {
@@ -7,13 +8,18 @@ export type PatternMatch = {
   groups: Record<string, string | null>;
 };
 
-/** A pattern that takes time linear in the text, whoever wrote it. */
+/** A pattern that finds one match in time linear in the text, whoever wrote it, and all in quadratic time at worst. */
 export type Pattern = {
+  /** Instructions of the compiled pattern. */
+  size: number;
   groupNames: ReadonlySet<string>;
   /** The groups of a text that the pattern matches as a whole; undefined: it does not. */
   groupsOf(text: string): Record<string, string | null> | undefined;
   /** Matches from left to right, where a link may stand. `isAtStart`: nothing stands before the text. */
-  findAll(text: string, options: { isAtStart: boolean }): PatternMatch[];
+  findAll(
+    text: string,
+    options: { isAtStart: boolean; stopwatch?: Stopwatch | undefined },
+  ): PatternMatch[];
 };
 
 /** Steps per character of text grow with the size of the compiled pattern. */
@@ -41,19 +47,23 @@ export function readPattern(text: string): Pattern {
     ([name, index]) => [name, index + 1] as const,
   );
   return {
+    size: placed.programSize(),
     groupNames: new Set(names.map(([name]) => name)),
     groupsOf(example) {
       const matcher = alone.matcher(example);
       if (!matcher.matches()) return undefined;
       return Object.fromEntries(names.map(([name, index]) => [name, matcher.group(index - 1)]));
     },
-    findAll(whole, { isAtStart }) {
+    findAll(whole, { isAtStart, stopwatch }) {
       // Behind markup there is no start: a character that no link may follow stands for it.
       const text = isAtStart ? whole : `*${whole}`;
       const shift = isAtStart ? 0 : 1;
       const matcher = placed.matcher(text);
       const found: PatternMatch[] = [];
-      for (let from = 0; from <= text.length && matcher.find(from); ) {
+      const size = placed.programSize();
+      for (let from = 0; from <= text.length; ) {
+        stopwatch?.check(size * (text.length - from));
+        if (!matcher.find(from)) break;
         const start = matcher.start(1);
         const end = matcher.end(1);
         if (end > start && start >= shift) {

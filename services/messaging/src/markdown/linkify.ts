@@ -8,9 +8,9 @@ export function linkify(
   state: StateCore,
   { text, isAtStart, isLinked }: Piece,
 ): Token[] | undefined {
-  const { linkifiers } = contextOf(state.env);
+  const { linkifiers, stopwatch } = contextOf(state.env);
   if (linkifiers.length === 0 || isLinked) return undefined;
-  const links = findLinks(text, linkifiers, { isAtStart });
+  const links = findLinks(text, linkifiers, { isAtStart, stopwatch });
   if (links.length === 0) return undefined;
   const tokens: Token[] = [];
   let done = 0;

@@ -2,6 +2,7 @@ import type { Env } from 'markdown-it';
 import type { Linkifier } from '../linkifiers/linkifier.ts';
 import type { Lookups } from './lookups.ts';
 import type { Wildcard } from './rendered.ts';
+import type { Stopwatch } from './stopwatch.ts';
 
 /** What the rules know of one source. */
 export type RenderSettings = {
@@ -20,6 +21,8 @@ export type RenderSettings = {
   /** The address under which this server shows what lies elsewhere; undefined: it shows nothing from there. */
   externalAddress: ((url: string) => string) | undefined;
   lookups: Lookups;
+  /** Ends rendering when the linkifiers take too long; undefined: they have all the time they need. */
+  stopwatch: Stopwatch | undefined;
 };
 
 /** What the rules know of, and find out about, one source. */

@@ -1,3 +1,4 @@
+import { rateLimitHit } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1/RenderMessageRequest';
 import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
@@ -8,7 +9,8 @@ import { type RenderDeps, renderByAuthor } from './render-message.ts';
 /**
  * Renders a text as a message of the actor would be, and sends nothing.
  *
- * @throws BAD_REQUEST it holds a null byte, or its HTML would be too long
+ * @throws BAD_REQUEST it holds a null byte
+ * @throws RATE_LIMIT_HIT the actor has used up the time that rendering may take in a minute
  * @spec POST /messages/render
  */
 export async function renderForActor(
@@ -21,11 +23,14 @@ export async function renderForActor(
   const source = normalizeContent(content);
   const realm = await deps.realmStates.get(actor.realmId, 'current');
   const [account] = await deps.accountStates.list(actor.realmId, [actor.userId], 'current');
-  const { html } = await renderByAuthor(deps, {
+  const { html, refusal } = await renderByAuthor(deps, {
     source,
     realm,
     author: actor,
     account,
   });
+  if (refusal?.kind === 'overBudget') {
+    throw rateLimitHit({ 'retry-after': refusal.retryAfterSeconds });
+  }
   return { html };
 }

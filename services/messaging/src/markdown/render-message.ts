@@ -4,17 +4,20 @@ import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findLookups } from './find-lookups.ts';
 import type { Lookups } from './lookups.ts';
-import { renderMarkdown } from './render.ts';
+import type { PlainSettings } from './render-work.ts';
 import type { Rendered } from './rendered.ts';
+import type { Refusal } from './renderer.ts';
 
 /** What rendering stands on. */
-export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent'>;
+export type RenderDeps = Pick<Deps, 'db' | 'apiPrefixes' | 'externalContent' | 'renderer'>;
 
 /** Where a text belongs, and for whom it is rendered. */
 export type Reading = {
   realm: RealmRow;
   /** Whose view decides which channels can be named; undefined: a service or a system bot, which names any. */
   author: Actor | undefined;
+  /** Whose time it takes, where that is not the author's; undefined: the organization's. */
+  payerId?: number | undefined;
   /** The author wants `:)` to be an emoji. */
   translatesEmoticons?: boolean;
 };
@@ -28,26 +31,28 @@ export type AuthoredText = {
   account: { settings: Partial<PersonalSettings> | null } | undefined;
 };
 
+/** A text as it is shown: as its source, and with the reason why, where it takes too long. */
+export type Shown = Rendered & { refusal: Refusal | undefined };
+
 /**
  * Renders a message as its author means it. Asks the database only where the source names somebody or
  * something: once for each kind of names, all at the same time.
  *
- * @throws BAD_REQUEST the HTML would be longer than 1,000,000 characters, or would take too long
  * @spec Message HTML
  */
 export async function renderMessage(
   deps: RenderDeps,
   { source, ...reading }: Reading & { source: string },
-): Promise<Rendered> {
+): Promise<Shown> {
   const lookups = await findLookups(deps, [source], reading);
-  return renderMarkdown(source, { ...settingsOf(deps, reading), lookups });
+  return renderOne(deps, source, { ...settingsOf(deps, reading), lookups }, reading);
 }
 
-/** Renders what somebody writes, as the settings of the author's account have it. @throws what `renderMessage` throws */
+/** Renders what somebody writes, as the settings of the author's account have it. */
 export function renderByAuthor(
   deps: RenderDeps,
   { account, ...text }: AuthoredText,
-): Promise<Rendered> {
+): Promise<Shown> {
   const { translate_emoticons: translatesEmoticons } = personalSettings(account);
   return renderMessage(deps, { ...text, translatesEmoticons });
 }
@@ -55,24 +60,21 @@ export function renderByAuthor(
 /**
  * Renders texts of the same author that are no messages, such as descriptions: links in them are links alone. They are
  * looked up together.
- *
- * @throws what `renderMessage` throws
  */
 export async function renderAll(
   deps: RenderDeps,
   sources: readonly string[],
   reading: Reading,
-): Promise<Rendered[]> {
+): Promise<readonly Rendered[]> {
   const lookups = await findLookups(deps, sources, reading);
   const settings = { ...settingsOf(deps, reading), showsPreviews: false, lookups };
-  return sources.map((source) => renderMarkdown(source, settings));
+  const { rendered } = await deps.renderer.render(sources, settings, payerOf(reading));
+  return rendered;
 }
 
 /**
  * Renders a text once more, with what `findPages` knows of the pages it links to. undefined: there is nothing to
- * show of them.
- *
- * @throws what `renderMessage` throws
+ * show of them, or it takes too long.
  */
 export async function renderWithPages(
   deps: RenderDeps,
@@ -82,10 +84,28 @@ export async function renderWithPages(
   const lookups = await findLookups(deps, [source], reading);
   const { translate_emoticons: translatesEmoticons } = personalSettings(account);
   const settings = { ...settingsOf(deps, { ...reading, translatesEmoticons }), lookups };
-  const { pages } = renderMarkdown(source, settings);
+  const { pages } = await renderOne(deps, source, settings, reading);
   const known = await findPages(pages);
   if (known.size === 0) return undefined;
-  return renderMarkdown(source, { ...settings, lookups: { ...lookups, pages: known } });
+  const withPages = { ...settings, lookups: { ...lookups, pages: known } };
+  const shown = await renderOne(deps, source, withPages, reading);
+  return shown.refusal ? undefined : shown;
+}
+
+async function renderOne(
+  { renderer }: Pick<RenderDeps, 'renderer'>,
+  source: string,
+  settings: PlainSettings,
+  reading: Reading,
+): Promise<Shown> {
+  const { rendered, refusal } = await renderer.render([source], settings, payerOf(reading));
+  const [one] = rendered;
+  if (!one) throw new Error('a text was not rendered');
+  return { ...one, refusal };
+}
+
+function payerOf({ realm, author, payerId = author?.userId }: Reading): string {
+  return `${realm.realm_id}/${payerId ?? ''}`;
 }
 
 function settingsOf(
@@ -99,6 +119,6 @@ function settingsOf(
     translatesEmoticons,
     linkifiers: realm.linkifiers,
     showsPreviews: externalContent.showsMedia && (realm.settings.inline_image_preview ?? true),
-    externalAddress: (url: string) => externalContent.addressOf(url, realm.host),
+    external: externalContent.originOf(realm.host),
   };
 }

@@ -3,16 +3,14 @@ import type { RenderTextsResponse } from '@chat/proto/chat/messaging/v1/RenderTe
 import type { Deps } from '../deps.ts';
 import { type RenderDeps, renderAll } from './render-message.ts';
 
-/**
- * Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified.
- *
- * @throws BAD_REQUEST the HTML of one would be longer than a message's may be
- */
+/** Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified. */
 export async function renderTexts(
   deps: RenderDeps & Pick<Deps, 'realmStates'>,
-  { realmId, sources }: RenderTextsRequest__Output,
+  { realmId, sources, userId }: RenderTextsRequest__Output,
 ): Promise<RenderTextsResponse> {
   const realm = await deps.realmStates.get(realmId, 'remembered');
-  const rendered = await renderAll(deps, sources, { realm, author: undefined });
+  const rendered = await renderAll(deps, sources, {
+    ...{ realm, author: undefined, payerId: userId },
+  });
   return { htmls: rendered.map(({ html }) => html) };
 }

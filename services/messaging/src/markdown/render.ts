@@ -1,4 +1,3 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
 import { linkFinder } from './bare-links.ts';
 import { codeSpan } from './code-span.ts';
@@ -18,37 +17,30 @@ import { inlineMath } from './math.ts';
 import { mention } from './mention.ts';
 import { previews } from './previews.ts';
 import { isHeadingWithText, isQuoteWithContent, refineBlockRule } from './refine-blocks.ts';
-import {
-  createContext,
-  createEnv,
-  type RenderContext,
-  type RenderSettings,
-} from './render-context.ts';
+import { createContext, createEnv, type RenderSettings } from './render-context.ts';
 import type { Rendered } from './rendered.ts';
 import { textPass } from './text-pass.ts';
 import { time } from './time.ts';
-import { withinTime } from './within-time.ts';
 
 /** What rendering needs to know besides the source. */
 export type RenderOptions = Partial<RenderSettings>;
 
-const maxHtmlLength = 1_000_000;
-const maxRenderMs = 3_000;
-const alwaysQuickLength = 1_000;
+// An event is one entry of the bus, which takes a megabyte.
+const maxEventBytes = 900_000;
+const surelySmall = 100_000;
 const markdown = createParser();
 
 /**
- * Renders Markdown to the HTML that clients expect.
+ * Renders Markdown to the HTML that clients expect. A text is shown as its source when an event could not carry it
+ * together with its HTML.
  *
- * @throws BAD_REQUEST the HTML would be longer than 1,000,000 characters, or take more than 3 s
+ * @throws Overrun the stopwatch of `options` ran out
  * @spec Message HTML
  */
 export function renderMarkdown(source: string, options: RenderOptions = {}): Rendered {
   const context = createContext({ ...defaults, ...options });
-  const html = toHtml(source.toWellFormed(), context);
-  if (html === undefined || html.length > maxHtmlLength) {
-    throw badRequest({ msg: 'The message could not be rendered.' });
-  }
+  const html = markdown.render(source.toWellFormed(), createEnv(context)).trimEnd();
+  if (!fitsEvent(source, html)) return asSource(source);
   const { userIds, groupIds, wildcards, uploads, pages, hasLink, hasImage } = context;
   return {
     html,
@@ -60,16 +52,22 @@ export function renderMarkdown(source: string, options: RenderOptions = {}): Ren
   };
 }
 
-/** undefined: that takes too long. */
-function toHtml(source: string, context: RenderContext): string | undefined {
-  const render = () => ({ html: markdown.render(source, createEnv(context)).trimEnd() });
-  return (mayTakeLong(source, context) ? withinTime(maxRenderMs, render) : render())?.html;
+/** A text as it was written, in a block of code: it names nobody and links to nothing. */
+export function asSource(source: string): Rendered {
+  const code = markdown.utils.escapeHtml(source.toWellFormed());
+  return {
+    html: `<div class="codehilite"><pre><span></span><code>${code}\n</code></pre></div>`,
+    mentions: { userIds: [], groupIds: [], wildcards: [] },
+    uploads: [],
+    pages: [],
+    hasLink: false,
+    hasImage: false,
+  };
 }
 
-/** Patterns of others colour code, however short it is; formulas and linkifiers take time in proportion to the text. */
-function mayTakeLong(source: string, { defaultCodeLanguage }: RenderContext): boolean {
-  if (source.length > alwaysQuickLength) return true;
-  return defaultCodeLanguage === '' ? /(?:```|~~~)[ \t]*\w/.test(source) : /```|~~~/.test(source);
+function fitsEvent(source: string, html: string): boolean {
+  if (html.length <= surelySmall) return true;
+  return Buffer.byteLength(JSON.stringify([source, html])) <= maxEventBytes;
 }
 
 const defaults: RenderSettings = {
@@ -80,6 +78,7 @@ const defaults: RenderSettings = {
   linkifiers: [],
   showsPreviews: true,
   externalAddress: undefined,
+  stopwatch: undefined,
   lookups: noLookups,
 };
 

@@ -1,16 +1,28 @@
-import { findLinks } from '../linkifiers/find-links.ts';
+import { LRUCache } from 'lru-cache';
+import { type FoundLink, findLinks } from '../linkifiers/find-links.ts';
 import type { Linkifier } from '../linkifiers/linkifier.ts';
 import { linkFinder } from './bare-links.ts';
+import { limitSteps, Overrun } from './stopwatch.ts';
 
+type TopicLink = { text: string; url: string };
 type Found = { start: number; end: number; text: string; url: string };
 
+/** Topics have many messages: patterns look at each topic once. */
+const known = new WeakMap<readonly Linkifier[], LRUCache<string, readonly TopicLink[]>>();
+const maxKnown = 1_000;
+const maxSteps = 200_000;
+
 /** The links in a topic, in the order of the text, in the API's form: its addresses, and what linkifiers match beside them. */
-export function topicLinks(
-  topic: string,
-  linkifiers: readonly Linkifier[],
-): { text: string; url: string }[] {
+export function topicLinks(topic: string, linkifiers: readonly Linkifier[]): readonly TopicLink[] {
+  const byTopic = known.getOrInsertComputed(linkifiers, () => new LRUCache({ max: maxKnown }));
+  const links = byTopic.get(topic) ?? findTopicLinks(topic, linkifiers);
+  byTopic.set(topic, links);
+  return links;
+}
+
+function findTopicLinks(topic: string, linkifiers: readonly Linkifier[]): readonly TopicLink[] {
   const addresses = addressesIn(topic);
-  const linked = findLinks(topic, linkifiers, { isAtStart: true })
+  const linked = linksIn(topic, linkifiers)
     .filter(({ start, end }) =>
       addresses.every((address) => address.end <= start || address.start >= end),
     )
@@ -18,6 +30,16 @@ export function topicLinks(
   return [...addresses, ...linked]
     .sort((one, other) => one.start - other.start)
     .map(({ text, url }) => ({ text, url }));
+}
+
+/** None where the patterns would take more than some 10 ms. */
+function linksIn(topic: string, linkifiers: readonly Linkifier[]): FoundLink[] {
+  try {
+    return findLinks(topic, linkifiers, { isAtStart: true, stopwatch: limitSteps(maxSteps) });
+  } catch (error) {
+    if (error instanceof Overrun) return [];
+    throw error;
+  }
 }
 
 function addressesIn(topic: string): Found[] {

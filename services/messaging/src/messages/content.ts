@@ -16,26 +16,6 @@ export function normalizeContent(text: string): string {
   return truncate(content, limits.max_message_length, truncationMark);
 }
 
-// An event is one entry of the bus, which takes a megabyte.
-const maxEventBytes = 900_000;
-const surelySmall = 100_000;
-
-/**
- * The HTML, if an event can carry it together with its source.
- *
- * @throws BAD_REQUEST it is too large
- */
-export function checkedHtml(content: string, html: string): string {
-  if (html.length > surelySmall && sizeInEvent(content) + sizeInEvent(html) > maxEventBytes) {
-    throw badRequest({ msg: 'The message could not be rendered.' });
-  }
-  return html;
-}
-
-function sizeInEvent(text: string): number {
-  return Buffer.byteLength(JSON.stringify(text));
-}
-
 /** Whether the message reports what its sender does. */
 export function isMeMessage(content: string): boolean {
   return content.startsWith('/me ');

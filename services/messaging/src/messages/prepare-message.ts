@@ -24,7 +24,7 @@ import {
 } from '../user-topics/topic-choices.ts';
 import type { TopicChoice } from '../user-topics/topic-policy.ts';
 import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
-import { checkedHtml, isMeMessage } from './content.ts';
+import { isMeMessage } from './content.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
 import { topicKey } from './topic.ts';
 
@@ -35,6 +35,7 @@ export type PrepareDeps = Pick<
   | 'transact'
   | 'apiPrefixes'
   | 'externalContent'
+  | 'renderer'
   | 'fetchChannel'
   | 'ensureUsers'
   | 'fillChannels'
@@ -84,8 +85,7 @@ type Resolved = {
 /**
  * Checks a message by what is known of where it goes, and finds out whom it concerns.
  *
- * @throws BAD_REQUEST topic or recipients are bad, sending there or mentioning a group is not permitted, or the content
- *   cannot be rendered
+ * @throws BAD_REQUEST topic or recipients are bad, or sending there or mentioning a group is not permitted
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -129,7 +129,7 @@ export async function prepareMessage(
     people,
     topic,
     content,
-    renderedContent: checkedHtml(content, rendered.html),
+    renderedContent: rendered.html,
     uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
     marks,

@@ -29,6 +29,7 @@ export type NoticeDeps = Pick<
   | 'transact'
   | 'apiPrefixes'
   | 'externalContent'
+  | 'renderer'
   | 'fetchChannel'
   | 'ensureUsers'
   | 'fillUsers'

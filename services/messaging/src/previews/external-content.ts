@@ -1,7 +1,5 @@
-import {
-  createExternalAddresses,
-  type ExternalContentOptions,
-} from '@chat/kit/external-content/external-content';
+import type { ExternalContentOptions } from '@chat/kit/external-content/external-content';
+import type { ExternalOrigin } from '../markdown/render-work.ts';
 
 /** How messages show what lies elsewhere on the web. */
 export type ExternalContent = {
@@ -10,7 +8,7 @@ export type ExternalContent = {
   /** What the pages are that messages link to. */
   showsPages: boolean;
   /** Where clients of the realm of this host get it from: this server, which fetches it for them. */
-  addressOf(url: string, realmHost: string): string;
+  originOf(realmHost: string): ExternalOrigin;
 };
 
 /** `scheme`: under which clients reach the deployment. */
@@ -20,10 +18,9 @@ export function createExternalContent({
   showsMedia,
   showsPages,
 }: ExternalContentOptions & { scheme: string }): ExternalContent {
-  const addresses = createExternalAddresses(secret);
   return {
     showsMedia,
     showsPages,
-    addressOf: (url, realmHost) => `${scheme}://${realmHost}${addresses.pathOf(url)}`,
+    originOf: (realmHost) => ({ origin: `${scheme}://${realmHost}`, secret }),
   };
 }

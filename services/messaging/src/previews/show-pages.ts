@@ -76,7 +76,7 @@ async function showPagesOf(deps: PageDeps, realmId: number, messageId: number): 
   try {
     await render(deps, message);
   } catch (error) {
-    // The sender may not read it any more, or it became too long: then it stays as it is.
+    // The sender may not read it any more: then it stays as it is.
     if (!isApiError(error) || error.httpStatus >= 500) throw error;
     deps.log.info('a message shows nothing of its pages', { realmId, messageId, error });
   }

@@ -44,7 +44,12 @@ export async function createReminder(
     ].join('\n\n'),
   );
   const realm = await deps.getRealm(realmId);
-  const { html } = await renderMessage(deps, { source: content, realm, author: undefined });
+  const { html } = await renderMessage(deps, {
+    source: content,
+    realm,
+    author: undefined,
+    payerId: userId,
+  });
   return deps.transact(async (tx, emit) => {
     const row = await insertReminder(tx, {
       realm_id: realmId,

@@ -5,7 +5,7 @@ import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { renderByAuthor } from '../markdown/render-message.ts';
 import { resolveChannelDestination } from '../messages/channel-destination.ts';
-import { checkedHtml, normalizeContent } from '../messages/content.ts';
+import { normalizeContent } from '../messages/content.ts';
 import { checkDirectRecipients } from '../messages/direct-destination.ts';
 import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
 import { topicKey } from '../messages/topic.ts';
@@ -50,7 +50,7 @@ export async function checkedContent(
   return {
     ...place,
     content,
-    rendered_content: checkedHtml(content, rendered.html),
+    rendered_content: rendered.html,
     deliver_at: deliverAt,
   };
 }

@@ -62,8 +62,8 @@ export async function prepareProfileValues(
   );
   const rendered = new Map<string, string>();
   if (sources.length > 0) {
-    const { realmId } = actor;
-    const { htmls } = await deps.messaging.renderTexts({ realmId, sources });
+    const { realmId, userId } = actor;
+    const { htmls } = await deps.messaging.renderTexts({ realmId, userId, sources });
     for (const [index, source] of sources.entries()) rendered.set(source, htmls[index] ?? '');
   }
   return parsed.map(({ field, value }) => ({

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 
-const timeoutMs = 100;
+/** HTML before and after an edit. */
+export type HtmlPair = { before: string; after: string };
 
 /**
  * What became of one HTML text, as HTML: the new text with what was inserted and, where it stood, what was deleted,
@@ -9,7 +10,10 @@ const timeoutMs = 100;
  *
  * @spec GET /messages/{message_id}/history, content_html_diff
  */
-export function diffHtml(before: string, after: string): string {
+export function diffHtml(
+  { before, after }: HtmlPair,
+  { timeoutMs }: { timeoutMs: number },
+): string {
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const changes = diffArrays(old, now, { timeout: timeoutMs }) ?? [
     { value: old, removed: true, added: false },
