@@ -95,6 +95,29 @@ test('a linkifier is added, changed, moved and removed, and everybody hears of t
   ]);
 });
 
+test('patterns that are too large together are refused, and a topic that takes them too many steps has no links', async () => {
+  const { realm, admin, ada, channel } = await seed();
+  const large = (name: string) => ({
+    pattern: `${name}(?P<word>(?:\\pL?){400})`,
+    urlTemplate: 'https://a.b/{word}',
+  });
+  for (const name of 'abcdefghijkl') await create(realm, admin, large(name));
+  await expect(create(realm, admin, large('m'))).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'The patterns of all linkifiers together are too large.',
+  });
+
+  const topic = 'ax '.repeat(20).trim();
+  await messaging.client.sendMessage(
+    { destination: { channelId: channel.id }, topic, content: 'ax', clientName: 'test' },
+    { actor: realm.actor(ada) },
+  );
+  const { messages } = await messaging.list(realm, ada);
+  expect(messages).toMatchObject([
+    { content: '<p><a href="https://a.b/x">ax</a></p>', topic_links: [] },
+  ]);
+});
+
 test('the snapshot has the list for those who understand it', async () => {
   const { realm, admin, ada } = await seed();
   const id = await create(realm, admin, issue);
