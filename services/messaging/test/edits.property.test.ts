@@ -1,4 +1,4 @@
-import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { propertyLimits, propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
@@ -77,5 +77,5 @@ test('messages are what a plain list says after any edits, moves and deletions',
     for (const step of steps) await step.run(world);
     await world.check();
   });
-  await fc.assert(check, { numRuns: runs });
+  await fc.assert(check, { numRuns: runs, ...propertyLimits });
 });

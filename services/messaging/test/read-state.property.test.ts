@@ -1,4 +1,4 @@
-import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { propertyLimits, propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import fc from 'fast-check';
@@ -132,5 +132,5 @@ test('read state is what a row for each message of each receiver would tell', {
     for (const step of steps) await step.run(world);
     await world.check();
   });
-  await fc.assert(check, { numRuns: runs });
+  await fc.assert(check, { numRuns: runs, ...propertyLimits });
 });
