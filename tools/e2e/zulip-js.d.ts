@@ -23,6 +23,6 @@ declare module 'zulip-js' {
     server: { settings(): Promise<Answer> };
   }
 
-  function connect(config: { username: string; apiKey: string; realm: string }): Promise<Client>;
+  function connect(config: { zuliprc: string }): Promise<Client>;
   export = connect;
 }

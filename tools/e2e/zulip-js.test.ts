@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import zulip from 'zulip-js';
+import { writeClientConfiguration } from '../src/product/owner-file.ts';
 import { anonymousClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, uniqueName } from './people.ts';
@@ -7,6 +9,7 @@ import { newPerson, uniqueName } from './people.ts';
 // An unmodified client library of the API, against a product as `npm start` runs it.
 
 let own: OwnProduct;
+let configuration: string;
 
 beforeAll(async () => {
   own = await startOwnProduct({
@@ -14,12 +17,13 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 1,
   });
+  configuration = join(own.logDirectory, 'clientrc');
+  await writeClientConfiguration(configuration, own.owner);
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
 function connect() {
-  const { email, api_key, site } = own.owner;
-  return zulip({ username: email, apiKey: api_key, realm: site });
+  return zulip({ zuliprc: configuration });
 }
 
 test('it lists users and channels, sends, and finds what it sent', async () => {

@@ -23,10 +23,15 @@ export async function keepOwner(
   await writeFile(join(folder, 'owner.json'), `${JSON.stringify(owner, null, 2)}\n`, {
     mode: 0o600,
   });
-  await writeFile(
-    join(folder, 'clientrc'),
-    `[api]\nemail=${owner.email}\nkey=${owner.api_key}\nsite=${owner.site}\n`,
-    { mode: 0o600 },
-  );
+  await writeClientConfiguration(join(folder, 'clientrc'), owner);
   return owner;
+}
+
+/** Writes the file that clients of the API read who they are from. */
+export async function writeClientConfiguration(
+  file: string,
+  { email, api_key, site }: Pick<Owner, 'email' | 'api_key' | 'site'>,
+): Promise<void> {
+  // zulip-term refuses a file that others may read.
+  await writeFile(file, `[api]\nemail=${email}\nkey=${api_key}\nsite=${site}\n`, { mode: 0o600 });
 }

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '@chat/infrastructure/programs';
+import { repository } from '../../src/repository.ts';
+
+const run = promisify(execFile);
+const requirements = join(import.meta.dirname, 'requirements.txt');
+const cache = join(repository, 'node_modules/.cache/python');
+const oldestMinor = 9;
+
+/** A Python that can import the clients in requirements.txt: it needs PYTHONPATH. */
+export type PythonClients = { python: string; path: string };
+
+/**
+ * Installs the clients into a folder of the repository that an earlier run may have filled already. undefined: this
+ * machine has no Python 3.9 or later that can install packages.
+ *
+ * @throws when they cannot be installed
+ */
+export async function installPythonClients(): Promise<PythonClients | undefined> {
+  const python = await findProgram('python3', process.env);
+  const version = python && (await versionOf(python));
+  if (!version) return undefined;
+  const digest = createHash('sha256')
+    .update(version)
+    .update(await readFile(requirements));
+  const path = join(cache, digest.digest('hex').slice(0, 16));
+  if (existsSync(path)) return { python, path };
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(cache, 'installing-'));
+  try {
+    const installer = await installerOf(python, work);
+    if (!installer) return undefined;
+    const packages = join(work, 'packages');
+    await run(installer, [
+      ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'],
+      ...['--ignore-requires-python', '--target', packages, '--requirement', requirements],
+    ]);
+    await rename(packages, path).catch((error: unknown) => {
+      // Another run was faster.
+      if (!existsSync(path)) throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return { python, path };
+}
+
+/** Version and kind; undefined: too old. */
+async function versionOf(python: string): Promise<string | undefined> {
+  const { stdout } = await run(python, ['-c', 'import sys; print(sys.version)']);
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) === 3 && Number(minor) >= oldestMinor ? stdout : undefined;
+}
+
+/** A Python with pip: the given one, or one made from it. undefined: neither works. */
+async function installerOf(python: string, work: string): Promise<string | undefined> {
+  if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
+  const environment = join(work, 'environment');
+  const isMade = await succeeds(python, ['-m', 'venv', environment]);
+  return isMade ? join(environment, 'bin/python3') : undefined;
+}
+
+function succeeds(program: string, args: string[]): Promise<boolean> {
+  return run(program, args).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,86 @@
+"""Runs zulip-term in a terminal that only exists in memory, and works with it as a person does.
+
+Waits for a message on the screen, answers it, waits until the answer is shown, reacts to it and leaves. Prints a
+line for each; on a failure the screen goes to the standard error.
+
+    terminal_session.py <configuration file> <text on the screen> <text to send>
+"""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import sys
+import termios
+import time
+
+import pyte
+
+config_file, shown, sent = sys.argv[1:]
+deadline_seconds = 45
+columns, lines = 160, 50
+
+screen = pyte.Screen(columns, lines)
+stream = pyte.ByteStream(screen)
+
+client, terminal = pty.fork()
+if client == 0:
+    os.environ.update({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"})
+    # The size of the window is there before the client asks.
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+    command = [sys.executable, "-m", "zulipterminal.cli.run", "--config-file", config_file]
+    os.execv(sys.executable, command)
+
+
+def read(seconds):
+    """Brings the screen up to date; returns whether the client still runs."""
+    if not select.select([terminal], [], [], seconds)[0]:
+        return True
+    try:
+        output = os.read(terminal, 65536)
+    except OSError:
+        # What Linux says when the other side is closed.
+        return False
+    stream.feed(output)
+    return output != b""
+
+
+def until(holds, what):
+    deadline = time.monotonic() + deadline_seconds
+    while not holds():
+        if not read(0.2) or time.monotonic() > deadline:
+            print("\n".join(line.rstrip() for line in screen.display), file=sys.stderr)
+            raise SystemExit(f"not so after {deadline_seconds} s or when it ended: {what}")
+    print(what, flush=True)
+
+
+def shows(*texts):
+    return any(all(text in line for text in texts) for line in screen.display)
+
+
+def press(keys):
+    os.write(terminal, keys.encode())
+
+
+until(lambda: shows("▒", shown), "shows a message")
+# To the right, from the list of channels to the messages.
+press("l")
+until(lambda: shows("All messages  Search"), "shows what the message is in")
+press("r")
+until(lambda: shows("To: "), "opens a box for the answer")
+press(sent)
+until(lambda: shows(sent), "takes the answer")
+press("\x04")
+until(lambda: shows("▒", sent), "sends the answer and hears of it")
+press("\x1b")
+until(lambda: not shows("To: "), "closes the box")
+press("+")
+until(lambda: shows("thumbs_up"), "reacts and hears of it")
+press("\x03")
+deadline = time.monotonic() + deadline_seconds
+while read(0.2):
+    if time.monotonic() > deadline:
+        raise SystemExit("it does not end")
+os.waitpid(client, 0)
+print("ends", flush=True)
