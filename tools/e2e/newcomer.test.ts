@@ -51,6 +51,7 @@ describe('from an empty folder to a message, and back', () => {
   test('it says where it is, and what to try', () => {
     expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
     expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
+    expect(running.output()).toContain("zulip.Client(config_file='.run/clientrc')");
     expect(running.output()).toMatch(/^Try: {3}curl /m);
   });
 

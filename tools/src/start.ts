@@ -102,6 +102,7 @@ function announceReady(site: string, email: string): void {
 ready ${site}
 
 Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
+Python: zulip.Client(config_file='.run/clientrc')   Terminal: zulip-term -c .run/clientrc   (docs/clients.md)
 How clients connect: ${site}/   API documentation: ${site}/api/docs
 Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
 

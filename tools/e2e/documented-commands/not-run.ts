@@ -6,6 +6,17 @@ export const notRun: readonly { file: string; begins: string; because: string }[
     because: 'newcomer.test.ts starts and stops the product, several times',
   },
   {
+    file: 'docs/clients.md',
+    begins: 'python3 -m venv',
+    because:
+      'it installs into the home of whoever runs it; python-clients.test.ts installs the same',
+  },
+  {
+    file: 'docs/clients.md',
+    begins: '~/chat-clients/bin/zulip-send',
+    because: 'python-clients.test.ts runs these clients, from where it installed them',
+  },
+  {
     file: 'docs/kubernetes.md',
     begins: 'helm install chat ./helm',
     because: 'it needs Helm and a cluster; chart.test.ts renders the same values',
