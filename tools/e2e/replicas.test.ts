@@ -7,6 +7,7 @@ import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilHeard } from './until-heard.ts';
+import { uploaded } from './upload.ts';
 
 // Two of every service: any of them serves anybody, and one may die.
 
@@ -61,36 +62,40 @@ test('what was answered here counts there: subscriptions, keys, reading', async 
   expect((await there.get('/users/me')).status).toBe(401);
 });
 
-test.each<ServiceName>(['messaging', 'users', 'channels'])(
-  'no send fails when one of two %s dies',
-  async (victim) => {
-    const { channel, people } = await newChannel(4);
-    const replica = own.product.processes.find(({ service }) => service === victim);
-    const before = replica?.pid();
-    let count = 0;
-    const stop = new AbortController();
-    const sending = Promise.all(
-      people.map(async (person) => {
-        while (!stop.signal.aborted) {
-          await send(person, channel);
-          count += 1;
-        }
-      }),
-    );
-    const progress = async (wanted: number) => {
-      const enough = count + wanted;
-      const failure = sending.then(() => undefined);
-      while (count < enough) await Promise.race([pause(10), failure]);
-    };
-    await progress(20);
-    replica?.kill('SIGKILL');
-    await progress(60);
-    stop.abort();
-    await sending;
-    expect(before).toBeDefined();
-    expect(replica?.pid()).not.toBe(before);
-  },
-);
+test.each<{ victim: ServiceName; what: 'send' | 'upload' }>([
+  { victim: 'messaging', what: 'send' },
+  { victim: 'messaging', what: 'upload' },
+  { victim: 'users', what: 'send' },
+  { victim: 'channels', what: 'send' },
+])('no $what fails when one of two $victim dies', async ({ victim, what }) => {
+  const { channel, people } = await newChannel(4);
+  const repeated = (person: Person) =>
+    what === 'send' ? send(person, channel) : uploaded(person, { content: 'a small file' });
+  const replica = own.product.processes.find(({ service }) => service === victim);
+  const before = replica?.pid();
+  let count = 0;
+  const stop = new AbortController();
+  const sending = Promise.all(
+    people.map(async (person) => {
+      while (!stop.signal.aborted) {
+        await repeated(person);
+        count += 1;
+      }
+    }),
+  );
+  const progress = async (wanted: number) => {
+    const enough = count + wanted;
+    const failure = sending.then(() => undefined);
+    while (count < enough) await Promise.race([pause(10), failure]);
+  };
+  await progress(20);
+  replica?.kill('SIGKILL');
+  await progress(60);
+  stop.abort();
+  await sending;
+  expect(before).toBeDefined();
+  expect(replica?.pid()).not.toBe(before);
+});
 
 test('a gateway that is told to stop answers everybody who waits and all that is under way', async () => {
   const { channel, people } = await newChannel(10);

@@ -7,6 +7,7 @@ import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openObjectStore } from '@chat/kit/object-store/open-object-store';
 import { openOutbox } from '@chat/kit/outbox/outbox';
@@ -32,13 +33,12 @@ import { createDirectStates } from './send/direct-states.ts';
 import { createRealmStates } from './send/realm-states.ts';
 import { createTopicStates } from './send/topic-states.ts';
 import { messagingService } from './service.ts';
-import { createDrawing } from './uploads/drawing.ts';
 import { uploadsService } from './uploads/service.ts';
 import { startWorkers } from './workers.ts';
 
 const service = 'messaging';
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */
-const drawings = { most: 2, mostWaiting: 200 };
+const drawings = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
 /** The folder of this service's migrations. */
 export const migrations = [new URL('../migrations/', import.meta.url)];
@@ -101,7 +101,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     uploadQuotaBytes: config.uploadQuotaBytes,
     unfinishedUploads: config.unfinishedUploads,
     keepsFilesForMs: config.keepsFilesForMs,
-    drawing: createDrawing(drawings),
+    drawing: createConcurrencyLimit(drawings),
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: createExternalContent(config.externalContent),
     pages: createPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),

@@ -1,4 +1,5 @@
 import type { Db } from '@chat/kit/database/database';
+import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
@@ -15,7 +16,6 @@ import type { ChannelStates } from './send/channel-states.ts';
 import type { DirectStates } from './send/direct-states.ts';
 import type { RealmStates } from './send/realm-states.ts';
 import type { TopicStates } from './send/topic-states.ts';
-import type { Drawing } from './uploads/drawing.ts';
 
 /** What use cases stand on. */
 export type Deps = Fill & {
@@ -37,7 +37,8 @@ export type Deps = Fill & {
   unfinishedUploads: { files: number; bytes: number };
   /** How long a file is kept that no message links to, in milliseconds. */
   keepsFilesForMs: number;
-  drawing: Drawing;
+  /** Unpacking pictures takes a lot of memory and of processor time. */
+  drawing: ConcurrencyLimit;
   log: Logger;
   renderer: Renderer;
   externalContent: ExternalContent;

@@ -1,7 +1,9 @@
+import { type NameServer, startNameServer } from '@chat/infrastructure/name-server';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
+import { knownHost } from './attacks/picture-site.ts';
 import { attacks } from './attacks.ts';
 import { sendDuring } from './bystander.ts';
 
@@ -14,17 +16,28 @@ const slowestSendMs = 1_000;
 const guestRole = 600;
 
 let own: OwnProduct;
+let names: NameServer;
 beforeAll(async () => {
+  names = await startNameServer({ [knownHost]: '127.0.0.1' });
   own = await startOwnProduct({
     name: 'abuse',
     servers: inject('servers'),
     redisDatabase: 37,
     provokesFaults: true,
     // Attackers and others come from addresses of their own.
-    environment: { TRUSTED_PROXIES: '1' },
+    environment: {
+      TRUSTED_PROXIES: '1',
+      OUTGOING_NAME_SERVERS: names.address,
+      OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
+      // Reached within an attack.
+      RATE_LIMIT_FILES_PER_MINUTE: '300',
+    },
   });
 });
-afterAll(() => own[Symbol.asyncDispose]());
+afterAll(async () => {
+  await own[Symbol.asyncDispose]();
+  await names[Symbol.asyncDispose]();
+});
 
 describe('sends are answered within a second while somebody', () => {
   // Other tests share the processor and may delay a send now and then; an attack that works delays them every time.

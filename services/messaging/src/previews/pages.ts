@@ -1,17 +1,22 @@
 import { isCallError } from '@chat/kit/calls/call-error';
 import type { CallAnswer, Calls } from '@chat/kit/calls/calls';
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
 import { parseJson } from '@chat/kit/json/parse-json';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { type Prefixes, productName } from '@chat/kit/prefixes/prefixes';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { NamedPage } from '../markdown/lookups.ts';
-import { createDrawing } from '../uploads/drawing.ts';
 import { readPage, webAddress } from './read-page.ts';
 
 /** What pages elsewhere say of themselves. */
 export type Pages = {
-  /** Those of which there is something to show, by their addresses. Pages that do not answer are left out. */
-  find(urls: readonly string[]): Promise<ReadonlyMap<string, NamedPage>>;
+  /**
+   * Those of which there is something to show, by their addresses. Pages that do not answer are left out, and those that
+   * would have to wait for too many others that the same account, `key`, links to.
+   */
+  find(urls: readonly string[], key: string): Promise<ReadonlyMap<string, NamedPage>>;
 };
 
 /** More of a page is not read: what it says of itself stands at its beginning. */
@@ -22,7 +27,7 @@ const maxRedirects = 4;
 /** How long a page is what it was. */
 const keptMs = 3_600_000;
 const keptPages = 1_000;
-const turns = { most: 16, mostWaiting: 1_000 };
+const turns = { most: 16, mostWaiting: 1_000, waitMs: 20_000 };
 
 const VideoDescription = z.object({ type: z.literal('video'), thumbnail_url: z.string() });
 
@@ -42,7 +47,7 @@ export function createPages({
     max: keptPages,
     ttl: keptMs,
   });
-  const inTurn = createDrawing(turns);
+  const limit = createConcurrencyLimit(turns);
   const open = (url: string, accept: string, maxBytes: number) =>
     calls.open({
       url,
@@ -52,26 +57,32 @@ export function createPages({
       maxBytes,
     });
 
-  async function find(url: string): Promise<NamedPage | undefined> {
+  async function find(url: string, key: string): Promise<NamedPage | undefined> {
     const remembered = known.get(url);
     if (remembered) return remembered.page;
     try {
-      const page = await inTurn(() => ask(open, url));
+      const page = await limit.run(() => ask(open, url), { key });
       known.set(url, { page });
       return page;
     } catch (error) {
       // Whoever is asked may be away, or want nothing to do with us: then there is nothing to show.
-      if (isCallError(error)) return undefined;
+      if (isCallError(error) || isTurnedAway(error)) return undefined;
       throw error;
     }
   }
 
   return {
-    async find(urls) {
-      const found = await Promise.all(urls.map(async (url) => [url, await find(url)] as const));
+    async find(urls, key) {
+      const found = await Promise.all(
+        urls.map(async (url) => [url, await find(url, key)] as const),
+      );
       return new Map(found.flatMap(([url, page]) => (page ? [[url, page] as const] : [])));
     },
   };
+}
+
+function isTurnedAway(error: unknown): boolean {
+  return isApiError(error) && error.code === rateLimitHit.code;
 }
 
 type Open = (url: string, accept: string, maxBytes: number) => Promise<CallAnswer>;

@@ -1,4 +1,5 @@
 import { isApiError } from '@chat/kit/errors/define-error';
+import { accountKey } from '@chat/kit/limits/limit-keys';
 import { findActor } from '../accounts/find-actor.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -89,7 +90,9 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
   const realm = await deps.getRealm(realmId);
   const [account] = await listAccounts(deps.db, realmId, [senderId]);
   const text = { source: content, realm, author, account };
-  const rendered = await renderWithPages(deps, text, (urls) => deps.pages.find(urls));
+  const rendered = await renderWithPages(deps, text, (urls) =>
+    deps.pages.find(urls, accountKey({ realmId, userId: senderId })),
+  );
   const html = rendered?.html ?? message.rendered_content;
   if (html === message.rendered_content || !fitsEvent([content, html])) return;
   await deps.transact(async (tx, emit) => {

@@ -1,6 +1,7 @@
 import { conflict } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import { describeRasterImage } from '@chat/kit/images/raster-image';
+import { accountKey } from '@chat/kit/limits/limit-keys';
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
 import type { FinishUploadResponse } from '@chat/proto/chat/messaging/v1/FinishUploadResponse';
 import type { Deps } from '../deps.ts';
@@ -59,6 +60,8 @@ async function recognize(
 ): Promise<Pick<AttachmentRow, 'content_type' | 'image'>> {
   const unchanged = { content_type: file.content_type, image: null };
   if (!mayBeImage(file.content_type)) return unchanged;
-  const image = await drawing(async () => describeRasterImage(await readWhole(objects, file)));
+  const image = await drawing.run(async () => describeRasterImage(await readWhole(objects, file)), {
+    key: accountKey({ realmId: file.realm_id, userId: file.owner_id }),
+  });
   return image ? { content_type: imageContentType(image), image } : unchanged;
 }

@@ -1,6 +1,8 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import { badImage, notFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
 import { maxPixels, openRasterImage } from '@chat/kit/images/raster-image';
+import { accountKey } from '@chat/kit/limits/limit-keys';
 import type { ReadThumbnailRequest__Output } from '@chat/proto/chat/messaging/v1/ReadThumbnailRequest';
 import type { ReadThumbnailResponse } from '@chat/proto/chat/messaging/v1/ReadThumbnailResponse';
 import type { Deps } from '../deps.ts';
@@ -21,6 +23,7 @@ const maxFrames = 200;
  * @throws NOT_FOUND no such file, or it is no picture
  * @throws BAD_REQUEST the actor may not read it
  * @throws BAD_IMAGE it is broken
+ * @throws RATE_LIMIT_HIT too many wait for pictures to be drawn, or the actor alone has too many
  * @spec GET {base_url}/user_uploads/thumbnail/{realm_id}/{path}/{format}
  */
 export async function readThumbnail(
@@ -31,7 +34,7 @@ export async function readThumbnail(
   const file = await getReadableFile(deps.db, actor, path);
   if (!file.image) throw notFound({});
   const thumbnail = chooseThumbnail(file.image, format);
-  const content = await readOrDraw(deps, file, file.image, thumbnail);
+  const content = await readOrDraw(deps, actor, { file, image: file.image, thumbnail });
   return {
     contentType: contentTypes[thumbnail.format],
     content,
@@ -41,21 +44,21 @@ export async function readThumbnail(
 
 async function readOrDraw(
   { objects, drawing }: Pick<ThumbnailDeps, 'objects' | 'drawing'>,
-  file: AttachmentRow,
-  image: ImageRow,
-  thumbnail: Thumbnail,
+  actor: Actor,
+  { file, image, thumbnail }: { file: AttachmentRow; image: ImageRow; thumbnail: Thumbnail },
 ): Promise<Buffer> {
   const key = thumbnailKey(file, thumbnail.name);
   const drawn = await objects.get(key);
   if (drawn) return drawn;
-  return drawing(async () => {
+  const work = async () => {
     // Somebody else may have had it drawn while this waited.
     const meanwhile = await objects.get(key);
     if (meanwhile) return meanwhile;
     const content = await draw(await readWhole(objects, file), image, thumbnail);
     await objects.put(key, content);
     return content;
-  });
+  };
+  return drawing.run(work, { key: accountKey(actor) });
 }
 
 async function draw(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Promise<Buffer> {

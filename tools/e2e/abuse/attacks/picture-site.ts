@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createExternalAddresses,
+  externalContentOptions,
+} from '@chat/kit/external-content/external-content';
+import type { Scene } from '../attack.ts';
+
+/** The host that the product's name server knows. */
+export const knownHost = 'pictures.example.com';
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** A site with a picture at `/picture.gif` and nothing but silence elsewhere. Disposing it ends its connections. */
+export async function openPictureSite() {
+  const server = createServer((request, response) => {
+    if (request.url === '/picture.gif') response.setHeader('content-type', 'image/gif').end(gif);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: (path: string, host = knownHost) => `http://${host}:${port}${path}`,
+    [Symbol.dispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Asks the product, from the address `from`, for a picture elsewhere. Returns the status of the answer. */
+export async function askForPicture(
+  { own, site }: Pick<Scene, 'own' | 'site'>,
+  url: string,
+  { from, signal }: { from: string; signal?: AbortSignal },
+): Promise<number> {
+  const { secret } = externalContentOptions({
+    ACTOR_TOKEN_SECRET: own.secrets.actorTokenSecret,
+    ...{ INLINE_IMAGE_PREVIEW: true, INLINE_URL_EMBED_PREVIEW: true },
+    EXTERNAL_CONTENT_SECRET: undefined,
+  });
+  const path = createExternalAddresses(secret).pathOf(url);
+  const headers = { 'x-forwarded-for': from };
+  const response = await fetch(`${site}${path}`, { headers, ...(signal && { signal }) });
+  await response.arrayBuffer();
+  return response.status;
+}
