@@ -33,12 +33,34 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({
+// Fields of a form begin with a default or an example. Where there is neither, the page would make a value up and send
+// it; such a field begins empty and is not sent.
+const START = `const emptyFields = () => ({
+  afterLoad() {
+    const sampleOf = this.fn.getSampleSchema;
+    this.fn.getSampleSchema = (schema, mediaType, ...rest) => {
+      const isField = mediaType === false;
+      const { default: usual, examples, type } = schema?.toJS?.() ?? schema ?? {};
+      if (!isField || usual !== undefined || examples) return sampleOf(schema, mediaType, ...rest);
+      return type === 'array' ? [] : '';
+    };
+  },
+  wrapComponents: {
+    ParameterIncludeEmpty: (Original, { React }) => (properties) => {
+      const isIncludedOptions = { ...properties.isIncludedOptions, defaultValue: false };
+      return React.createElement(Original, { ...properties, isIncludedOptions });
+    },
+  },
+});
+
+SwaggerUIBundle({
   url: '${OPENAPI_URL}',
   dom_id: '#page',
   deepLinking: true,
   displayRequestDuration: true,
+  filter: true,
   validatorUrl: null,
+  plugins: [emptyFields],
 });
 `;
 

@@ -29,7 +29,7 @@ export function objectSchema(
   const generated = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => dropImpliedBounds(jsonSchema),
+    override: ({ jsonSchema }) => dropWhatIsImplied(jsonSchema),
   });
   const placed = JSON.stringify(generated).replaceAll(
     '"#/$defs/',
@@ -41,8 +41,12 @@ export function objectSchema(
   return { properties, required, isOpen: typeof additionalProperties === 'object' };
 }
 
-/** Every integer here is one that JavaScript holds exactly; as bounds, these numbers say nothing more. */
-function dropImpliedBounds(schema: z.core.JSONSchema.BaseSchema): void {
+/**
+ * Leaves out what says nothing more and confuses tools: the bounds of integers that JavaScript holds exactly, and that
+ * a tuple of a fixed length has no further items.
+ */
+function dropWhatIsImplied(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.items === false && schema.maxItems === schema.prefixItems?.length) delete schema.items;
 }

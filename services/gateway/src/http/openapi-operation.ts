@@ -96,7 +96,8 @@ function refusals(endpoint: EndpointDeclaration): Json {
       $ref: '#/components/schemas/Error',
       properties: { code: { enum: codes } },
     };
-    return [status, { description: codes.join(', '), content: jsonContent(schema) }];
+    const example = { result: 'error', msg: 'What is wrong, for people.', code: codes[0] };
+    return [status, { description: codes.join(', '), content: jsonContent(schema, example) }];
   });
   return { ...UNREAD, ...Object.fromEntries(described) };
 }

@@ -44,13 +44,19 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: { description: CONVENTIONS, ...info },
     servers: [{ url: '/api/v1' }],
     security: [{ apiKey: [] }],
     paths,
     components: { securitySchemes: { apiKey: API_KEY }, schemas, responses: UNREAD },
   };
 }
+
+const CONVENTIONS = [
+  'Parameters of a GET are in the query, those of other methods in a form. Texts are sent as they are, values of all other types as JSON text.',
+  'A success has the `result` `success` and the fields of its operation. An error has the `result` `error`, a `code` for clients and a `msg` for people.',
+  'Authorize with the e-mail address of an account and its API key.',
+].join('\n\n');
 
 const API_KEY: Json = {
   type: 'http',
@@ -70,10 +76,14 @@ const ERROR_SCHEMA: Json = {
 
 /** Answers to requests that were not read to their end. */
 const UNREAD: Json = {
-  Slow: unread('The request took longer to arrive than the server waits.'),
-  LargeHeaders: unread('The headers of the request are larger than the server reads.'),
+  Slow: unread('The request took longer to arrive than the server waits.', 'Request Timeout'),
+  LargeHeaders: unread(
+    'The headers of the request are larger than the server reads.',
+    'Request Header Fields Too Large',
+  ),
 };
 
-function unread(description: string): Json {
-  return { description, content: jsonContent({ $ref: '#/components/schemas/Error' }) };
+function unread(description: string, msg: string): Json {
+  const example = { result: 'error', msg, code: 'BAD_REQUEST' };
+  return { description, content: jsonContent({ $ref: '#/components/schemas/Error' }, example) };
 }
