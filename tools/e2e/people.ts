@@ -29,6 +29,7 @@ export async function newPerson(owner: Credentials): Promise<Person> {
     short.status === 200
       ? short
       : await anonymous.post('/fetch_api_key', { username: email, password });
+  if (login.status !== 200) throw new Error(`no login: ${JSON.stringify(login.body)}`);
   const credentials = { site: owner.site, email, api_key: String(login.body.api_key) };
   return { ...apiClient(credentials), ...credentials, userId, fullName };
 }

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import zulip from 'zulip-js';
 import { writeClientConfiguration } from '../src/product/owner-file.ts';
 import { anonymousClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, uniqueName } from './people.ts';
+
+// The library puts another FormData in the place of Node's, and all files of a worker would get that one.
+const { FormData } = globalThis;
+const { default: zulip } = await import('zulip-js');
+globalThis.FormData = FormData;
 
 // An unmodified client library of the API, against a product as `npm start` runs it.
 

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // As in every other package: projects that differ do not run together.
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
   },
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
+import type { Attack } from './attack.ts';
 import { knownHost } from './attacks/picture-site.ts';
 import { attacks } from './attacks.ts';
 import { sendDuring } from './bystander.ts';
@@ -15,7 +16,11 @@ const endsWithinMs = 12_000;
 const slowestSendMs = 1_000;
 const guestRole = 600;
 
+type People = { bystander: Person; attacker: Person; member: Person };
+
 let own: OwnProduct;
+/** Those of each attack. They log in before the first: attackers use up what their address may ask. */
+const people = new Map<Attack, People>();
 let names: NameServer;
 beforeAll(async () => {
   names = await startNameServer({ [knownHost]: '127.0.0.1' });
@@ -33,6 +38,7 @@ beforeAll(async () => {
       RATE_LIMIT_FILES_PER_MINUTE: '300',
     },
   });
+  for (const attack of attacks) people.set(attack, await newPeople());
 });
 afterAll(async () => {
   await own[Symbol.asyncDispose]();
@@ -42,13 +48,12 @@ afterAll(async () => {
 describe('sends are answered within a second while somebody', () => {
   // Other tests share the processor and may delay a send now and then; an attack that works delays them every time.
   test.for(attacks)('$name', { retry: 2, timeout: 60_000 }, async (attack) => {
-    const bystander = await newPerson(own.owner);
-    const attacker = await newGuest();
+    const { bystander, attacker, member } = people.get(attack) ?? (await newPeople());
     const channelId = await newChannel(bystander);
     const statuses: number[] = [];
     const signal = AbortSignal.timeout(attackMs);
     const sends = await sendDuring(bystander, channelId, async () => {
-      const scene = { own, site: own.product.site, attacker, signal };
+      const scene = { own, site: own.product.site, attacker, member, signal };
       const attacking = attack.run({ ...scene, answered: (status) => statuses.push(status) });
       await within(endsWithinMs, attacking);
     });
@@ -58,6 +63,14 @@ describe('sends are answered within a second while somebody', () => {
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 });
+
+async function newPeople(): Promise<People> {
+  return {
+    bystander: await newPerson(own.owner),
+    attacker: await newGuest(),
+    member: await newPerson(own.owner),
+  };
+}
 
 async function newGuest(): Promise<Person> {
   const person = await newPerson(own.owner);

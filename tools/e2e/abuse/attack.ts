@@ -16,6 +16,8 @@ export interface Scene {
   site: string;
   /** A guest who belongs to no channel, made for this attack alone. Default rate limits hold for it. */
   attacker: Person;
+  /** A member who has nothing to do with the attack. */
+  member: Person;
   /** Aborts when the attack has lasted long enough. */
   signal: AbortSignal;
   /** Takes note of an answer to the attacker: the test fails on 500 and above. */

@@ -1,5 +1,4 @@
 import { newBot } from '../../new-bot.ts';
-import { newPerson } from '../../people.ts';
 import { type Attack, repeat } from '../attack.ts';
 
 const connections = 3;
@@ -14,7 +13,7 @@ const payloads = [
 export const nestedJson: Attack = {
   name: 'sends nested brackets to an incoming webhook',
   async run(scene) {
-    const bot = await newBot(await newPerson(scene.own.owner), { bot_type: incomingWebhook });
+    const bot = await newBot(scene.member, { bot_type: incomingWebhook });
     const address = `${scene.site}/api/v1/external/json?api_key=${bot.apiKey}`;
     const headers = { 'content-type': 'application/json' };
     await repeat(scene, connections, async (turn) => {

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { newPerson } from '../../people.ts';
 import { upload } from '../../upload.ts';
 import type { Attack, Scene } from '../attack.ts';
 
@@ -13,8 +12,7 @@ const slowestUploadMs = 1_000;
 export const slowUploads: Attack = {
   name: 'uploads a byte now and then on many connections',
   async run(scene) {
-    const { signal, answered } = scene;
-    const other = await newPerson(scene.own.owner);
+    const { member: other, signal, answered } = scene;
     const sockets = Array.from({ length: connections }, () => beginUpload(scene));
     const uploads: { status: number; ms: number }[] = [];
     try {
