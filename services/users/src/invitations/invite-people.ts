@@ -14,9 +14,9 @@ import { parseTerms } from './terms.ts';
 
 /**
  * Invites people by their addresses. Those who have an account already are left out, which is an error though the
- * others are invited. No mail is sent: the answer has the links for the inviter to hand over.
+ * others are invited. No mail is sent: the answer has the links for the inviter to pass on.
  *
- * @throws BAD_REQUEST the actor may not invite, or not hand over links; bad terms; no address
+ * @throws BAD_REQUEST the actor may not invite, or not see links; bad terms; no address
  * @throws INVITATION_FAILED some were not invited
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
  * @spec POST /invites

@@ -19,7 +19,7 @@ export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
 }
 
 /**
- * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to hand over what is for one address; with the link one can be that address, which
+ * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to pass on what is for one address; with the link one can be that address, which
  * those who create links for many can be anyway.
  */
 export function mayHaveLink(
@@ -34,7 +34,7 @@ function mayHandOverLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 
-/** @throws BAD_REQUEST the actor may not hand over links of invitations to addresses */
+/** @throws BAD_REQUEST the actor may not see links of invitations to addresses */
 export function checkMayHandOverLinks(actor: Actor, realm: Realm): void {
   if (mayHandOverLinks(actor, realm)) return;
   throw badRequest({

@@ -13,9 +13,9 @@ import { listInvitationsById, updateInvitedAt } from './store.ts';
 
 /**
  * Invites somebody once more: it counts as invited now, and ends when it would have ended. No mail is sent: the
- * answer has the link for the actor to hand over.
+ * answer has the link for the actor to pass on.
  *
- * @throws BAD_REQUEST to the actor there is no such invitation; the actor may not hand over links
+ * @throws BAD_REQUEST to the actor there is no such invitation; the actor may not see links
  * @spec POST /invites/{invite_id}/resend
  */
 export async function repeatInvitation(

@@ -12,7 +12,7 @@ export const invitePeople = defineEndpoint({
   bots: 'none',
   summary: 'Invite people by their addresses',
   description:
-    'Creates an invitation for each address. This server sends no mail: hand over the links in the answer.',
+    'Creates an invitation for each address. This server sends no mail: pass on the links in the answer.',
   tags: ['invitations'],
   params: z.object({
     invitee_emails: z

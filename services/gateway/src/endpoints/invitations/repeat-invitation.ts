@@ -11,7 +11,7 @@ export const repeatInvitation = defineEndpoint({
   bots: 'none',
   summary: 'Renew an invitation',
   description:
-    'Renews an invitation by address, from now on for as long as it was valid at first. This server sends no mail: hand over the link in the answer.',
+    'Renews an invitation by address, from now on for as long as it was valid at first. This server sends no mail: pass on the link in the answer.',
   tags: ['invitations'],
   params: z.object({
     invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
