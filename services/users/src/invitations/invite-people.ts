@@ -7,7 +7,7 @@ import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { failure, parseInvitees, takenAmong } from './invitees.ts';
-import { checkMayHandOverLinks, checkMayInvite } from './may-invite.ts';
+import { checkMayInvite, checkMaySeeLinks } from './may-invite.ts';
 import { linkOf, newInvitation } from './new-invitation.ts';
 import { insertInvitations, listHolders, listInvitationsById } from './store.ts';
 import { parseTerms } from './terms.ts';
@@ -30,7 +30,7 @@ export async function invitePeople(
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
   checkMayInvite(actor, realm, 'can_invite_users_group');
-  checkMayHandOverLinks(actor, realm);
+  checkMaySeeLinks(actor, realm);
   const terms = await parseTerms(deps, realm, asked, context);
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 

@@ -19,24 +19,25 @@ export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
 }
 
 /**
- * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to pass on what is for one address; with the link one can be that address, which
- * those who create links for many can be anyway.
+ * Whether the actor, who may know of an invitation, may have its link too. No mail is sent, so somebody has to pass on
+ * what is for one address. Whoever has the link can join as that address, which those who create links for many can do
+ * anyway.
  */
 export function mayHaveLink(
   actor: Actor,
   realm: Realm,
   { email, role }: Pick<InvitationRow, 'email' | 'role'>,
 ): boolean {
-  return mayInviteAs(actor, role) && (email === null || mayHandOverLinks(actor, realm));
+  return mayInviteAs(actor, role) && (email === null || maySeeLinks(actor, realm));
 }
 
-function mayHandOverLinks(actor: Actor, realm: Realm): boolean {
+function maySeeLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 
 /** @throws BAD_REQUEST the actor may not see links of invitations to addresses */
-export function checkMayHandOverLinks(actor: Actor, realm: Realm): void {
-  if (mayHandOverLinks(actor, realm)) return;
+export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
+  if (maySeeLinks(actor, realm)) return;
   throw badRequest({
     msg: 'This server does not send email. Ask somebody who may create reusable invitation links to invite people.',
   });

@@ -7,7 +7,7 @@ import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { lockInvitation } from './held-invitation.ts';
 import { invitesChanged } from './invitation-events.ts';
-import { checkMayHandOverLinks } from './may-invite.ts';
+import { checkMaySeeLinks } from './may-invite.ts';
 import { linkOf } from './new-invitation.ts';
 import { listInvitationsById, updateInvitedAt } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function repeatInvitation(
   await deps.transact(async (tx, emit) => {
     const at = new Date(deps.now());
     const invitation = await lockInvitation(tx, actor, { id, isMultiuse: false, now: at });
-    checkMayHandOverLinks(actor, realm);
+    checkMaySeeLinks(actor, realm);
     await updateInvitedAt(tx, invitation, at);
     await emit(realmId, [await invitesChanged(tx, realmId, invitation.inviter_id)]);
     return {};
