@@ -23,7 +23,7 @@ existing clients know. It has no web client yet, so a link to a conversation ope
 <h2>Choose an app</h2>
 <p>These read a settings file named <code>clientrc</code>, which is <a href="#clientrc">described below</a>.</p>
 <div class="card">
-${app('Terminal', 'Channels, topics and direct messages, in a terminal.', 'pip install --ignore-requires-python zulip-term', 'zulip-term -c clientrc')}
+${app('Terminal', 'Channels, topics and direct messages, in a terminal.', 'pip install zulip-term \\', '  --ignore-requires-python', 'zulip-term -c clientrc')}
 ${app('Python', 'A library for scripts and bots, and a command that sends a message.', 'pip install zulip', 'zulip-send --config-file clientrc \\', '  --stream general --subject hello \\', '  --message Hi')}
 ${app('JavaScript', 'A library for scripts and bots on Node.', 'npm install zulip-js', "const zulip = require('zulip-js');", "zulip({ zuliprc: 'clientrc' })")}
 ${app('Anything else', 'The API is plain HTTP, with an email address and an API key.', 'curl --user EMAIL:API_KEY \\', `  ${site}/api/v1/users/me`)}
