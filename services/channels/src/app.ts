@@ -89,7 +89,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
     areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,
-    emailGatewayDomain: config.emailGatewayDomain,
+    // No part of the product receives mail.
+    emailGatewayDomain: '',
     now,
     ...overrides,
   };

@@ -33,10 +33,6 @@ export const channelsSettings = z.object({
     .stringbool()
     .default(false)
     .meta({ description: 'Allow channels that the whole web can read' }),
-  EMAIL_GATEWAY_DOMAIN: z.string().default('').meta({
-    description:
-      'Domain of the email addresses of channels. This server does not receive mail: leave it empty, channels then have no address',
-  }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   ...busSettings,
@@ -60,7 +56,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     migrate: e.DATABASE_MIGRATE,
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,
     areWebPublicChannelsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
-    emailGatewayDomain: e.EMAIL_GATEWAY_DOMAIN,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
     nats: busOptions(e),
     actorTokenSecret: e.ACTOR_TOKEN_SECRET,

@@ -4,7 +4,7 @@ import { createRealm, type Person, roles } from './world.ts';
 
 let channels: Channels;
 beforeAll(async () => {
-  channels = await startChannels({ EMAIL_GATEWAY_DOMAIN: 'mail.example.com' });
+  channels = await startChannels({}, { emailGatewayDomain: 'mail.example.com' });
 });
 afterAll(() => channels[Symbol.asyncDispose]());
 

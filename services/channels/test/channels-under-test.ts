@@ -27,6 +27,7 @@ import { chat } from '@chat/proto/load';
 import { expect, inject } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
 import { type Realm, unique } from './world.ts';
 
 // NATS reserves them for every test file of the run.
@@ -41,7 +42,10 @@ const log = createLogger({ service: 'test', level: 'error' });
 export type HeardEvent = { realmId: number; type: string; userIds: number[]; body: unknown };
 
 /** The service on servers of its own, among fakes of users and messaging. */
-export async function startChannels(settings: Record<string, string> = {}) {
+export async function startChannels(
+  settings: Record<string, string> = {},
+  overrides: Partial<Deps> = {},
+) {
   await using opened = new AsyncDisposableStack();
   const database = opened.use(await migratedDatabase());
   const realms = new Map<number, Realm>();
@@ -62,7 +66,7 @@ export async function startChannels(settings: Record<string, string> = {}) {
     LOG_LEVEL: 'error',
     ...settings,
   });
-  const app = opened.use(await startApp(config));
+  const app = opened.use(await startApp(config, overrides));
   const address = `127.0.0.1:${app.port}`;
   const clientOptions = { address, tokens, service: 'test', deadlineMs: 10_000, retryable: [] };
   const client = opened.use(createRpcClient(chat.channels.v1.Channels.service, clientOptions));

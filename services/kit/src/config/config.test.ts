@@ -62,6 +62,12 @@ test('the renamed API_PREFIX is refused with the name it has now', () => {
   expect(() => readEnv(Env, { API_PREFIX: 'acme' })).toThrow(/API_PREFIXES now[\s\S]*NATS_URL/);
 });
 
+test('a setting for what the product does not do is refused', () => {
+  expect(() => readEnv(Env, { ...good, EMAIL_GATEWAY_DOMAIN: 'mail.example.com' })).toThrow(
+    'EMAIL_GATEWAY_DOMAIN does nothing',
+  );
+});
+
 test('reads product prefixes in their order', () => {
   const { apiPrefixes } = settings;
   expect(apiPrefixes.parse(undefined)).toEqual(['svc', 'zulip']);

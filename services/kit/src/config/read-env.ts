@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 
-/** Settings that have another name now: one that is still set would silently do nothing. */
-const renamed: Readonly<Record<string, string>> = {
+/** Names that are no settings, and what to do instead: one that is set would silently do nothing. */
+const refused: Readonly<Record<string, string>> = {
   API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
+  EMAIL_GATEWAY_DOMAIN: 'does nothing: this server does not receive mail, leave it unset',
 };
 
 /**
  * Reads settings from the environment. A blank variable counts as absent.
- * @throws one error that names every bad variable, and those that were renamed, never a value
+ * @throws one error that names every bad variable, and those that are none, never a value
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -18,8 +19,8 @@ export function readEnv<Shape extends z.ZodRawShape>(
   );
   const result = schema.safeParse(present);
   const problems = [
-    ...Object.keys(renamed).flatMap((name) =>
-      Object.hasOwn(present, name) ? [`${name} ${renamed[name]}`] : [],
+    ...Object.keys(refused).flatMap((name) =>
+      Object.hasOwn(present, name) ? [`${name} ${refused[name]}`] : [],
     ),
     ...(result.error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
