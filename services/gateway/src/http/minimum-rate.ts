@@ -67,7 +67,7 @@ export async function* atMinimumRate(
       yield next.value;
     }
   } finally {
-    // A source that is still being waited for would answer only when it is too late for anybody.
+    // The caller has its refusal already: a source that is stuck is not waited for, and its late error has no reader.
     const returned = iterator.return?.();
     if (isWaiting) returned?.catch(() => undefined);
     else await returned;
