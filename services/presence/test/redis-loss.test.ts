@@ -87,8 +87,10 @@ test('Redis restarts empty under load: no request fails, ids grow, what was save
   stage.clock.seconds += 60;
   const [reader] = realm.people;
   if (!reader) throw new Error('nobody reads');
-  const { lastUpdateId } = await poll(second, realm, reader, { lastUpdateId: -1 });
-  expect(lastUpdateId).toBeGreaterThan(Math.max(...known));
+  // A machine that holds up Redis for long has polls answered from what was saved, for a while.
+  await expect
+    .poll(async () => (await poll(second, realm, reader, { lastUpdateId: -1 })).lastUpdateId)
+    .toBeGreaterThan(Math.max(...known));
 }, 120_000);
 
 const liveKey = ({ id }: Realm) => `presence:{${id}}:live`;

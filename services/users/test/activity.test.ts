@@ -20,11 +20,15 @@ async function memberWithKey(users: TestUsers, realm: TestRealm, email: string) 
   return { member, account, authenticate };
 }
 
-/** What other services were last told of each user. */
-async function toldOf(users: TestUsers, { realmId }: TestRealm, count: number) {
-  const facts = await users.factsOf(realmId, count);
-  const ofUsers = facts.filter(({ name }) => name === 'user.changed');
-  return new Map(ofUsers.map(({ body }) => [body.userId, body.isLongIdle]));
+/** What other services were last told of the user: whether it is long idle. */
+function toldOf(users: TestUsers, { realmId, userId }: { realmId: number; userId: number }) {
+  return async () => {
+    const facts = await users.factsOf(realmId, 1);
+    const ofUser = facts.filter(
+      ({ name, body }) => name === 'user.changed' && body.userId === userId,
+    );
+    return ofUser.at(-1)?.body.isLongIdle;
+  };
 }
 
 test('a new account counts as used on the day it is made', async ({ users }) => {
@@ -49,14 +53,12 @@ test('people who stay away are announced as idle, bots and the deactivated are n
   await users.changeAccount(dee.member, { last_used_day: longAgo, is_active: false });
   await users.changeAccount(bot.member, { last_used_day: longAgo, bot_type: 1 });
   await users.changeAccount(other.owner, { last_used_day: longAgo });
-  const before = (await users.factsOf(realm.realmId, 1)).length;
 
   await followActivity(users.deps);
 
   const idle = await Promise.all([mia, max, dee, bot].map(({ account }) => account()));
   expect(idle.map((account) => account?.is_long_idle)).toEqual([true, false, false, false]);
-  const told = await toldOf(users, realm, before + 1);
-  expect(told.get(mia.member.userId)).toBe(true);
+  await expect.poll(toldOf(users, mia.member)).toBe(true);
   expect(await findAccount(users.db, other.realmId, other.owner.userId)).toMatchObject({
     is_long_idle: true,
   });
@@ -67,15 +69,14 @@ test('whoever comes back is announced', async ({ users }) => {
   const { member, account, authenticate } = await memberWithKey(users, realm, 'mia@example.com');
   await users.changeAccount(member, { last_used_day: longAgo });
   await followActivity(users.deps);
-  const before = (await users.factsOf(realm.realmId, 1)).length;
+  await expect.poll(toldOf(users, member)).toBe(true);
 
   await authenticate();
   await expect.poll(account).toMatchObject({ last_used_day: today });
   await followActivity(users.deps);
 
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
-  const told = await toldOf(users, realm, before + 1);
-  expect(told.get(member.userId)).toBe(false);
+  await expect.poll(toldOf(users, member)).toBe(false);
 });
 
 test('many are announced at once, and nobody twice', async ({ users }) => {

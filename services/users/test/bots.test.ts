@@ -197,17 +197,13 @@ describe('a new bot', () => {
 
   test('other services are told what serves it', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
-    const before = (await users.factsOf(realm.realmId, 1)).length;
     const bot = await newBot(users, member, webhook);
-    const facts = await users.factsOf(realm.realmId, before + 1);
-    await expect
-      .poll(async () =>
-        (await users.factsOf(realm.realmId, before)).find(({ body }) => body.userId === bot.id),
-      )
-      .toBeDefined();
-    const fact = (await users.factsOf(realm.realmId, facts.length)).find(
-      ({ body }) => body.userId === bot.id,
-    );
+    const factOfBot = async () => {
+      const facts = await users.factsOf(realm.realmId, 1);
+      return facts.find(({ body }) => body.userId === bot.id);
+    };
+    await expect.poll(factOfBot).toBeDefined();
+    const fact = await factOfBot();
     expect(fact?.body).toMatchObject({ isBot: true, botType: 3, botOwnerId: member.userId });
     expect(JSON.parse(String(fact?.body.botServicesJson))).toEqual([
       {
