@@ -354,12 +354,12 @@ test('a provider that is away is nobody’s fault, and others go on', async () =
   const { status, text } = await newBrowser().visit(
     loginUrl('nobody', `mobile_flow_otp=${newOtp()}`),
   );
-  expect(status).toBe(500);
+  expect(status).toBe(503);
   expect(text).toContain('try again');
   company.visitor = { email: own.owner.email, email_verified: true };
   const [asked, answered] = await backFromProvider(newBrowser(), 'company', newOtp());
   await company.stop();
-  expect((await newBrowser().visit(answered, { cookie: cookieOf(asked) })).status).toBe(500);
+  expect((await newBrowser().visit(answered, { cookie: cookieOf(asked) })).status).toBe(503);
   school.visitor = { email: own.owner.email, email_verified: true };
   const otp = newOtp();
   const end = await newBrowser().follow(loginUrl('school', `mobile_flow_otp=${otp}`));

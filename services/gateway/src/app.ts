@@ -39,8 +39,8 @@ import { webLoginRoutes } from './web-login/web-login-routes.ts';
 
 /** How long an answer about a host's realm may be used. */
 const realmMaxAgeMs = 1_000;
-/** How long requests in progress may take when the gateway stops. */
-const stopGraceMs = 10_000;
+/** How much longer than a request may take requests in progress get when the gateway stops. */
+const stopGraceMs = 2_000;
 /** How long a register or a login may wait for its turn. */
 const turnWaitMs = 10_000;
 /** Of an upload: several of one account may be large, and wait for each other. */
@@ -150,6 +150,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     admit,
     observe: requestLog(log),
     stopping: stopping.signal,
+    answerWithinMs: config.answerWithinMs,
     prefixes: config.deployment.apiPrefixes,
     trustedProxies: config.http.trustedProxies,
     description: { title: 'Team chat', version: config.deployment.version },
@@ -183,7 +184,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     checkResponses,
   });
   const server = opened.use(
-    await serveHttp(app, { ...config.http, stopping, graceMs: stopGraceMs }),
+    await serveHttp(app, {
+      ...{ ...config.http, stopping },
+      graceMs: config.answerWithinMs + stopGraceMs,
+    }),
   );
   // What is in front looks elsewhere while this one answers what it has.
   opened.defer(() => readiness.stop());

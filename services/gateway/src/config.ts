@@ -65,6 +65,11 @@ export const gatewaySettings = z.object({
         'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
         'and over all names follow (operations.md); 0: no limits',
     }),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(1).max(300).default(28).meta({
+    description:
+      'How long a request may take before it is answered with 503, long polls apart: less than clients and proxies wait',
+    unit: 'seconds',
+  }),
   PASSWORD_LOGIN_CONCURRENCY: z.coerce.number().int().min(1).default(8).meta({
     description:
       'Password logins a gateway has under way at once, a quarter of them for one address',
@@ -151,6 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       filesPerMinute: e.RATE_LIMIT_FILES_PER_MINUTE,
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
+    answerWithinMs: e.REQUEST_TIMEOUT_SECONDS * 1000,
     passwordLogins: {
       most: e.PASSWORD_LOGIN_CONCURRENCY,
       mostWaiting: e.PASSWORD_LOGIN_WAITING,

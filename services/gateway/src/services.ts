@@ -4,18 +4,24 @@ import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { AnnouncementHearing } from './queues/announcement-hearing.ts';
 
-/** How long a call may take, its repetitions included, in milliseconds. */
+/** How long a read may take, its repetitions included, in milliseconds. */
 const deadlineMs = 10_000;
 /** Snapshots of large realms, and logins, whose password hash is slow on purpose. */
 const longDeadlineMs = 30_000;
 
 /** Clients of the services behind this gateway. Disposing the result closes their connections. */
 export function connectServices(
-  { addresses, tlsDirectory }: Pick<Config, 'addresses' | 'tlsDirectory'>,
+  {
+    addresses,
+    tlsDirectory,
+    answerWithinMs,
+  }: Pick<Config, 'addresses' | 'tlsDirectory' | 'answerWithinMs'>,
   tokens: ActorTokens,
   hearing: Pick<AnnouncementHearing, 'of'>,
 ) {
-  const common = { tokens, service: 'gateway', tlsDirectory, deadlineMs };
+  // A write has as long as its request, and the answer of the service is waited for.
+  const writeDeadlineMs = answerWithinMs;
+  const common = { tokens, service: 'gateway', tlsDirectory, deadlineMs, writeDeadlineMs };
   const users = createRpcClient(chat.users.v1.Users.service, {
     ...common,
     address: addresses.users,
@@ -90,6 +96,8 @@ export function connectServices(
       'listReminders',
       'readEmojiFile',
       'getSnapshot',
+      // To delete what is gone already does nothing.
+      'deleteTopic',
     ],
     // Who sends at once shares a transaction there anyway.
     batched: ['sendMessage'],

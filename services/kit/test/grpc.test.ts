@@ -299,7 +299,7 @@ describe('a deadline', () => {
     });
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, deadlineMs: 50 });
-    await expect(call).rejects.toMatchObject({ httpStatus: 500, grpcStatus: status.UNAVAILABLE });
+    await expect(call).rejects.toMatchObject({ httpStatus: 503, code: 'REQUEST_TIMEOUT' });
     expect(await aborted.promise).toMatchObject({ name: 'AbortError' });
   });
 
@@ -307,7 +307,7 @@ describe('a deadline', () => {
     await using server = await serveEcho(() => new Promise(() => {}), { drainTimeoutMs: 0 });
     await using client = echoClient([server.port], { deadlineMs: 50 });
     const startedAt = performance.now();
-    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ httpStatus: 500 });
+    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ httpStatus: 503 });
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 });

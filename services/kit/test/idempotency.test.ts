@@ -1,5 +1,6 @@
 import { userChanged } from '@chat/proto/facts';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { claimRecords, insertRecords, isAnsweredMeanwhile } from '../src/idempotency/records.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
@@ -190,4 +191,35 @@ test('answers are forgotten after a day', async () => {
 
   await expect.poll(() => db('idempotency_record').select()).toEqual([]);
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 2 });
+});
+
+test('a transaction whose caller gives up while it waits for a lock is undone, and its key is free', async () => {
+  await using world = await openWorld();
+  await using outbox = await world.openOutbox();
+  const { db } = world.database;
+  await db('note').insert({ id: 1, number: 1 });
+  const leaving = new AbortController();
+  const isWaiting = Promise.withResolvers<void>();
+  const change = (number: number, signal?: AbortSignal) =>
+    outbox.transact(
+      async (tx) => {
+        isWaiting.resolve();
+        await tx('note').where({ id: 1 }).update({ number });
+        return { number };
+      },
+      { idempotency: request, signal },
+    );
+
+  const changing = await inTransaction(db, async (tx) => {
+    await tx('note').where({ id: 1 }).forUpdate();
+    const waiting = change(2, leaving.signal).catch((error: unknown) => error);
+    await isWaiting.promise;
+    leaving.abort();
+    return { waiting };
+  });
+
+  expect(await changing.waiting).toMatchObject({ code: 'REQUEST_TIMEOUT' });
+  expect(await db('note').where({ id: 1 }).pluck('number')).toEqual([1]);
+  expect(await change(3)).toEqual({ number: 3 });
+  await expect(change(4, AbortSignal.abort())).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT' });
 });

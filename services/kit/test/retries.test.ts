@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
-import { conflict, serverNotReady, serviceUnavailable } from '../src/errors/catalog.ts';
+import { badRequest, conflict, requestTimeout, serviceUnavailable } from '../src/errors/catalog.ts';
 import { echoClient, iris, serveEcho } from './fixtures/echo.ts';
 
 const idempotency = { key: 'k', requestHash: 'h' };
@@ -19,7 +19,11 @@ async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
 
 describe('a call that may be repeated', () => {
   test('is tried again, with the same key, while the service is unavailable', async () => {
-    await using server = await serveOutcomes(serviceUnavailable({}), serverNotReady({}), 'fine');
+    await using server = await serveOutcomes(
+      serviceUnavailable({}),
+      serviceUnavailable({}),
+      'fine',
+    );
     await using client = echoClient([server.port]);
     const answer = await client.say({}, { actor: iris, idempotency });
     expect(answer.text).toBe('fine');
@@ -78,6 +82,54 @@ describe('a call that may be repeated', () => {
   });
 });
 
+describe('a call with a key that may have been carried out', () => {
+  const unknown = requestTimeout({});
+
+  test('is repeated until the service answers it, also while the service is unavailable meanwhile', async () => {
+    const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
+    await using server = await serveOutcomes(unknown, ...away, conflict({}), unknown, 'fine');
+    await using client = echoClient([server.port], { deadlineMs: 1, writeDeadlineMs: 20_000 });
+    expect(await client.say({}, { actor: iris, idempotency })).toMatchObject({ text: 'fine' });
+    expect(server.seen).toHaveLength(7);
+  });
+
+  test('is answered with what the service says in the end, a refusal too', async () => {
+    await using server = await serveOutcomes(unknown, badRequest({ msg: 'no' }));
+    await using client = echoClient([server.port]);
+    const call = client.say({}, { actor: iris, idempotency });
+    await expect(call).rejects.toMatchObject({ httpStatus: 400, message: 'no' });
+  });
+
+  test('is a time-out at its deadline, whatever the last attempt said', async () => {
+    await using server = await serveOutcomes(unknown, serviceUnavailable({}));
+    await using client = echoClient([server.port]);
+    const call = client.say({}, { actor: iris, idempotency, deadlineMs: 300 });
+    await expect(call).rejects.toMatchObject({
+      code: 'REQUEST_TIMEOUT',
+      httpStatus: 503,
+      details: { 'retry-after': 5 },
+    });
+    expect(server.seen.length).toBeGreaterThan(1);
+  });
+
+  test('is made again when its connection breaks', async () => {
+    let calls = 0;
+    await using first = await serveEcho(
+      () => {
+        calls += 1;
+        return new Promise(() => {});
+      },
+      { drainTimeoutMs: 0 },
+    );
+    await using client = echoClient([first.port]);
+    const call = client.say({}, { actor: iris, idempotency });
+    await expect.poll(() => calls).toBe(1);
+    await first[Symbol.asyncDispose]();
+    await using _second = await serveEcho(async () => ({ text: 'fine' }), { port: first.port });
+    expect(await call).toMatchObject({ text: 'fine' });
+  });
+});
+
 test('a call that may not be repeated is tried once', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
   await using client = echoClient([server.port]);
@@ -91,7 +143,7 @@ test('a service that nobody serves is unavailable, at once', async () => {
   await gone[Symbol.asyncDispose]();
   await using client = echoClient([gone.port]);
   const call = client.say({}, { actor: iris, idempotency });
-  await expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE, httpStatus: 500 });
+  await expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE, httpStatus: 503 });
 });
 
 test('lasting trouble is not answered with three times the load', async () => {

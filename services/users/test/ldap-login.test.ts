@@ -170,13 +170,13 @@ test('a directory that does not answer is no wrong password, and stands in nobod
 }) => {
   const { logIn } = await realmWithMia(users);
   way.cut();
-  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 503 });
   expect(await logIn('mia@example.com', memberPassword)).toMatchObject({
     email: 'mia@example.com',
   });
   way.mend();
   way.stall();
-  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 503 });
   way.resume();
   expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
 });
@@ -226,7 +226,7 @@ test('by default nothing is said to a directory that cannot prove who it is', as
     LDAP_BIND_PASSWORD: directory.reader.password,
   });
   const { logIn } = await realmWithMia(users);
-  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 500 });
+  await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ httpStatus: 503 });
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, directory.certificate]);
   try {

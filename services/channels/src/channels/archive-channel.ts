@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ArchiveChannelRequest__Output } from '@chat/proto/chat/channels/v1/ArchiveChannelRequest';
 import type { ArchiveChannelResponse } from '@chat/proto/chat/channels/v1/ArchiveChannelResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { getRealmSettings } from '../read-model/store.ts';
 import { announceChange } from './announce-change.ts';

@@ -1,9 +1,9 @@
 import { channelAlreadyExists } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateChannelRequest__Output } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
 import type { CreateChannelResponse } from '@chat/proto/chat/channels/v1/CreateChannelResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings, beginSubscriptions } from '../subscriptions/begin-subscriptions.ts';
 import { beginningNotices } from '../subscriptions/beginning-notices.ts';

@@ -1,9 +1,9 @@
 import { badRequest, cannotSetTopicsPolicyToEmptyTopicOnly } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateChannelResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { listSubscribedChannelIds } from '../subscriptions/store.ts';
 import { announceChange } from './announce-change.ts';

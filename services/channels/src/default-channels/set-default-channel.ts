@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { SetDefaultChannelRequest__Output } from '@chat/proto/chat/channels/v1/SetDefaultChannelRequest';
 import type { SetDefaultChannelResponse } from '@chat/proto/chat/channels/v1/SetDefaultChannelResponse';
 import { listNonGuestIds } from '../channels/audience.ts';
@@ -7,7 +8,6 @@ import { requireAdministrator } from '../channels/rules.ts';
 import { listDefaultChannelIds, lockChannelsById, updateIsDefault } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { defaultStreamsChanged } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 
 /**
  * Makes a channel one that new users are subscribed to, or not any more. Nothing happens where it is so already.

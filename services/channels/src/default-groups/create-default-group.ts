@@ -1,11 +1,11 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/CreateDefaultGroupRequest';
 import type { CreateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/CreateDefaultGroupResponse';
 import { nameKey } from '../channels/channel-name.ts';
 import { parseDescription } from '../channels/description.ts';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { announceGroups } from './announce-groups.ts';
 import { lockNamedChannels } from './named-channels.ts';
 import { checkGroupNameIsFree, checkMayBeInGroup, parseGroupName } from './rules.ts';

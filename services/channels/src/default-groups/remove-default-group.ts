@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/RemoveDefaultGroupRequest';
 import type { RemoveDefaultGroupResponse } from '@chat/proto/chat/channels/v1/RemoveDefaultGroupResponse';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { announceGroups } from './announce-groups.ts';
 import { deleteDefaultGroup, lockDefaultGroups } from './store.ts';
 

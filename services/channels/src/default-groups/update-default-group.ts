@@ -1,12 +1,12 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupRequest';
 import type { UpdateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupResponse';
 import { nameKey } from '../channels/channel-name.ts';
 import { parseDescription } from '../channels/description.ts';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { announceGroups } from './announce-groups.ts';
 import { lockNamedChannels } from './named-channels.ts';
 import { checkGroupNameIsFree, checkMayBeInGroup, getGroup, parseGroupName } from './rules.ts';

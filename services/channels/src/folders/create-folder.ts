@@ -1,4 +1,5 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateFolderRequest__Output } from '@chat/proto/chat/channels/v1/CreateFolderRequest';
 import type { CreateFolderResponse } from '@chat/proto/chat/channels/v1/CreateFolderResponse';
 import { nameKey } from '../channels/channel-name.ts';
@@ -6,7 +7,6 @@ import { htmlOf, renderDescriptions } from '../channels/description.ts';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
 import { folderAdded } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { parseFolderDescription } from './folder-description.ts';
 import { checkFolderNameIsFree, parseFolderName } from './folder-name.ts';
 import { folderObject } from './folder-object.ts';

@@ -1,11 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OrderFoldersRequest__Output } from '@chat/proto/chat/channels/v1/OrderFoldersRequest';
 import type { OrderFoldersResponse } from '@chat/proto/chat/channels/v1/OrderFoldersResponse';
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
 import { foldersReordered } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { lockFolders, updatePositions } from './store.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateFolderRequest__Output } from '@chat/proto/chat/channels/v1/UpdateFolderRequest';
 import type { UpdateFolderResponse } from '@chat/proto/chat/channels/v1/UpdateFolderResponse';
 import { nameKey } from '../channels/channel-name.ts';
@@ -7,7 +8,6 @@ import { htmlOf, type RenderedDescriptions, renderDescriptions } from '../channe
 import { requireAdministrator } from '../channels/rules.ts';
 import type { Deps } from '../deps.ts';
 import { type FolderChange, folderUpdated } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { parseFolderDescription } from './folder-description.ts';
 import { checkFolderNameIsFree, parseFolderName } from './folder-name.ts';
 import { type FolderRow, lockFolders, updateFolderRow } from './store.ts';

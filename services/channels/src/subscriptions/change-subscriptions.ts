@@ -1,12 +1,12 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsRequest';
 import type { ChangeSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsResponse';
 import { renderDescriptions } from '../channels/description.ts';
 import { isGuest } from '../channels/rules.ts';
 import { lockChannelsByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings } from './begin-subscriptions.ts';
 import { beginningNotices } from './beginning-notices.ts';

@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
 import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
 import { renderDescriptions } from '../channels/description.ts';
@@ -7,7 +8,6 @@ import { usersNamedBy } from '../channels/new-channels.ts';
 import { isGuest } from '../channels/rules.ts';
 import { lockChannelsByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { recordNotices } from '../notices/notices.ts';
 import { announceBeginnings } from './begin-subscriptions.ts';
 import { beginningNotices } from './beginning-notices.ts';

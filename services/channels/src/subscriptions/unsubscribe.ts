@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UnsubscribeRequest__Output } from '@chat/proto/chat/channels/v1/UnsubscribeRequest';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { endingEvents, leaveChannels, namesByKey } from './leave-channels.ts';
 import { lockPrincipals } from './principals.ts';
 

@@ -1,11 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateSubscriptionSettingsRequest__Output } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsRequest';
 import type { UpdateSubscriptionSettingsResponse } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsResponse';
 import type { Deps } from '../deps.ts';
 import { channelMuteFact, subscriptionUpdated } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { parseSettingChange, type SettingChange } from './setting-change.ts';
 import {
   holdMembers,

@@ -22,6 +22,7 @@ import { createRouteTable } from './routes.ts';
 import { headersOfPath } from './standard-headers.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
+const DEFAULT_ANSWER_WITHIN_MS = 28_000;
 
 export type HttpAppOptions<Deps> = {
   /** What the handlers work with. */
@@ -46,6 +47,8 @@ export type HttpAppOptions<Deps> = {
   readonly countDocsRead?: RequestHandler;
   /** Largest body of parameters an endpoint takes that declares no other; 1 MiB if absent. */
   readonly maxBodyBytes?: number;
+  /** How long an answer may take once the request is read, held ones apart; 28 seconds if absent. */
+  readonly answerWithinMs?: number;
   /** How slowly bodies with files may come; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate;
   /** For tests: a success that differs from what its endpoint declares is an error. */
@@ -67,6 +70,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     prefixes,
     maxBodyBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     minimumRate: options.minimumRate,
+    answerWithinMs: options.answerWithinMs ?? DEFAULT_ANSWER_WITHIN_MS,
     checkResponses: options.checkResponses ?? false,
   };
   const app = express();

@@ -26,7 +26,7 @@ export type Exchange = {
   readonly headers: Map<string, string>;
   /** More of them, which give way to those; see `Admission`. */
   laterHeaders?: Admission['laterHeaders'];
-  /** Aborts when the client goes away, and for held requests when the server stops. */
+  /** Aborts when the client goes away, when there is no more time for an answer, and for held requests when the server stops. */
   readonly ending: AbortController;
   /** The declared path of the operation, once it is known. */
   route?: string;

@@ -4,8 +4,10 @@ import {
   nonexistentSubdomain,
   rateLimitHit,
   realmDeactivated,
+  requestTimeout,
   requestVariableInvalid,
   requestVariableMissing,
+  serviceUnavailable,
   unauthorized,
   unauthorizedPrincipal,
   userDeactivated,
@@ -121,5 +123,7 @@ function errorsOf({ permission, params, errors = [] }: EndpointDeclaration): rea
     nonexistentSubdomain,
     rateLimitHit,
     internalServerError,
+    serviceUnavailable,
+    requestTimeout,
   ];
 }

@@ -1,5 +1,5 @@
 import { setImmediate as immediately } from 'node:timers/promises';
-import { badRequest, notFound } from '@chat/kit/errors/catalog';
+import { badRequest, notFound, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Admit } from './admission.ts';
 import type { Answer } from './answer.ts';
@@ -22,6 +22,8 @@ export type Pipeline<Deps> = BodyDefaults & {
   readonly admit: Admit;
   readonly held: HeldRequests;
   readonly prefixes: Prefixes;
+  /** How long an answer may take once the request is read, held ones apart. */
+  readonly answerWithinMs: number;
   /** Whether successes are compared with what their endpoints declare. */
   readonly checkResponses: boolean;
 };
@@ -34,16 +36,41 @@ export async function answerRequest<Deps>(
   pipeline: Pipeline<Deps>,
   exchange: Exchange,
 ): Promise<Answer> {
+  const limit = limitTime(exchange, pipeline.answerWithinMs);
   try {
-    return await workOn(pipeline, exchange);
+    return await workOn(pipeline, exchange, limit);
   } finally {
+    limit.end();
     for (const [name, value] of Object.entries((await exchange.laterHeaders) ?? {})) {
       if (!exchange.headers.has(name)) exchange.headers.set(name, value);
     }
   }
 }
 
-async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promise<Answer> {
+/** Ends the calls made for a request when it has taken too long, so that it is answered while its client still waits. */
+type TimeLimit = {
+  /** Counts from now: the client took its time to send the request. */
+  restart(): void;
+  end(): void;
+};
+
+function limitTime({ ending }: Exchange, answerWithinMs: number): TimeLimit {
+  const start = () => setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
+  let timer = start();
+  return {
+    end: () => clearTimeout(timer),
+    restart() {
+      clearTimeout(timer);
+      timer = start();
+    },
+  };
+}
+
+async function workOn<Deps>(
+  pipeline: Pipeline<Deps>,
+  exchange: Exchange,
+  limit: TimeLimit,
+): Promise<Answer> {
   const { routes, prefixes } = pipeline;
   if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const found = routes.find(exchange.path);
@@ -59,9 +86,18 @@ async function workOn<Deps>(pipeline: Pipeline<Deps>, exchange: Exchange): Promi
   // What is wrong with it is told to nobody who may not ask.
   readMeanwhile?.catch(() => undefined);
   await settling;
-  const operation = await (readMeanwhile ?? read());
+  const operation = await (readMeanwhile ?? readSlowly(read, limit));
+  if (operation.endpoint.isHeld) limit.end();
   const reply = await perform(pipeline, exchange, operation);
   return success(pipeline, operation, reply);
+}
+
+/** A large body may take longer than an answer may: how slowly it comes has a limit of its own. */
+async function readSlowly<T>(read: () => Promise<T>, limit: TimeLimit): Promise<T> {
+  limit.end();
+  const operation = await read();
+  limit.restart();
+  return operation;
 }
 
 function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {

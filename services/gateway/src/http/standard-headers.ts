@@ -45,7 +45,7 @@ export function headersOfError(
     }),
     ...(error.httpStatus === 408 && { Connection: 'close' }),
     ...(error.httpStatus === 405 && Array.isArray(allowed) && { Allow: allowed.join(', ') }),
-    ...(error.httpStatus === 429 &&
+    ...((error.httpStatus === 429 || error.httpStatus === 503) &&
       typeof retryAfter === 'number' && { 'Retry-After': String(Math.ceil(retryAfter)) }),
   };
 }

@@ -57,8 +57,8 @@ const SPECIFIED: readonly (readonly [code: string, httpStatus: number])[] = [
   ['METHOD_NOT_ALLOWED', 405],
   ['CONFLICT', 409],
   ['RATE_LIMIT_HIT', 429],
-  ['SERVER_NOT_READY', 500],
-  ['REQUEST_TIMEOUT', 500],
+  ['SERVER_NOT_READY', 503],
+  ['REQUEST_TIMEOUT', 503],
   ['INTERNAL_SERVER_ERROR', 500],
 ];
 

@@ -412,19 +412,22 @@ export const requestTooSlow = defineError({
   msg: 'The request was sent too slowly.',
 });
 
-export const serverNotReady = defineError({
+/** A part of the product is out of reach. Nothing was done: the same request may succeed later. */
+export const serviceUnavailable = defineError({
   code: 'SERVER_NOT_READY',
-  http: 500,
+  http: 503,
   grpc: status.UNAVAILABLE,
-  msg: 'The server is starting.',
+  msg: 'The server cannot do this right now. Try again in a moment.',
+  details: { 'retry-after': 1 },
 });
 
-/** Work was abandoned because it took too long. */
+/** Nobody waited longer, and nobody knows whether the work was done. Its idempotency key answers that later. */
 export const requestTimeout = defineError({
   code: 'REQUEST_TIMEOUT',
-  http: 500,
+  http: 503,
   grpc: status.DEADLINE_EXCEEDED,
-  msg: 'The request took too long.',
+  msg: 'The request took too long. It may have been carried out all the same.',
+  details: { 'retry-after': 5 },
 });
 
 /** A fault of ours: give the cause, which is logged and not sent. */
@@ -432,13 +435,5 @@ export const internalServerError = defineError({
   code: 'INTERNAL_SERVER_ERROR',
   http: 500,
   grpc: status.INTERNAL,
-  msg: 'Internal server error',
-});
-
-/** A part of the product is out of reach; the same request may succeed later. */
-export const serviceUnavailable = defineError({
-  code: 'INTERNAL_SERVER_ERROR',
-  http: 500,
-  grpc: status.UNAVAILABLE,
   msg: 'Internal server error',
 });

@@ -37,13 +37,14 @@ export class ApiError extends Error implements ErrorEntry {
 /**
  * Declares one code of the specification with its statuses and text. Keys of `Details` are the
  * names of the response fields, except `msg`: a definition whose details require it has no text
- * of its own.
+ * of its own. `details` are fields that every occurrence has.
  */
 export function defineError<Details extends object = object>(definition: {
   readonly code: string;
   readonly http: number;
   readonly grpc: status;
   readonly msg: string | ((details: Details) => string);
+  readonly details?: ErrorDetails;
 }): ErrorDefinition<Details> {
   const entry: ErrorEntry = {
     code: definition.code,
@@ -52,7 +53,7 @@ export function defineError<Details extends object = object>(definition: {
   };
   const build = (details: Details & { readonly msg?: string }, options?: ErrorOptions) => {
     const { msg = textOf(definition.msg, details), ...fields } = details;
-    return new ApiError(entry, msg, fields, options);
+    return new ApiError(entry, msg, { ...definition.details, ...fields }, options);
   };
   return Object.assign(build, entry);
 }

@@ -41,8 +41,6 @@ test('details too large for a trailer are left out, the code still arrives', () 
 });
 
 test.each([
-  [status.UNAVAILABLE, status.UNAVAILABLE],
-  [status.DEADLINE_EXCEEDED, status.UNAVAILABLE],
   [status.UNAUTHENTICATED, status.INTERNAL],
   [status.INTERNAL, status.INTERNAL],
   [status.RESOURCE_EXHAUSTED, status.INTERNAL],
@@ -56,6 +54,14 @@ test.each([
     message: 'Internal server error',
   });
   expect(fault.cause).toBe(error);
+});
+
+test.each([
+  [status.UNAVAILABLE, { code: 'SERVER_NOT_READY', details: { 'retry-after': 1 } }],
+  [status.DEADLINE_EXCEEDED, { code: 'REQUEST_TIMEOUT', details: { 'retry-after': 5 } }],
+])('status %i without a catalog error is 503, and says when to try again', (code, expected) => {
+  const error = thrown({ code, details: 'boom', metadata: new Metadata() });
+  expect(fromGrpcError(error)).toMatchObject({ httpStatus: 503, cause: error, ...expected });
 });
 
 test.each([['not JSON'], ['{"code":5}'], ['null']])('foreign metadata (%s) is ignored', (text) => {

@@ -1,6 +1,6 @@
 import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
 import { z } from 'zod';
-import { internalServerError, serviceUnavailable } from './catalog.ts';
+import { internalServerError, requestTimeout, serviceUnavailable } from './catalog.ts';
 import { ApiError, type ErrorDefinition, isApiError } from './define-error.ts';
 
 const METADATA_KEY = 'chat-error-bin';
@@ -21,7 +21,7 @@ type FaultDefinition = ErrorDefinition<object>;
 /** What a failed call means that carries no catalog error: never the caller's fault, never a 401. */
 const FAULT_BY_STATUS: Record<status, FaultDefinition> = {
   [status.UNAVAILABLE]: serviceUnavailable,
-  [status.DEADLINE_EXCEEDED]: serviceUnavailable,
+  [status.DEADLINE_EXCEEDED]: requestTimeout,
   [status.OK]: internalServerError,
   [status.CANCELLED]: internalServerError,
   [status.UNKNOWN]: internalServerError,

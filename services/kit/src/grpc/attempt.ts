@@ -31,8 +31,13 @@ export type Attempt = {
   deadline: number;
 };
 
-/** How an attempt ended. */
-export type Outcome = { error: ServiceError } | { error: null; response: unknown };
+/**
+ * How an attempt ended. `committed`: the response to a call that is durable, although nobody could be asked whether its
+ * event is in the client log.
+ */
+export type Outcome =
+  | { error: ServiceError; committed?: { response: unknown } }
+  | { error: null; response: unknown };
 
 /** Makes an attempt. How it fails is an outcome too. @throws an error when the request cannot be written */
 export type MakeAttempt = (attempt: Attempt) => Promise<Outcome>;
@@ -117,10 +122,14 @@ export function whenItHolds(
   const { actor, signal } = attempt;
   if (!announcements || !actor) return answer;
   const { promise, resolve } = Promise.withResolvers<Outcome>();
+  async function askAgain(): Promise<Outcome> {
+    const again = await attemptAlone(deaf, attempt);
+    return again.error && !answer.error ? { ...again, committed: answer } : again;
+  }
   let stop: (() => void) | undefined;
   const timer = setTimeout(() => {
     stop?.();
-    resolve(signal?.aborted ? answer : attemptAlone(deaf, attempt));
+    resolve(signal?.aborted ? answer : askAgain());
   }, hearWithinMs);
   stop = announcements.whenRead(actor.realmId, number, () => {
     clearTimeout(timer);

@@ -34,6 +34,8 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   address: string;
   /** For a call with all its attempts. */
   deadlineMs: number;
+  /** The same for calls with an idempotency key, if it is longer: their answer has to be known. */
+  writeDeadlineMs?: number | undefined;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
   retryable: readonly MethodNames[];
   /** Methods whose calls travel together when many are made at once, and one after the other when not. */
@@ -49,8 +51,8 @@ const RETRY_BUDGET = { capacity: 500, share: 0.2 };
 
 /**
  * A client of the service `definition`. Calls go round its addresses. When the service is unavailable,
- * what may be repeated is, up to three attempts in all within its deadline. Failures are errors of the
- * catalog.
+ * what may be repeated is, up to three attempts in all within its deadline, and until the deadline where an idempotency key
+ * tells what became of it. Failures are errors of the catalog.
  */
 export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
@@ -96,13 +98,20 @@ function target(address: string): string {
 function methodsOf(
   definition: ServiceDefinition,
   parts: CallParts,
-  { deadlineMs, retryable, batched = [], methods = {} }: RpcClientOptions<string>,
+  {
+    deadlineMs,
+    writeDeadlineMs = deadlineMs,
+    retryable,
+    batched = [],
+    methods = {},
+  }: RpcClientOptions<string>,
 ): object {
   const entries = Object.entries(definition).map(([originalName, method]) => {
     const name = originalName.charAt(0).toLowerCase() + originalName.slice(1);
     const called = {
       definition: method,
       deadlineMs: methods[name]?.deadlineMs ?? deadlineMs,
+      writeDeadlineMs,
       isRetryable: retryable.includes(name),
       isBatched: batched.includes(name),
     };

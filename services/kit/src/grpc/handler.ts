@@ -3,8 +3,8 @@ import { type handleUnaryCall, type Metadata, status } from '@grpc/grpc-js';
 import { type Actor, isSpectator } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
 import type { Caller } from '../actor/claims.ts';
-import { isPassingFailure } from '../database/passing-failure.ts';
-import { internalServerError, serviceUnavailable } from '../errors/catalog.ts';
+import { transientFailure } from '../database/transient-failure.ts';
+import { internalServerError, requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { isApiError } from '../errors/define-error.ts';
 import { toGrpcStatus } from '../errors/wire.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
@@ -67,9 +67,9 @@ export type RpcHandler<Request, Response> = (
 
 /**
  * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED, and so is one for
- * somebody without an account. Errors of the catalog reach the caller as they are. A trouble of the database that
- * passes is UNAVAILABLE, so that the call is made again where that is safe; anything else is a bug, logged here and
- * answered as INTERNAL.
+ * somebody without an account. Errors of the catalog reach the caller as they are. A transient error of
+ * the database is UNAVAILABLE where it undid the work, and DEADLINE_EXCEEDED where the work may be durable, so that the
+ * call is made again where that is safe; anything else is a bug, logged here and answered as INTERNAL.
  */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext<Response>) => Promise<Response>,
@@ -220,9 +220,11 @@ function authenticate<Identity>(
 }
 
 function failureOf(error: unknown, method: string, log: Logger): Failure {
-  if (isPassingFailure(error)) {
-    log.warn('a call failed for now', { method, error });
-    return toGrpcStatus(serviceUnavailable({}, { cause: error }));
+  const transient = transientFailure(error);
+  if (transient) {
+    log.warn('a call failed for now', { method, transient, error });
+    const answer = transient === 'undone' ? serviceUnavailable : requestTimeout;
+    return toGrpcStatus(answer({}, { cause: error }));
   }
   const apiError = isApiError(error) ? error : internalServerError({}, { cause: error });
   if (apiError.httpStatus >= 500) log.error('a call failed', { method, error });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { conflict } from '../errors/catalog.ts';
+import { conflict, requestTimeout } from '../errors/catalog.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { claimOnce } from '../idempotency/once.ts';
 import {
@@ -41,19 +41,28 @@ export type Emit = (
  *
  * @throws CONFLICT a request with the same key is still running
  * @throws BAD_REQUEST the key was used for another request
+ * @throws REQUEST_TIMEOUT `signal` aborted before the commit: nothing was done
  */
 export type Transact = <T>(
   work: (tx: Tx, emit: Emit) => Promise<T>,
-  options?: { idempotency?: Idempotency & { scope: RecordScope } },
+  options?: TransactOptions,
 ) => Promise<T>;
+
+export type TransactOptions = {
+  idempotency?: Idempotency & { scope: RecordScope };
+  /** Aborts when nobody waits for the answer any more: what would be committed later would surprise its author. */
+  signal?: AbortSignal | undefined;
+};
 
 /** Announces what was committed. */
 export type Announce = (announcements: readonly Announcement[]) => Promise<void>;
 
 export function createTransact({ db, announce }: { db: Db; announce: Announce }): Transact {
-  return async (work, { idempotency } = {}) => {
+  return async (work, { idempotency, signal } = {}) => {
     const announcements: Announcement[] = [];
     const value = await inTransaction(db, async (tx) => {
+      // It may have waited for a connection.
+      throwIfAbandoned(signal);
       const record = idempotency && { ...idempotency, ...idempotency.scope };
       const claim = record && (await claimOnce(tx, record));
       if (record && claim) {
@@ -68,11 +77,17 @@ export function createTransact({ db, announce }: { db: Db; announce: Announce })
         const numbers = numbersOf(announcements, record.realmId);
         await storeAnswer(tx, { ...record, answer, ...(numbers && { numbers }) });
       }
+      // It may have waited for locks.
+      throwIfAbandoned(signal);
       return answer;
     });
     await announce(announcements);
     return value;
   };
+}
+
+function throwIfAbandoned(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw requestTimeout({});
 }
 
 /** @throws CONFLICT the same request was answered in the instant before it was claimed */

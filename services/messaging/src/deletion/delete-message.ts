@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeleteMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteMessageRequest';
 import type { DeleteMessageResponse } from '@chat/proto/chat/messaging/v1/DeleteMessageResponse';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { lockAccessibleMessage } from '../messages/lock-accessible-message.ts';
 import { placeOf } from '../messages/readers.ts';
 import { deleteMessages } from './delete-messages.ts';

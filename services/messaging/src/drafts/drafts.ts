@@ -1,5 +1,6 @@
 import { resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { CreateDraftsRequest__Output } from '@chat/proto/chat/messaging/v1/CreateDraftsRequest';
 import type { CreateDraftsResponse } from '@chat/proto/chat/messaging/v1/CreateDraftsResponse';
@@ -11,7 +12,6 @@ import type { UpdateDraftRequest__Output } from '@chat/proto/chat/messaging/v1/U
 import type { UpdateDraftResponse } from '@chat/proto/chat/messaging/v1/UpdateDraftResponse';
 import type { WantedDraft__Output } from '@chat/proto/chat/messaging/v1/WantedDraft';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { checkedDraft, checkKeepsDrafts } from './checked-draft.ts';
 import { draftObject } from './draft-object.ts';
 import { type Draft, deleteDraft, insertDrafts, listDrafts, updateDraft } from './store.ts';

@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
 import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageResponse';
 import { findChannel } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getSystemBot } from '../notices/system-bot.ts';
 import { applyEdit } from './apply-edit.ts';
 import { lockForEdit } from './lock-for-edit.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiRequest';
 import type { RemoveRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { emojiDeactivated } from './emoji-event.ts';
 import { deactivateRealmEmoji, listActiveEmoji, type RealmEmojiRow } from './store.ts';
 

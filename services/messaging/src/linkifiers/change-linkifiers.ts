@@ -1,7 +1,7 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { requireAdministrator } from './check-linkifier.ts';
 import type { Linkifier } from './linkifier.ts';
 import { lockLinkifiers, updateLinkifiers } from './store.ts';

@@ -1,9 +1,9 @@
 import { reactionAlreadyExists } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { AddReactionRequest__Output } from '@chat/proto/chat/messaging/v1/AddReactionRequest';
 import type { AddReactionResponse } from '@chat/proto/chat/messaging/v1/AddReactionResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { makeOwn } from '../read-state/make-own.ts';
 import { takePart } from '../user-topics/take-part.ts';

@@ -1,11 +1,11 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, reactionDoesNotExist } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveReactionRequest';
 import type { RemoveReactionResponse } from '@chat/proto/chat/messaging/v1/RemoveReactionResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { completeEmoji } from './choose-emoji.ts';
 import { reactionEvent } from './reaction-event.ts';

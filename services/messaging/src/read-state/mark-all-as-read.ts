@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { MarkAllAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkAllAsReadRequest';
 import type { MarkAllAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkAllAsReadResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { allMarkedRead } from './flag-events.ts';
 import { markAllRead } from './mark-read.ts';
 import { lockAllParts } from './parts.ts';

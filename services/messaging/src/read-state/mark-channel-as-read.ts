@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { MarkChannelAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkChannelAsReadRequest';
 import type { MarkChannelAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkChannelAsReadResponse';
 import { getKnownChannel } from '../channels/get-known-channel.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { flagAdded } from './flag-events.ts';
 import { markConversationRead } from './mark-read.ts';
 import { lockPart } from './parts.ts';

@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { MarkTopicAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadRequest';
 import type { MarkTopicAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadResponse';
 import { getKnownChannel } from '../channels/get-known-channel.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { topicKey } from '../messages/topic.ts';
 import { flagAdded } from './flag-events.ts';
 import { listUnreadInTopic, markRead } from './mark-read.ts';

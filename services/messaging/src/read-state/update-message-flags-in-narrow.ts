@@ -1,12 +1,12 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateMessageFlagsInNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { UpdateMessageFlagsInNarrowResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowResponse';
 import type { Deps } from '../deps.ts';
 import { findAnchorId } from '../history/find-anchor-id.ts';
 import { endsOf } from '../history/range.ts';
 import { listIdsAround } from '../history/store.ts';
-import { idempotent } from '../idempotent.ts';
 import { lowerCounts, parseAnchor } from '../messages/anchor.ts';
 import { parseNarrow } from '../messages/narrow.ts';
 import { resolveNarrow } from '../messages/resolve-narrow.ts';

@@ -1,11 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateMessageFlagsRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsRequest';
 import type { UpdateMessageFlagsResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsResponse';
 import type { Deps } from '../deps.ts';
 import { anyMessage } from '../history/history-query.ts';
 import { listReadableIds } from '../history/store.ts';
-import { idempotent } from '../idempotent.ts';
 import { seesPublicChannels } from '../messages/channel-access.ts';
 import { changeFlag } from './change-flag.ts';
 import { parseFlagChange } from './flags.ts';

@@ -1,5 +1,6 @@
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { limits } from '@chat/kit/limits/limits';
 import type { CreateReminderRequest__Output } from '@chat/proto/chat/messaging/v1/CreateReminderRequest';
 import type { CreateReminderResponse } from '@chat/proto/chat/messaging/v1/CreateReminderResponse';
@@ -9,7 +10,6 @@ import type { ListRemindersRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { ListRemindersResponse } from '@chat/proto/chat/messaging/v1/ListRemindersResponse';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { type RenderDeps, renderMessage } from '../markdown/render-message.ts';
 import { getAccessibleMessage } from '../messages/accessible-message.ts';
 import { normalizeContent } from '../messages/content.ts';

@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageRequest';
 import type { CreateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { normalizeClientName } from '../messages/client.ts';
 import type { PrepareDeps } from '../messages/prepare-message.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';

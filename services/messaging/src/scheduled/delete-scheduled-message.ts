@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeleteScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteScheduledMessageRequest';
 import type { DeleteScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/DeleteScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { alreadySent, noSuchScheduledMessage } from './errors.ts';
 import { scheduledMessageRemoved } from './scheduled-events.ts';
 import { deleteScheduled, findScheduled } from './store.ts';

@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
 import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
 import { alreadySent, noSuchScheduledMessage } from './errors.ts';

@@ -50,10 +50,7 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
   /** The next messages that somebody still waits for. */
   function next(entries: Entry[]): { first: Entry; rest: Entry[] } | undefined {
     const taken = entries.splice(0, maxBatchSize);
-    for (const entry of taken) {
-      if (entry.message.signal.aborted) entry.settle.reject(requestTimeout({}));
-    }
-    const [first, ...rest] = taken.filter(({ message }) => !message.signal.aborted);
+    const [first, ...rest] = taken.filter(isWanted);
     if (first) return { first, rest };
     return entries.length > 0 ? next(entries) : undefined;
   }
@@ -76,7 +73,7 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
       // Right behind what goes to the bus, which is longer on its way, and before anything else that comes is read.
       process.nextTick(() => tellStored(first, verdicts, number));
     }
-    const others = entries.filter((entry) => !isSettled(entry));
+    const others = entries.filter((entry) => !isSettled(entry)).filter(isWanted);
     if (others.length > 0) await writeEntries(realmId, others);
   }
 
@@ -86,7 +83,7 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
     entries: readonly Entry[],
     { error, isUndone }: BatchFailure,
   ): Promise<void> {
-    for (const entry of entries) {
+    for (const entry of entries.filter(isWanted)) {
       const isSafe = isUndone || entry.message.idempotency !== undefined;
       if (isSafe && !entry.isRetried && mayPass(error)) {
         entry.isRetried = true;
@@ -145,6 +142,13 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
     else settle.reject(serviceUnavailable({}));
     return settle.promise;
   };
+}
+
+/** Whether somebody still waits for the message; if not, it is not written any more. */
+function isWanted({ message, settle }: Entry): boolean {
+  if (!message.signal.aborted) return true;
+  settle.reject(requestTimeout({}));
+  return false;
 }
 
 /** Whether what failed may succeed when it is repeated, or with fewer messages. Trouble with the server will not. */

@@ -1,5 +1,6 @@
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { limits } from '@chat/kit/limits/limits';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { CreateSnippetRequest__Output } from '@chat/proto/chat/messaging/v1/CreateSnippetRequest';
@@ -11,7 +12,6 @@ import type { ListSnippetsResponse } from '@chat/proto/chat/messaging/v1/ListSni
 import type { UpdateSnippetRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateSnippetRequest';
 import type { UpdateSnippetResponse } from '@chat/proto/chat/messaging/v1/UpdateSnippetResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { snippetObject } from './snippet-object.ts';
 import { deleteSnippet, insertSnippet, listSnippets, updateSnippet } from './store.ts';
 

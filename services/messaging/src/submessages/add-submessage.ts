@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { AddSubmessageRequest__Output } from '@chat/proto/chat/messaging/v1/AddSubmessageRequest';
 import type { AddSubmessageResponse } from '@chat/proto/chat/messaging/v1/AddSubmessageResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { listHearers } from '../messages/list-hearers.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { findFirstSubmessage, insertSubmessage, type SubmessageRow } from './store.ts';

@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeleteAttachmentRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteAttachmentRequest';
 import type { DeleteAttachmentResponse } from '@chat/proto/chat/messaging/v1/DeleteAttachmentResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { removeFiles } from './claims.ts';
 import { findWholeAttachment } from './store.ts';
 

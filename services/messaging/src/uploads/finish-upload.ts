@@ -1,11 +1,11 @@
 import { conflict } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { describeRasterImage } from '@chat/kit/images/raster-image';
 import { accountKey } from '@chat/kit/limits/limit-keys';
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
 import type { FinishUploadResponse } from '@chat/proto/chat/messaging/v1/FinishUploadResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { attachmentChanged } from './attachment-events.ts';
 import { imageContentType, mayBeImage } from './content-type.ts';
 import { getOwnUpload } from './get-own-upload.ts';

@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RegisterDeviceRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterDeviceRequest';
 import type { RegisterDeviceResponse } from '@chat/proto/chat/notifications/v1/RegisterDeviceResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { deviceAdded } from './device-events.ts';
 import { insertDevice } from './store.ts';
 

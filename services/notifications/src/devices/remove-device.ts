@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveDeviceRequest__Output } from '@chat/proto/chat/notifications/v1/RemoveDeviceRequest';
 import type { RemoveDeviceResponse } from '@chat/proto/chat/notifications/v1/RemoveDeviceResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { deviceRemoved } from './device-events.ts';
 import { deleteDevice } from './store.ts';
 

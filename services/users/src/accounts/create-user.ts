@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 import { getRealm } from '../realms/store.ts';
 import { addPerson, completePerson } from './add-person.ts';

@@ -5,12 +5,12 @@ import {
   unauthorizedPrincipal,
 } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateOwnUserRequest';
 import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';
 import type { DeactivateUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateUserRequest';
 import type { DeactivateUserResponse } from '@chat/proto/chat/users/v1/DeactivateUserResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { followUp } from './account-outcome.ts';
 import { countActivePeople, lockWithOwners } from './change-store.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
 import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
 import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { raiseIdentities } from '../identity/store.ts';
 import { getRealm } from '../realms/store.ts';
 import { accountOperation } from './account-operations.ts';

@@ -1,12 +1,12 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
 import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { raiseIdentities } from '../identity/store.ts';
 import {
   parseProfileItems,

@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { ChangeAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/ChangeAlertWordsRequest';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { alertWordsChanged } from './alert-words-event.ts';
 import { checkAlertWordCount, parseAlertWords } from './rules.ts';
 import { insertAlertWords, listAlertWords } from './store.ts';

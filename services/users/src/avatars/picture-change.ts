@@ -1,11 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { roles } from '../accounts/rules.ts';
 import { lockAccounts, updateAvatar } from '../accounts/store.ts';
 import { avatarUrl } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { userFact } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { avatarChanged } from './avatar-event.ts';
 import { defaultPicture, uploaded, uploadedFile } from './generated-picture.ts';

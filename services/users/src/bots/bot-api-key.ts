@@ -1,4 +1,5 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { GetBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/GetBotApiKeyRequest';
 import type { GetBotApiKeyResponse } from '@chat/proto/chat/users/v1/GetBotApiKeyResponse';
 import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
@@ -6,7 +7,6 @@ import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/Rege
 import { getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
@@ -11,7 +12,6 @@ import { avatarUrl } from '../accounts/user-object.ts';
 import { uploaded } from '../avatars/generated-picture.ts';
 import { createApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { withPicture } from './bot-picture.ts';

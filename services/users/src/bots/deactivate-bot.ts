@@ -1,11 +1,11 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeactivateBotRequest__Output } from '@chat/proto/chat/users/v1/DeactivateBotRequest';
 import type { DeactivateBotResponse } from '@chat/proto/chat/users/v1/DeactivateBotResponse';
 import { type AccountOutcome, followUp } from '../accounts/account-outcome.ts';
 import { deactivateAccounts } from '../accounts/deactivate-accounts.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { checkMayManage } from './managed-bot.ts';
 

@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ClearBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ClearBotStorageRequest';
 import type { ClearBotStorageResponse } from '@chat/proto/chat/users/v1/ClearBotStorageResponse';
 import type { ReadBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ReadBotStorageRequest';
@@ -9,7 +10,6 @@ import type { WriteBotStorageRequest__Output } from '@chat/proto/chat/users/v1/W
 import type { WriteBotStorageResponse } from '@chat/proto/chat/users/v1/WriteBotStorageResponse';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 
 // What a bot keeps on the server: texts by key, read and written by nobody but the bot.
 

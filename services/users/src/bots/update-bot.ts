@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateBotRequest__Output } from '@chat/proto/chat/users/v1/UpdateBotRequest';
 import type { UpdateBotResponse } from '@chat/proto/chat/users/v1/UpdateBotResponse';
@@ -25,7 +26,6 @@ import { forgetAvatar } from '../avatars/avatar-files.ts';
 import { uploaded, uploadedFile } from '../avatars/generated-picture.ts';
 import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { raiseIdentities } from '../identity/store.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { getRealm } from '../realms/store.ts';

@@ -29,7 +29,7 @@ import { replacePasswordHash } from './store.ts';
  * @throws AUTHENTICATION_FAILED unknown user or wrong password
  * @throws PASSWORD_RESET_REQUIRED the password was right, and is not accepted any more
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
- * @throws INTERNAL_SERVER_ERROR only the directory could tell, and it does not answer
+ * @throws SERVER_NOT_READY only the directory could tell, and it does not answer
  * @spec POST /fetch_api_key
  */
 export async function fetchApiKey(

@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { AddDomainRequest__Output } from '@chat/proto/chat/users/v1/AddDomainRequest';
 import type { AddDomainResponse } from '@chat/proto/chat/users/v1/AddDomainResponse';
 import { checkIsOwner } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { domainAdded } from './domain-events.ts';
 import { parseDomain, withDomain } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeDomainRequest__Output } from '@chat/proto/chat/users/v1/ChangeDomainRequest';
 import type { ChangeDomainResponse } from '@chat/proto/chat/users/v1/ChangeDomainResponse';
 import { checkIsOwner } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { domainChanged } from './domain-events.ts';
 import { getDomain, withDomain } from './rules.ts';

@@ -1,10 +1,10 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveDomainRequest__Output } from '@chat/proto/chat/users/v1/RemoveDomainRequest';
 import type { RemoveDomainResponse } from '@chat/proto/chat/users/v1/RemoveDomainResponse';
 import { checkIsOwner } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, lockRealm, resetRealmSetting, updateRealmRow } from '../realms/store.ts';
 import { domainRemoved } from './domain-events.ts';

@@ -1,10 +1,10 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ChangeGroupMembersRequest';
 import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/ChangeGroupMembersResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { raiseIdentities, raiseRealmIdentities } from '../identity/store.ts';
 import { getRealm } from '../realms/store.ts';
 import { changeContent, checkContents } from './content-change.ts';

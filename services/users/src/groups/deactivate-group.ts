@@ -1,10 +1,10 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/DeactivateGroupRequest';
 import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { governanceOf } from './governance.ts';
 import { groupUpdatedEvent, groupUpdateFact } from './group-events.ts';

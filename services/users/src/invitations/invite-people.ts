@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
 import { emailRules } from '../accounts/email-rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { failure, parseInvitees, takenAmong } from './invitees.ts';

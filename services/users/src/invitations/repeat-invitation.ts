@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RepeatInvitationRequest__Output } from '@chat/proto/chat/users/v1/RepeatInvitationRequest';
 import type { RepeatInvitationResponse } from '@chat/proto/chat/users/v1/RepeatInvitationResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm } from '../realms/store.ts';
 import { lockInvitation } from './held-invitation.ts';
 import { invitesChanged } from './invitation-events.ts';

@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RevokeInvitationRequest__Output } from '@chat/proto/chat/users/v1/RevokeInvitationRequest';
 import type { RevokeInvitationResponse } from '@chat/proto/chat/users/v1/RevokeInvitationResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { lockInvitation } from './held-invitation.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { deleteInvitation } from './store.ts';

@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { MuteUserRequest__Output } from '@chat/proto/chat/users/v1/MuteUserRequest';
 import type { MuteUserResponse } from '@chat/proto/chat/users/v1/MuteUserResponse';
 import { findAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { mutesChanged } from './mutes-changed.ts';
 import { insertMutedUser } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UnmuteUserRequest__Output } from '@chat/proto/chat/users/v1/UnmuteUserRequest';
 import type { UnmuteUserResponse } from '@chat/proto/chat/users/v1/UnmuteUserResponse';
 import { findAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { mutesChanged } from './mutes-changed.ts';
 import { deleteMutedUser } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { AddNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/AddNavigationViewRequest';
 import type { AddNavigationViewResponse } from '@chat/proto/chat/users/v1/AddNavigationViewResponse';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { navigationViewAdded } from './navigation-view-events.ts';
 import { checkViewCount, parseFragment, parseViewName } from './rules.ts';
 import { insertNavigationView, listNavigationViews } from './store.ts';

@@ -1,10 +1,10 @@
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/ChangeNavigationViewRequest';
 import type { ChangeNavigationViewResponse } from '@chat/proto/chat/users/v1/ChangeNavigationViewResponse';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { navigationViewChanged } from './navigation-view-events.ts';
 import { parseFragment, parseViewName } from './rules.ts';
 import { isViewNameTaken, lockNavigationView, updateNavigationView } from './store.ts';

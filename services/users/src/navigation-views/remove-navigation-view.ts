@@ -1,9 +1,9 @@
 import { resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/RemoveNavigationViewRequest';
 import type { RemoveNavigationViewResponse } from '@chat/proto/chat/users/v1/RemoveNavigationViewResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { navigationViewRemoved } from './navigation-view-events.ts';
 import { parseFragment } from './rules.ts';
 import { deleteNavigationView } from './store.ts';

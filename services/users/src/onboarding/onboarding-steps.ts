@@ -1,11 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { clientEvent } from '@chat/kit/outbox/event';
 import type { SeeOnboardingStepRequest__Output } from '@chat/proto/chat/users/v1/SeeOnboardingStepRequest';
 import type { SeeOnboardingStepResponse } from '@chat/proto/chat/users/v1/SeeOnboardingStepResponse';
 import { type AccountRow, getAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { updateOwn } from '../settings/store.ts';
 
 /** What clients show somebody once. */

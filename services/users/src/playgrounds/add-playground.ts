@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { AddPlaygroundRequest__Output } from '@chat/proto/chat/users/v1/AddPlaygroundRequest';
 import type { AddPlaygroundResponse } from '@chat/proto/chat/users/v1/AddPlaygroundResponse';
 import { checkIsAdministrator } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { announcePlaygrounds } from './playground-object.ts';
 import { parsePlayground } from './rules.ts';
 import { insertPlayground } from './store.ts';

@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemovePlaygroundRequest__Output } from '@chat/proto/chat/users/v1/RemovePlaygroundRequest';
 import type { RemovePlaygroundResponse } from '@chat/proto/chat/users/v1/RemovePlaygroundResponse';
 import { checkIsAdministrator } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { announcePlaygrounds } from './playground-object.ts';
 import { deletePlayground } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeOwnProfileRequest__Output } from '@chat/proto/chat/users/v1/ChangeOwnProfileRequest';
 import type { ChangeOwnProfileResponse } from '@chat/proto/chat/users/v1/ChangeOwnProfileResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { parseProfileItems, prepareProfileValues, storeProfileValues } from './profile-change.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeProfileFieldRequest__Output } from '@chat/proto/chat/users/v1/ChangeProfileFieldRequest';
 import type { ChangeProfileFieldResponse } from '@chat/proto/chat/users/v1/ChangeProfileFieldResponse';
 import { checkIsAdministrator } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { fieldTypeOf, fieldTypes } from './field-types.ts';
 import { fieldNotFound } from './profile-change.ts';
 import { profileFieldsChanged, profileValueChanged } from './profile-events.ts';

@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ClearOwnProfileRequest__Output } from '@chat/proto/chat/users/v1/ClearOwnProfileRequest';
 import type { ClearOwnProfileResponse } from '@chat/proto/chat/users/v1/ClearOwnProfileResponse';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { prepareProfileValues, storeProfileValues } from './profile-change.ts';
 
 /**

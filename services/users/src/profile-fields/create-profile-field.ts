@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateProfileFieldRequest__Output } from '@chat/proto/chat/users/v1/CreateProfileFieldRequest';
 import type { CreateProfileFieldResponse } from '@chat/proto/chat/users/v1/CreateProfileFieldResponse';
 import { checkIsAdministrator } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { fieldTypeOf } from './field-types.ts';
 import { profileFieldsChanged } from './profile-events.ts';
 import { changedField, checkCounts } from './rules.ts';

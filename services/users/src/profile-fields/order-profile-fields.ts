@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OrderProfileFieldsRequest__Output } from '@chat/proto/chat/users/v1/OrderProfileFieldsRequest';
 import type { OrderProfileFieldsResponse } from '@chat/proto/chat/users/v1/OrderProfileFieldsResponse';
 import { checkIsAdministrator } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { profileFieldsChanged } from './profile-events.ts';
 import { checkOrder } from './rules.ts';
 import { listProfileFields, lockProfileFields, updatePlaces } from './store.ts';

@@ -1,9 +1,9 @@
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveProfileFieldRequest__Output } from '@chat/proto/chat/users/v1/RemoveProfileFieldRequest';
 import type { RemoveProfileFieldResponse } from '@chat/proto/chat/users/v1/RemoveProfileFieldResponse';
 import { checkIsAdministrator } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { fieldNotFound } from './profile-change.ts';
 import { profileFieldsChanged } from './profile-events.ts';
 import { deleteProfileField, listProfileFields, lockProfileFields } from './store.ts';

@@ -1,13 +1,13 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/ChangeRealmPictureRequest';
 import type { RealmPictureResponse } from '@chat/proto/chat/users/v1/RealmPictureResponse';
 import type { RemoveRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/RemoveRealmPictureRequest';
 import { roles } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { forgetRealmPicture, storeRealmPicture } from './files.ts';

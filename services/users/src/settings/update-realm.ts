@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { UpdateRealmRequest__Output } from '@chat/proto/chat/users/v1/UpdateRealmRequest';
@@ -11,7 +12,6 @@ import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact, userFact, userUpdated } from '../events.ts';
 import { type RecountedMembers, recountFullMembers } from '../groups/full-members.ts';
-import { idempotent } from '../idempotent.ts';
 import { accessChanged } from '../limited-access/access-changed.ts';
 import { lookAround } from '../limited-access/look-around.ts';
 import { emailDomainOf, hostOfRealm } from '../realms/hosts.ts';

@@ -1,10 +1,10 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateUserSettingsDefaultsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsRequest';
 import type { UpdateUserSettingsDefaultsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsResponse';
 import { roles } from '../accounts/rules.ts';
 import type { Deps } from '../deps.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
 import { refuseAbsentFeatures } from './absent-features.ts';
 import { defaultSettingsOf, differingDefaults } from './default-settings.ts';

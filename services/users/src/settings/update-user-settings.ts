@@ -1,5 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { RpcContext } from '@chat/kit/grpc/handler';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
@@ -7,7 +8,6 @@ import { type AccountRow, getAccount } from '../accounts/store.ts';
 import { reserveName } from '../accounts/unique-names.ts';
 import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
-import { idempotent } from '../idempotent.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeSettingsOfOthers } from './change-settings-of-others.ts';

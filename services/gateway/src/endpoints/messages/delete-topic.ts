@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** How long a request goes on. What is left then is for the next one. */
-const budgetMs = 50_000;
+const budgetMs = 15_000;
 
 /** @spec POST /streams/{stream_id}/delete_topic */
 export const deleteTopic = defineEndpoint({

@@ -9,7 +9,7 @@ import type { OpenIdClient } from './open-id-clients.ts';
  * A provider that the realm's people may log in by.
  *
  * @throws BAD_REQUEST the realm has none of this name
- * @throws INTERNAL_SERVER_ERROR the provider does not answer
+ * @throws SERVER_NOT_READY the provider does not answer
  */
 export async function getOpenIdClient(
   { deployment, openIdClients }: Pick<Deps, 'deployment' | 'openIdClients'>,

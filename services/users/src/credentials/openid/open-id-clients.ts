@@ -14,7 +14,7 @@ import type { OpenIdProvider } from './providers.ts';
 export type OpenIdClients = {
   /**
    * A provider, with what it publishes about itself; undefined: there is none of this name.
-   * @throws INTERNAL_SERVER_ERROR the provider does not answer
+   * @throws SERVER_NOT_READY the provider does not answer
    */
   find(name: string): Promise<OpenIdClient | undefined>;
 };

@@ -2,12 +2,12 @@ import { status } from '@grpc/grpc-js';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import type { Tx } from '../src/database/database.ts';
-import { isPassingFailure } from '../src/database/passing-failure.ts';
 import { inTransaction } from '../src/database/transaction.ts';
+import { transientFailure } from '../src/database/transient-failure.ts';
 import { echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
 import { alpha, openWorld, type World } from './fixtures/world.ts';
 
-const unavailable = { grpcStatus: status.UNAVAILABLE, code: 'INTERNAL_SERVER_ERROR' };
+const unavailable = { grpcStatus: status.UNAVAILABLE, code: 'SERVER_NOT_READY' };
 
 /** A server whose answer is the number of the attempt whose transaction succeeded. */
 async function serveTransactions(world: World, work: (tx: Tx, text: string) => Promise<unknown>) {
@@ -96,7 +96,7 @@ test('what would fail again is a fault', async () => {
   );
 });
 
-test('a pool without a free connection and a server that is not there are troubles that pass', async () => {
+test('a pool without a free connection and a server that is not there leave nothing done; a broken connection may', async () => {
   await using world = await openWorld();
   const full = new Pool({ connectionString: world.adminUrl, max: 1, connectionTimeoutMillis: 500 });
   const held = await full.connect();
@@ -109,8 +109,15 @@ test('a pool without a free connection and a server that is not there are troubl
   const refused = await nowhere.connect().catch((error: unknown) => error);
   await nowhere.end();
 
-  expect([waited, refused].map(isPassingFailure)).toEqual([true, true]);
+  expect([waited, refused].map(transientFailure)).toEqual(['undone', 'undone']);
   const cutOff = new Error('select "id" from "note" - Connection terminated unexpectedly');
-  expect(isPassingFailure(cutOff)).toBe(true);
-  expect(isPassingFailure(new TypeError('x is undefined'))).toBe(false);
+  expect(transientFailure(cutOff)).toBe('unknown');
+  expect(transientFailure(new TypeError('x is undefined'))).toBeUndefined();
+});
+
+test('a statement that is slower than it may be is undone', async () => {
+  await using world = await openWorld();
+  await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 20 });
+  const slow = inTransaction(impatient.db, (tx) => tx.raw('select pg_sleep(5)'));
+  expect(await slow.catch(transientFailure)).toBe('undone');
 });
