@@ -128,7 +128,7 @@ function passwordOf(service: Service, word: string): string {
   return `${word} '$(id)"\\ of ${service}`;
 }
 
-async function runScript(environment: Record<string, string>, args: readonly string[]) {
+async function runScript(environment: NodeJS.ProcessEnv, args: readonly string[]) {
   const { PATH = '' } = process.env;
   await run(script, [...args], { env: { PATH, ...environment } });
 }
