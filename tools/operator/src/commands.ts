@@ -1,6 +1,7 @@
 import { confirmAddress } from './confirm-address.ts';
 import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
+import { generateSecret } from './generate-secret.ts';
 import { invalidatePassword } from './invalidate-password.ts';
 import { listInvitationLinks } from './list-invitation-links.ts';
 import type { OperatorCommand } from './operator-command.ts';
@@ -16,6 +17,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-confirm-address', confirmAddress],
   ['user-invalidate-password', invalidatePassword],
   ['invitation-links', listInvitationLinks],
+  ['secret-generate', generateSecret],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
 ]);

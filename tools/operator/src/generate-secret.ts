@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { OperatorCommand } from './operator-command.ts';
+
+const accountFolder = '/var/run/secrets/kubernetes.io/serviceaccount';
+const deadlineMs = 30_000;
+
+const Status = z.object({ message: z.string() });
+
+/**
+ * Makes a secret of random values by the API of Kubernetes, from inside a cluster. One that exists is left as it is:
+ * what was stored under its keys cannot be read by others. The values are hexadecimal and begin with a letter, so
+ * that they need no quoting anywhere.
+ */
+export const generateSecret: OperatorCommand = {
+  usage:
+    '--name NAME --key KEY ... [--label NAME=VALUE ...] [--account-folder PATH]: make a Secret of random values in the namespace of this pod, unless it exists; the Helm chart runs it',
+  async run(args, env) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        name: { type: 'string' },
+        key: { type: 'string', multiple: true, default: [] },
+        label: { type: 'string', multiple: true, default: [] },
+        'account-folder': { type: 'string', default: accountFolder },
+      },
+    });
+    const { name, key: keys, label: labels } = values;
+    if (!name || keys.length === 0)
+      throw new Error(`Usage: secret-generate ${generateSecret.usage}`);
+    const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port } = env;
+    if (!host || !port) throw new Error('This is no pod: KUBERNETES_SERVICE_HOST is not set.');
+    const [token, namespace] = await Promise.all(
+      ['token', 'namespace'].map((file) => readFile(`${values['account-folder']}/${file}`, 'utf8')),
+    );
+    const authority = host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+    const answer = await fetch(`https://${authority}/api/v1/namespaces/${namespace}/secrets`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        apiVersion: 'v1',
+        kind: 'Secret',
+        type: 'Opaque',
+        metadata: { name, labels: Object.fromEntries(labels.map((label) => label.split('=', 2))) },
+        stringData: Object.fromEntries(keys.map((key) => [key, randomValue()])),
+      }),
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    if (answer.status === 409) {
+      console.log(`The secret ${name} exists and stays as it is.`);
+    } else if (answer.ok) {
+      console.log(`The secret ${name} was made: ${keys.join(', ')}.`);
+    } else {
+      const { success, data } = Status.safeParse(await answer.json());
+      const reason = success ? data.message : 'it says no reason';
+      throw new Error(`Kubernetes refused the secret ${name} with ${answer.status}: ${reason}`);
+    }
+  },
+};
+
+function randomValue(): string {
+  return `k${randomBytes(32).toString('hex')}`;
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { generatedSecret } from '@chat/kit/config/generated-secret';
+import { generate } from 'selfsigned';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { repository } from '../repository.ts';
+
+const run = promisify(execFile);
+const program = join(repository, 'tools/operator/src/main.ts');
+
+test('makes a secret of values that services accept and URLs can carry', async () => {
+  await using kubernetes = await startApi(201, {});
+  const { stdout } = await kubernetes.generate();
+  expect(stdout).toContain('The secret t-chat-generated was made: secret-key, password.');
+  expect(kubernetes.requests).toEqual([
+    {
+      method: 'POST',
+      url: '/api/v1/namespaces/team/secrets',
+      authorization: 'Bearer of-this-pod',
+      body: {
+        apiVersion: 'v1',
+        kind: 'Secret',
+        type: 'Opaque',
+        metadata: { name: 't-chat-generated', labels: { 'app.kubernetes.io/instance': 't' } },
+        stringData: { 'secret-key': expect.any(String), password: expect.any(String) },
+      },
+    },
+  ]);
+  const [made] = kubernetes.requests;
+  const values = Object.values(made?.body.stringData ?? {});
+  expect(new Set(values).size).toBe(2);
+  for (const value of values) {
+    expect(generatedSecret.safeParse(value).success).toBe(true);
+    expect(value).toMatch(/^[a-z][a-z0-9]{40,}$/);
+  }
+});
+
+test('leaves a secret that exists as it is', async () => {
+  await using kubernetes = await startApi(409, { message: 'secrets "t-chat-generated" exists' });
+  const { stdout } = await kubernetes.generate();
+  expect(stdout).toContain('The secret t-chat-generated exists and stays as it is.');
+  expect(kubernetes.requests).toHaveLength(1);
+});
+
+test('fails with what Kubernetes says when it may not make one', async () => {
+  await using kubernetes = await startApi(403, { message: 'secrets is forbidden' });
+  await expect(kubernetes.generate()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      'refused the secret t-chat-generated with 403: secrets is forbid',
+    ),
+  });
+});
+
+const Secret = z.looseObject({ stringData: z.record(z.string(), z.string()) });
+type Asked = {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: z.infer<typeof Secret>;
+};
+
+/** An API server that answers everything alike, and the operator's command in a pod of its cluster. */
+async function startApi(status: number, answer: object) {
+  await using opened = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'chat-account-'));
+  opened.defer(() => rm(folder, { recursive: true }));
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
+  for (const [file, content] of Object.entries({ token: 'of-this-pod', namespace: 'team', cert })) {
+    await writeFile(join(folder, file), content);
+  }
+  const requests: Asked[] = [];
+  const read = async ({ method, url, headers }: IncomingMessage, body: string) =>
+    requests.push({
+      method,
+      url,
+      authorization: headers.authorization,
+      body: Secret.parse(JSON.parse(body)),
+    });
+  const server = createServer({ key, cert }, async (request, response) => {
+    await read(request, await text(request));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.defer(() => promisify(server.close.bind(server))());
+  const { port }: AddressInfo = z
+    .object({ port: z.number(), address: z.string(), family: z.string() })
+    .parse(server.address());
+  const environment = {
+    KUBERNETES_SERVICE_HOST: '127.0.0.1',
+    KUBERNETES_SERVICE_PORT: String(port),
+    NODE_EXTRA_CA_CERTS: join(folder, 'cert'),
+  };
+  const commandLine = [
+    ...[program, 'secret-generate', '--name', 't-chat-generated', '--account-folder', folder],
+    ...['--key', 'secret-key', '--key', 'password', '--label', 'app.kubernetes.io/instance=t'],
+  ];
+  const disposable = opened.move();
+  return {
+    requests,
+    generate: () => run(process.execPath, commandLine, { env: environment }),
+    [Symbol.asyncDispose]: () => disposable.disposeAsync(),
+  };
+}
