@@ -1,9 +1,18 @@
+{{/*
+What every object's name begins with: at most 35 characters, so that the longest name made of it
+(FULLNAME-notifications-migrate-REVISION) keeps to the 63 that Kubernetes allows. What is cut off leaves a hash of
+the whole name behind, so that two long names stay apart.
+*/}}
 {{- define "chat.fullname" -}}
-{{- if contains .Chart.Name .Release.Name -}}
-{{- .Release.Name | trunc 40 | trimSuffix "-" -}}
-{{- else -}}
-{{- printf "%s-%s" .Release.Name .Chart.Name | trunc 40 | trimSuffix "-" -}}
+{{- $base := default .Chart.Name .Values.nameOverride -}}
+{{- $whole := ternary .Release.Name (printf "%s-%s" .Release.Name $base) (contains $base .Release.Name) -}}
+{{- $name := default $whole .Values.fullnameOverride | replace "." "-" -}}
+{{- /* Services may not begin with a digit. */ -}}
+{{- $name = ternary (printf "%s-%s" $base $name) $name (regexMatch "^[0-9]" $name) -}}
+{{- if gt (len $name) 35 -}}
+{{- $name = printf "%s-%s" ($name | trunc 28 | trimSuffix "-") (sha256sum $name | trunc 6) -}}
 {{- end -}}
+{{- $name -}}
 {{- end -}}
 
 {{/* Name of what belongs to one service. Takes root and service. */}}
@@ -11,22 +20,33 @@
 {{- printf "%s-%s" (include "chat.fullname" .root) .service -}}
 {{- end -}}
 
+{{/* The label app.kubernetes.io/name. */}}
+{{- define "chat.name" -}}
+{{- default .Chart.Name .Values.nameOverride -}}
+{{- end -}}
+
 {{/* What pods are found by; never changes during a release's life. Takes root and service. */}}
 {{- define "chat.selector" -}}
-app.kubernetes.io/name: {{ .root.Chart.Name }}
-app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/name: {{ include "chat.name" .root | quote }}
+app.kubernetes.io/instance: {{ .root.Release.Name | quote }}
 app.kubernetes.io/component: {{ .service }}
 {{- end -}}
 
-{{/* Takes root and service. */}}
+{{/* Labels of objects, not of pods: those would be replaced whenever a version changes. Takes root and service. */}}
 {{- define "chat.labels" -}}
 {{ include "chat.selector" . }}
 app.kubernetes.io/part-of: chat
-app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+app.kubernetes.io/version: {{ include "chat.labelValue" .root.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
-helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+helm.sh/chart: {{ include "chat.labelValue" (printf "%s-%s" .root.Chart.Name .root.Chart.Version) | quote }}
 {{- end -}}
 
+{{/* Any version as the value of a label. */}}
+{{- define "chat.labelValue" -}}
+{{- regexReplaceAll "[^A-Za-z0-9_.-]" . "_" | trunc 63 | trimAll "-_." -}}
+{{- end -}}
+
+{{/* Name of a service's account. Takes root and service. */}}
 {{- define "chat.serviceAccountName" -}}
 {{- $account := (index .root.Values .service).serviceAccount -}}
 {{- if $account.create -}}
@@ -36,9 +56,19 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 {{- end -}}
 
+{{/* The tag of a service's image; an appVersion may hold a "+", a tag may not. Takes root and service. */}}
+{{- define "chat.tag" -}}
+{{- coalesce (index .root.Values .service).image.tag .root.Values.image.tag (replace "+" "_" .root.Chart.AppVersion) -}}
+{{- end -}}
+
+{{/* A service's image: by its digest where there is one, else by its tag. Takes root and service. */}}
 {{- define "chat.image" -}}
 {{- $image := (index .root.Values .service).image -}}
-{{- printf "%s/%s:%s" (trimSuffix "/" .root.Values.image.repository) $image.name (default .root.Chart.AppVersion (default .root.Values.image.tag $image.tag)) -}}
+{{- $path := list -}}
+{{- range list .root.Values.image.registry .root.Values.image.repository $image.name -}}
+{{- with trimAll "/" . }}{{ $path = append $path . }}{{ end -}}
+{{- end -}}
+{{- join "/" $path }}{{ ternary (printf "@%s" $image.digest) (printf ":%s" (include "chat.tag" .)) (ne $image.digest "") -}}
 {{- end -}}
 
 {{/* The hosts of the deployment without port: the root host and its subdomains. */}}
@@ -47,13 +77,9 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- toYaml (list $host (printf "*.%s" $host)) -}}
 {{- end -}}
 
-{{/* Whether the schemas are migrated by somebody else than the pods. */}}
-{{- define "chat.migrateMode" -}}
-{{- ternary "on-start" "wait" (eq .Values.migrations.mode "on-start") -}}
-{{- end -}}
-
+{{/* The port for metrics of a Service, where there is one. */}}
 {{- define "chat.metricsPort" -}}
 {{- if .Values.telemetry.prometheus.enabled -}}
-- {name: metrics, port: {{ .Values.telemetry.prometheus.port }}, targetPort: metrics}
+- {name: metrics, port: {{ .Values.telemetry.prometheus.port }}, targetPort: metrics, appProtocol: http}
 {{- end -}}
 {{- end -}}

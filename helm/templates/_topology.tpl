@@ -43,32 +43,65 @@ notifications:
   reachesOut: true
 {{- end -}}
 
-{{/* The credentials of one service: environment variable -> where the chart finds its value. */}}
+{{/*
+The credentials of one service: environment variable -> where its value is. That is one of
+  secret and key  a secret that exists already, or the generated one
+  value           which the chart puts into the service's own secret
+  url             of a store of the trial, with the variable TRIAL_PASSWORD in it
+and the path of the value that says so. Takes root and service.
+*/}}
 {{- define "chat.credentialsOf" -}}
-{{- $values := .root.Values -}}
-{{- $node := index (fromYaml (include "chat.topology" .root)) .service -}}
-{{- $found := dict -}}
-{{- $try := ternary (fromYaml (include "chat.trySecrets" .root)) dict $values.try.enabled -}}
-{{- if has "actorToken" $node.credentials }}{{ $_ := set $found "ACTOR_TOKEN_SECRET" (merge (dict "path" "credentials.actorToken" "try" (index $try "actor-token-secret")) $values.credentials.actorToken) }}{{ end -}}
-{{- if has "secretKey" $node.credentials }}{{ $_ := set $found "SECRET_KEY" (merge (dict "path" "credentials.secretKey" "try" (index $try "secret-key")) $values.credentials.secretKey) }}{{ end -}}
-{{- if has "nats" $node.stores }}{{ $_ := set $found "NATS_URL" (merge (dict "path" "credentials.nats" "try" (printf "nats://chat:%s@%s-nats:4222" $try.password (include "chat.fullname" .root))) $values.credentials.nats) }}{{ end -}}
-{{- if has "redis" $node.stores }}{{ $_ := set $found "REDIS_URL" (merge (dict "path" "credentials.redis" "try" (printf "redis://:%s@%s-redis:6379" $try.password (include "chat.fullname" .root))) $values.credentials.redis) }}{{ end -}}
-{{- if and $node.keepsObjects $values.objectStore.s3.endpoint -}}
-{{- $_ := set $found "OBJECT_STORE_S3_ACCESS_KEY" (merge (dict "path" "objectStore.s3.accessKey") $values.objectStore.s3.accessKey) -}}
-{{- $_ := set $found "OBJECT_STORE_S3_SECRET_KEY" (merge (dict "path" "objectStore.s3.secretKey") $values.objectStore.s3.secretKey) -}}
-{{- end -}}
+{{- $root := .root -}}
+{{- $values := $root.Values -}}
+{{- $node := index (fromYaml (include "chat.topology" $root)) .service -}}
+{{- $generated := include "chat.nameOf" (dict "root" $root "service" "generated") -}}
+{{- $wanted := dict -}}
+{{- if has "actorToken" $node.credentials }}{{ $_ := set $wanted "ACTOR_TOKEN_SECRET" (dict "path" "credentials.actorToken" "given" $values.credentials.actorToken "generated" "actor-token-secret") }}{{ end -}}
+{{- if has "secretKey" $node.credentials }}{{ $_ := set $wanted "SECRET_KEY" (dict "path" "credentials.secretKey" "given" $values.credentials.secretKey "generated" "secret-key") }}{{ end -}}
+{{- if has "nats" $node.stores }}{{ $_ := set $wanted "NATS_URL" (dict "path" "credentials.nats" "given" $values.credentials.nats "url" (printf "nats://chat:$(TRIAL_PASSWORD)@%s-nats:4222" (include "chat.fullname" $root))) }}{{ end -}}
+{{- if has "redis" $node.stores }}{{ $_ := set $wanted "REDIS_URL" (dict "path" "credentials.redis" "given" $values.credentials.redis "url" (printf "redis://:$(TRIAL_PASSWORD)@%s-redis:6379" (include "chat.fullname" $root))) }}{{ end -}}
 {{- if has "postgres" $node.stores -}}
 {{- $database := (index $values .service).database -}}
-{{- $_ := set $found (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "value" $database.url "existingSecret" $database.existingSecret "key" $database.key "try" (printf "postgres://chat_%s:%s@%s-postgres:5432/chat" .service $try.password (include "chat.fullname" .root))) -}}
+{{- $_ := set $wanted (printf "%s_DATABASE_URL" (upper .service)) (dict "path" (printf "%s.database" .service) "given" (dict "value" $database.url "existingSecret" $database.existingSecret "key" $database.key) "url" (printf "postgres://chat_%s:$(TRIAL_PASSWORD)@%s-postgres:5432/chat" .service (include "chat.fullname" $root))) -}}
+{{- end -}}
+{{- if and $node.keepsObjects $values.objectStore.s3.endpoint -}}
+{{- $_ := set $wanted "OBJECT_STORE_S3_ACCESS_KEY" (dict "path" "objectStore.s3.accessKey" "given" $values.objectStore.s3.accessKey) -}}
+{{- $_ := set $wanted "OBJECT_STORE_S3_SECRET_KEY" (dict "path" "objectStore.s3.secretKey" "given" $values.objectStore.s3.secretKey) -}}
 {{- end -}}
 {{- range $name, $setting := dict "externalContent" "EXTERNAL_CONTENT_SECRET" "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" -}}
 {{- $credential := index $values.credentials $name -}}
 {{- if and (has $name (default list $node.optional)) (or $credential.value $credential.existingSecret) -}}
-{{- $_ := set $found $setting (merge (dict "path" (printf "credentials.%s" $name)) $credential) -}}
+{{- $_ := set $wanted $setting (dict "path" (printf "credentials.%s" $name) "given" $credential) -}}
 {{- end -}}
 {{- end -}}
 {{- range $name, $credential := (index $values .service).secretSettings -}}
-{{- $_ := set $found $name (merge (dict "path" (printf "%s.secretSettings.%s" $.service $name)) $credential) -}}
+{{- $_ := set $wanted $name (dict "path" (printf "%s.secretSettings.%s" $.service $name) "given" $credential) -}}
+{{- end -}}
+{{- if $values.try.enabled -}}
+{{- $_ := set $wanted "TRIAL_PASSWORD" (dict "path" "try.password" "given" (dict "value" $values.try.password) "generated" "password") -}}
+{{- end -}}
+{{- $found := dict -}}
+{{- range $name, $one := $wanted -}}
+{{- $source := dict "path" $one.path -}}
+{{- if $one.given.existingSecret -}}
+{{- $_ := merge $source (dict "secret" $one.given.existingSecret "key" $one.given.key) -}}
+{{- else if $one.given.value -}}
+{{- $_ := set $source "value" $one.given.value -}}
+{{- else if $one.generated -}}
+{{- $_ := merge $source (dict "secret" $generated "key" $one.generated) -}}
+{{- else if and $one.url $values.try.enabled -}}
+{{- $_ := set $source "url" $one.url -}}
+{{- else -}}
+{{- fail (printf "%s needs a value or an existing secret" $one.path) -}}
+{{- end -}}
+{{- $_ := set $found $name $source -}}
 {{- end -}}
 {{- toYaml $found -}}
+{{- end -}}
+
+{{/* Not empty where a secret has to be generated: a key or the trial's password was not given. */}}
+{{- define "chat.generates" -}}
+{{- $credentials := .Values.credentials -}}
+{{- $isGiven := and (or $credentials.actorToken.value $credentials.actorToken.existingSecret) (or $credentials.secretKey.value $credentials.secretKey.existingSecret) (or .Values.try.password (not .Values.try.enabled)) -}}
+{{- if not $isGiven }}true{{ end -}}
 {{- end -}}

@@ -1,7 +1,12 @@
-{{/* One pod with a volume and a name. Takes root, store, image, port, data (path), env, args and mounts (YAML), volumes (YAML), probe (YAML). */}}
+{{/*
+One pod with a volume and a name. Takes root, store, port, data (path), env, args, mounts, volumes and probe.
+Neither the pod template nor the claim depends on the version of the chart: the one would replace the pod, and its data
+with it where it has no volume; the other cannot be changed at all.
+*/}}
 {{- define "chat.tryStore" -}}
+{{- $values := .root.Values -}}
 {{- $own := dict "root" .root "service" .store -}}
-{{- $storage := .root.Values.try.storage -}}
+{{- $storage := $values.try.storage -}}
 apiVersion: apps/v1
 kind: StatefulSet
 metadata:
@@ -17,20 +22,28 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "chat.labels" $own | nindent 8 }}
+        {{- include "chat.selector" $own | nindent 8 }}
+        app.kubernetes.io/part-of: chat
     spec:
       automountServiceAccountToken: false
       enableServiceLinks: false
-      securityContext: {runAsNonRoot: true, runAsUser: 999, runAsGroup: 999, fsGroup: 999, seccompProfile: {type: RuntimeDefault}}
+      {{- include "chat.pullSecrets" .root | nindent 6 }}
+      {{- with $values.try.podSecurityContext }}
+      securityContext: {{ toYaml . | nindent 8 }}
+      {{- end }}
       containers:
         - name: {{ .store }}
-          image: {{ index .root.Values.try.images .store }}
+          image: {{ index $values.try.images .store }}
+          imagePullPolicy: {{ $values.image.pullPolicy }}
           {{- with .args }}
           args: {{ toYaml . | nindent 12 }}
           {{- end }}
-          {{- with .env }}
-          env: {{ toYaml . | nindent 12 }}
-          {{- end }}
+          env:
+            - name: PASSWORD
+              valueFrom: {secretKeyRef: {name: {{ .secret }}, key: password}}
+            {{- with .env }}
+            {{- toYaml . | nindent 12 }}
+            {{- end }}
           ports: [{name: {{ .store }}, containerPort: {{ .port }}}]
           readinessProbe: {{ toYaml .probe | nindent 12 }}
           securityContext: {allowPrivilegeEscalation: false, capabilities: {drop: [ALL]}}

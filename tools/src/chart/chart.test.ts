@@ -59,16 +59,22 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
   test('no pod holds the database credentials of another service', async ({ rendered }) => {
     const objects = await rendered();
     for (const [name, manifest] of objects) {
-      const held = [
-        ...containersOf(manifest).flatMap(environmentNames),
-        ...secretKeys(manifest),
-      ].filter((variable) => variable.endsWith('_DATABASE_URL'));
       const component = manifest.metadata.labels?.['app.kubernetes.io/component'] ?? '';
-      const own = `${component.replace(/-migrate$/, '').toUpperCase()}_DATABASE_URL`;
-      expect(
-        held.filter((variable) => variable !== own),
-        name,
-      ).toEqual([]);
+      // The job that checks settings has a container for each service.
+      const holders = [
+        { holder: component, held: secretKeys(manifest) },
+        ...containersOf(manifest).map((container) => ({
+          holder: component === 'check' ? container.name : component,
+          held: environmentNames(container),
+        })),
+      ];
+      for (const { holder, held } of holders) {
+        const own = `${holder.replace(/-(migrate|hooks)$/, '').toUpperCase()}_DATABASE_URL`;
+        const others = held.filter(
+          (variable) => /_DATABASE_URL$/.test(variable) && variable !== own,
+        );
+        expect(others, name).toEqual([]);
+      }
     }
     for (const service of withDatabase) {
       const secret = objects.get(`Secret t-chat-${service}`);
@@ -84,9 +90,18 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     const arrows = await readArrows();
     expect(arrows.map(({ service }) => service)).toEqual(services);
     const policies = [...objects.values()].filter(({ kind }) => kind === 'NetworkPolicy');
+    const migrations = withDatabase.map((service) => `${service}-migrate`);
     expect(policies.map(({ metadata }) => metadata.name).sort()).toEqual(
-      services.map((service) => `t-chat-${service}`).sort(),
+      [...services, ...migrations].map((name) => `t-chat-${name}`).sort(),
     );
+    for (const name of migrations) {
+      const { callees, callers, others } = opened(objects.get(`NetworkPolicy t-chat-${name}`));
+      expect({ callees, callers, others }, name).toEqual({
+        callees: [],
+        callers: [],
+        others: ['postgres'],
+      });
+    }
     for (const { service, calls, uses } of arrows) {
       const { callees, callers, others } = opened(objects.get(`NetworkPolicy t-chat-${service}`));
       expect(callees, service).toEqual(calls);
@@ -124,7 +139,8 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     const pods = [
       ...(await rendered({ set: { 'gateway.eventQueues.separate': 'true' } })).values(),
     ].filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
-    expect(pods.length).toBe(services.length + 1 + withDatabase.length);
+    // With event queues, and the job that checks settings.
+    expect(pods.length).toBe(services.length + 1 + withDatabase.length + 1);
     for (const pod of pods) {
       for (const container of containersOf(pod)) {
         expect(container, pod.metadata.name).toMatchObject({
@@ -202,9 +218,9 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     rendered,
   }) => {
     for (const [mode, jobs, wait] of [
-      ['hook', 5, 'wait'],
-      ['job', 5, 'wait'],
-      ['on-start', 0, 'on-start'],
+      ['hook', 6, 'wait'],
+      ['job', 6, 'wait'],
+      ['on-start', 1, 'on-start'],
     ] as const) {
       const objects = await rendered({ set: { 'migrations.mode': mode } });
       expect([...objects.keys()].filter((name) => name.startsWith('Job ')).length).toBe(jobs);

@@ -34,6 +34,19 @@ export function containersOf(manifest: Manifest): Container[] {
   return parsed.success ? parsed.data.spec.template.spec.containers : [];
 }
 
+/** The pod template of a workload as text that can be compared; undefined for anything else. */
+export function podTemplateOf(manifest: Manifest): string | undefined {
+  const parsed = WithPods.safeParse(manifest);
+  return parsed.success ? JSON.stringify(parsed.data.spec.template) : undefined;
+}
+
+/** The object of that kind and name. */
+export function one(objects: ReadonlyMap<string, Manifest>, name: string): Manifest {
+  const found = objects.get(name);
+  if (!found) throw new Error(`no ${name} was rendered`);
+  return found;
+}
+
 /** The names of a container's variables. */
 export function environmentNames({ env }: Container): string[] {
   return env.map(({ name }) => name);

@@ -26,8 +26,18 @@ const Manifest = z.looseObject({
 /** One rendered object. */
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What to render the chart with: files of values, and single values by their paths. */
-export type Rendering = { values?: readonly string[]; set?: Readonly<Record<string, string>> };
+/** What to render the chart with. */
+export type Rendering = {
+  /** Files of values in the chart's folder. */
+  values?: readonly string[];
+  /** Single values by their paths. */
+  set?: Readonly<Record<string, string>>;
+  /** Values by their first keys. */
+  json?: Readonly<Record<string, unknown>>;
+  release?: string;
+  /** Another folder of a chart. */
+  folder?: string;
+};
 
 /**
  * Renders the chart as the release `t`, without a cluster.
@@ -35,15 +45,33 @@ export type Rendering = { values?: readonly string[]; set?: Readonly<Record<stri
  * @throws what Helm says when the values are refused
  */
 export async function renderText(helm: string, rendering: Rendering): Promise<string> {
-  const { values = ['ci/default-values.yaml'], set = {} } = rendering;
-  const files = values.flatMap((file) => ['--values', join(chart, file)]);
-  const single = Object.entries(set).flatMap(([path, value]) => ['--set', `${path}=${value}`]);
-  const { stdout } = await run(
-    helm,
-    ['template', 't', chart, '--kube-version', kubernetes, ...files, ...single],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
+  const { stdout } = await run(helm, argumentsOf(rendering), { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
+}
+
+function argumentsOf(rendering: Rendering): string[] {
+  const { values = ['ci/default-values.yaml'], set = {}, json = {} } = rendering;
+  const { release = 't', folder = chart } = rendering;
+  return [
+    ...['template', release, folder, '--kube-version', kubernetes],
+    ...values.flatMap((file) => ['--values', join(chart, file)]),
+    ...Object.entries(set).flatMap(([path, value]) => ['--set', `${path}=${value}`]),
+    ...Object.entries(json).flatMap(([key, value]) => [
+      '--set-json',
+      `${key}=${JSON.stringify(value)}`,
+    ]),
+  ];
+}
+
+/** Calls `work` with a copy of the chart, which is removed afterwards. */
+export async function withCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'chat-chart-'));
+  try {
+    await cp(chart, folder, { recursive: true });
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** The objects that `renderText` renders, by kind and name. */
@@ -56,21 +84,17 @@ export async function render(helm: string, rendering: Rendering): Promise<Map<st
   return new Map(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]));
 }
 
-/** What an installation with `values` says at its end. Helm itself renders that for clusters only. */
-export async function renderNotes(helm: string, values: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'chat-notes-'));
-  try {
-    await cp(chart, folder, { recursive: true });
+/** What an installation says at its end. Helm itself renders that for clusters only. */
+export function renderNotes(helm: string, rendering: Rendering): Promise<string> {
+  return withCopy(async (folder) => {
     await cp(join(chart, 'templates/NOTES.txt'), join(folder, 'notes'));
     const template = 'notes: {{ tpl (.Files.Get "notes") . | toJson }}';
     await writeFile(join(folder, 'templates/notes.yaml'), template);
     const { stdout } = await run(helm, [
-      ...['template', 't', folder, '--kube-version', kubernetes],
-      ...['--values', join(chart, values), '--show-only', 'templates/notes.yaml'],
+      ...argumentsOf({ ...rendering, folder }),
+      ...['--show-only', 'templates/notes.yaml'],
     ]);
     const [document] = parseAllDocuments(stdout);
     return z.object({ notes: z.string() }).parse(document?.toJS()).notes;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlias, isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { repository } from '../repository.ts';
 
 type Value = { path: string; fallback: string; meaning: string };
@@ -25,7 +25,8 @@ function collect(map: YAMLMap, path: readonly string[]): Value[] {
 
 function describe({ key, value }: Pair, path: readonly string[], above?: string | null): Value[] {
   if (!isScalar(key)) return [];
-  const here = [...path, String(key.value)];
+  // What is merged in belongs to the map around it.
+  const here = key.value === '<<' ? path : [...path, String(key.value)];
   const meaning = /^ ?-- (.*)$/m.exec(key.commentBefore ?? above ?? '')?.[1];
   const own = meaning ? [{ path: here.join('.'), fallback: fallbackOf(value), meaning }] : [];
   return isMap(value) && !meaning ? collect(value, here) : own;
@@ -34,7 +35,9 @@ function describe({ key, value }: Pair, path: readonly string[], above?: string 
 function fallbackOf(value: unknown): string {
   if (isAlias(value)) return '';
   if (isScalar(value)) return JSON.stringify(value.value);
-  return isMap(value) && value.items.length === 0 ? '{}' : 'see values.yaml';
+  if (isMap(value) && value.items.length === 0) return '{}';
+  const list = isSeq(value) ? JSON.stringify(value.toJSON()) : '';
+  return list !== '' && list.length < 40 ? list : 'see values.yaml';
 }
 
 function page(values: readonly Value[]): string {
@@ -51,12 +54,25 @@ as values or as keys of secrets that exist. For a first look it brings single on
 helm install chat ./helm --values helm/values-try.yaml
 \`\`\`
 
-What it needs at least otherwise: two keys of 32 random characters or more, the URLs of NATS and Redis, and one Postgres URL per
-service, each with a role that owns the schema of the service's name and can touch no other. \`ci/\` has an example
-for every feature. Unknown values are refused.
+What it needs at least otherwise: the URLs of NATS and Redis, and one Postgres URL per service, each with a role that owns
+the schema of the service's name and can touch no other. \`ci/\` has an example for every feature. A value that the chart does
+not know is refused with the names that there are. The notes of an installation say what to do first; \`helm test\` tries
+whether all of it works together.
 
-Schemas are migrated before each upgrade by jobs (\`migrations.mode\`); pods are not ready until their schema fits. A
-changed credential rolls the pods that use it, one in a secret of your own with the next upgrade.
+Before each installation and upgrade jobs run, as hooks:
+
+1. one makes the secret \`RELEASE-chat-generated\` of the keys and passwords that were not given, unless it exists. Nothing
+   changes or removes it later, and the chart reads no secret: it renders alike with and without a cluster.
+2. one reads the settings of every service as the service will, and names what is missing, by its key and secret, or
+   malformed. Its log says so; nothing was changed then.
+3. those that migrate the schemas (\`migrations.mode\`); pods are not ready until their schema fits.
+
+A changed credential that is a value rolls the pods that use it. One in a secret of your own is read when a pod starts:
+\`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. Another version of the chart alone
+replaces no pod.
+
+While a service has an autoscaler, an upgrade leaves its number of pods as it is, which it asks the cluster for. Tools
+that render without a cluster leave the number out: let them ignore differences in \`spec.replicas\`.
 
 ## Values
 

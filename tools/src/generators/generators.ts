@@ -1,3 +1,6 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
 import type { Generator } from './generator.ts';
 
 /**
@@ -27,6 +30,22 @@ export const generators: readonly Generator[] = [
     async write(path) {
       const { writeOperatorPage } = await import('./operator-page.ts');
       await writeOperatorPage(path);
+    },
+  },
+  {
+    name: 'chart-schemas',
+    target: 'helm/files/schemas.sh',
+    async write(path) {
+      // Helm reads nothing outside the chart.
+      await copyFile(join(repository, 'deploy/schemas.sh'), path);
+    },
+  },
+  {
+    name: 'values-schema',
+    target: 'helm/values.schema.json',
+    async write(path) {
+      const { writeValuesSchema } = await import('./values-schema.ts');
+      await writeValuesSchema(path);
     },
   },
   {

@@ -1,0 +1,133 @@
+{{/*
+Environment of a service's containers. Takes root and service; isServing, where the container is the service itself;
+secret, where the chart's own secret has another name; and isOptional, where the container only reads its settings, and
+starts though a secret is missing.
+*/}}
+{{- define "chat.environment" -}}
+{{- $root := .root -}}
+{{- $topology := fromYaml (include "chat.topology" $root) -}}
+{{- $node := index $topology .service -}}
+{{- $values := index $root.Values .service -}}
+{{- $credentials := fromYaml (include "chat.credentialsOf" .) -}}
+{{- /* What addresses refer to has to come before them. */ -}}
+{{- range $name := concat (list "TRIAL_PASSWORD") (without (keys $credentials | sortAlpha) "TRIAL_PASSWORD") }}
+{{- with index $credentials $name }}
+{{- if .url }}
+- {name: {{ $name }}, value: {{ .url | quote }}}
+{{- else }}
+- name: {{ $name }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ default (default (include "chat.nameOf" (dict "root" $root "service" $.service)) $.secret) .secret }}
+      key: {{ default $name .key }}
+      {{- if $.isOptional }}
+      optional: true
+      {{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- range $called := $node.calls }}
+- name: {{ printf "%s_GRPC_ADDRESS" (upper $called) }}
+  value: {{ printf "%s:%v" (include "chat.nameOf" (dict "root" $root "service" $called)) (index $topology $called).grpcPort | quote }}
+{{- end }}
+{{- if $node.grpcPort }}
+- {name: HEALTH_PORT, value: "8080"}
+{{- end }}
+{{- if has "postgres" $node.stores }}
+- {name: DATABASE_MIGRATE, value: {{ ternary "on-start" "wait" (eq $root.Values.migrations.mode "on-start") }}}
+- {name: {{ upper .service }}_DATABASE_POOL, value: {{ $values.database.pool | quote }}}
+{{- end }}
+{{- if has "nats" $node.stores }}
+- {name: NATS_STREAM_REPLICAS, value: {{ $root.Values.nats.streamReplicas | quote }}}
+- {name: NATS_RETENTION_HOURS, value: {{ $root.Values.nats.retentionHours | quote }}}
+- {name: NATS_STREAM_BYTES, value: {{ $root.Values.nats.streamBytes | int64 | quote }}}
+{{- end }}
+- {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
+- {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
+- {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
+- {name: API_PREFIXES, value: {{ join "," $root.Values.apiPrefixes | quote }}}
+{{- /* An image that is named by its digest says by itself which version it is. */}}
+{{- if or (not $values.image.digest) $values.image.tag }}
+- {name: SERVER_VERSION, value: {{ include "chat.tag" . | quote }}}
+{{- end }}
+{{- if eq .service "gateway" }}
+- {name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }}}
+{{- end }}
+{{- with $root.Values.pushBouncer }}
+{{- if .url }}
+- {name: PUSH_BOUNCER_URL, value: {{ .url | quote }}}
+{{- if eq $.service "notifications" }}
+- {name: PUSH_BOUNCER_ORG_ID, value: {{ .orgId | quote }}}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- with $root.Values.objectStore.s3 }}
+{{- if and $node.keepsObjects .endpoint }}
+- {name: OBJECT_STORE_S3_ENDPOINT, value: {{ .endpoint | quote }}}
+- {name: OBJECT_STORE_S3_BUCKET, value: {{ .bucket | quote }}}
+- {name: OBJECT_STORE_S3_REGION, value: {{ .region | quote }}}
+{{- end }}
+{{- end }}
+{{- if $root.Values.trustedCa.secret }}
+- {name: NODE_EXTRA_CA_CERTS, value: /run/ca/ca.crt}
+{{- end }}
+{{- if $root.Values.serviceTls.secret }}
+- {name: GRPC_TLS_DIRECTORY, value: /run/service-tls}
+{{- end }}
+{{- if and $root.Values.telemetry.otlpEndpoint (not .isOptional) }}
+- {name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ $root.Values.telemetry.otlpEndpoint | quote }}}
+{{- end }}
+{{- if and $root.Values.telemetry.prometheus.enabled .isServing }}
+- {name: OTEL_METRICS_EXPORTER, value: prometheus}
+- {name: OTEL_EXPORTER_PROMETHEUS_HOST, value: 0.0.0.0}
+- {name: OTEL_EXPORTER_PROMETHEUS_PORT, value: {{ $root.Values.telemetry.prometheus.port | quote }}}
+{{- end }}
+{{- range $name, $value := merge (dict) $values.settings $root.Values.settings }}
+- {name: {{ $name }}, value: {{ $value | quote }}}
+{{- end }}
+{{- range $values.extraEnv }}
+{{- $variable := deepCopy . }}
+{{- if $.isOptional }}
+{{- range $kind := list "secretKeyRef" "configMapKeyRef" }}
+{{- with index (default dict $variable.valueFrom) $kind }}{{ $_ := set . "optional" true }}{{ end }}
+{{- end }}
+{{- end }}
+- {{ toYaml $variable | nindent 2 | trim }}
+{{- end }}
+{{- end -}}
+
+{{/*
+Where the secret settings of a service come from, in words, as JSON: variable -> "key K of the secret S". The chart's
+own secrets are left out: they are never missing. Takes root and service.
+*/}}
+{{- define "chat.secretSources" -}}
+{{- $sources := dict -}}
+{{- range $name, $credential := fromYaml (include "chat.credentialsOf" .) -}}
+{{- if $credential.secret -}}
+{{- $_ := set $sources $name (printf "key %s of the secret %s (%s)" $credential.key $credential.secret $credential.path) -}}
+{{- end -}}
+{{- end -}}
+{{- range $variable := (index .root.Values .service).extraEnv -}}
+{{- with (default dict $variable.valueFrom).secretKeyRef -}}
+{{- $_ := set $sources $variable.name (printf "key %s of the secret %s (%s.extraEnv)" .key .name $.service) -}}
+{{- end -}}
+{{- end -}}
+{{- toJson $sources -}}
+{{- end -}}
+
+{{/* The credentials of a service that the chart keeps. Takes root and service. */}}
+{{- define "chat.secretData" -}}
+{{- range $name, $credential := fromYaml (include "chat.credentialsOf" .) }}
+{{- with $credential.value }}
+{{ $name }}: {{ . | quote }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{/*
+What rolls the pods when a credential that is a value changes. Secrets that exist already are no part of it: what is
+rendered without a cluster could not know them, and would roll the pods for nothing.
+*/}}
+{{- define "chat.credentialsChecksum" -}}
+{{- include "chat.secretData" . | sha256sum -}}
+{{- end -}}

@@ -1,0 +1,45 @@
+import { describe, expect } from 'vitest';
+import { provideHelm, test } from './chart-test.ts';
+import { renderNotes } from './render.ts';
+
+const helm = await provideHelm();
+const notes = (rendering: Parameters<typeof renderNotes>[1]) => renderNotes(helm ?? '', rendering);
+
+describe.skipIf(!helm)('the notes of an installation', { timeout: 60_000 }, () => {
+  test('forward the port at which the trial says it can be reached', async () => {
+    const text = await notes({ values: ['values-try.yaml'] });
+    expect(text.match(/^\d\. .*$/gm)).toHaveLength(3);
+    expect(text).toContain('operator realm-create --name "Our team" --owner-email');
+    expect(text).toContain('open http://localhost:9991\n');
+    expect(text).toContain('port-forward svc/t-chat-gateway 9991:80');
+    expect(text).toContain('--set try.storage.size=5Gi');
+    expect(text).toContain('in the secret t-chat-generated');
+  });
+
+  test('wait for every deployment of the release', async () => {
+    expect(await notes({})).toMatch(
+      /rollout status deployment .*\n *--selector=app.kubernetes.io\/instance=t,/,
+    );
+  });
+
+  test('say where clients look for the product, with an ingress and without', async () => {
+    expect(await notes({ values: ['ci/ingress-values.yaml'] })).toContain(
+      '3. Open https://chat.example.com\n',
+    );
+    expect(await notes({})).toMatch(/Let https:\/\/chat\.example\.com, .* lead to port 80 of the/);
+  });
+
+  test('warn when all pods together may ask Postgres for too many connections', async () => {
+    expect(await notes({})).not.toContain('WARNING');
+    const more = await notes({
+      values: ['ci/autoscaling-values.yaml'],
+      set: { 'users.autoscaling.enabled': 'false', 'users.replicas': '4' },
+    });
+    // 5 users, 7 of each of channels and notifications, 21 of presence, with 5 each; 7 of messaging with 10.
+    expect(more).toContain('may ask Postgres for 270 connections');
+    expect(await notes({ set: { 'users.replicas': '4' } })).not.toContain('WARNING');
+    expect(await notes({ set: { 'users.replicas': '5' } })).toContain(
+      'ask Postgres for 105 connections',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { findProgram } from '@chat/infrastructure/programs';
+import { describe, expect, test } from 'vitest';
+import { repository } from '../repository.ts';
+import { provideHelm } from './chart-test.ts';
+import { extractKubernetesDefinitions } from './kubernetes-definitions.ts';
+import { renderText } from './render.ts';
+
+const helm = await provideHelm();
+const python = await findProgram('python3', process.env);
+const go = await findProgram('go', process.env);
+
+const toleration = (key: string) => ({ tolerations: [{ [key]: 'x' }] });
+
+// Where it stands, how it is misspelled, and what Helm has to say is there instead.
+const misspelled: [Record<string, unknown>, wrong: string, right: string][] = [
+  [{ extrenalHost: 'a.example.com' }, 'extrenalHost', 'externalHost'],
+  [{ usres: { replicas: 1 } }, 'usres', 'users'],
+  [{ image: { tags: '1' } }, 'tags', 'tag'],
+  [{ image: { pullSecret: 'x' } }, 'pullSecret', 'pullSecrets'],
+  [{ credentials: { actorTokn: {} } }, 'actorTokn', 'actorToken'],
+  [{ credentials: { nats: { existingsecret: 'x' } } }, 'existingsecret', 'existingSecret'],
+  [{ users: { replica: 3 } }, 'replica', 'replicas'],
+  [{ users: { database: { poolSize: 3 } } }, 'poolSize', 'pool'],
+  [{ users: { resources: { request: {} } } }, 'request', 'requests'],
+  [{ users: toleration('keey') }, 'keey', 'key'],
+  [{ presence: toleration('tolerationSecond') }, 'tolerationSecond', 'tolerationSeconds'],
+  [
+    { messaging: { affinity: { nodeAffinity: { requiredDuringScheduling: {} } } } },
+    'requiredDuringScheduling',
+    'requiredDuringSchedulingIgnoredDuringExecution',
+  ],
+  [{ channels: { autoscaling: { maxReplica: 3 } } }, 'maxReplica', 'maxReplicas'],
+  [{ gateway: { eventQueues: { seperate: true } } }, 'seperate', 'separate'],
+  [{ gateway: { probes: { readyness: {} } } }, 'readyness', 'readiness'],
+  [{ gateway: { extraEnv: [{ nmae: 'A' }] } }, 'nmae', 'name'],
+  [
+    { users: { extraVolumes: [{ name: 'a', secret: { secretname: 'x' } }] } },
+    'secretname',
+    'secretName',
+  ],
+  [{ podSecurityContext: { runAsusr: 1 } }, 'runAsusr', 'runAsUser'],
+  [{ users: { strategy: { rollingUpdates: {} } } }, 'rollingUpdates', 'rollingUpdate'],
+  [
+    { networkPolicy: { gatewayFrom: [{ namespaceSelectors: {} }] } },
+    'namespaceSelectors',
+    'namespaceSelector',
+  ],
+  [{ gatewayApi: { parentRefs: [{ name: 'a', sectionname: 'x' }] } }, 'sectionname', 'sectionName'],
+  [{ ingress: { tls: [{ secret: 'x' }] } }, 'secret', 'secretName'],
+  [
+    { settings: { RATE_LIMIT_USR_PER_MINUTE: 1 } },
+    'RATE_LIMIT_USR_PER_MINUTE',
+    'RATE_LIMIT_USER_PER_MINUTE',
+  ],
+  [{ users: { settings: { LDAP_ULR: 'x' } } }, 'LDAP_ULR', 'LDAP_URL'],
+  [
+    { users: { secretSettings: { LDAP_BIND_PASSWD: { value: 'x' } } } },
+    'LDAP_BIND_PASSWD',
+    'LDAP_BIND_PASSWORD',
+  ],
+];
+
+describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
+  test.concurrent.for(misspelled)(
+    '%o is refused with the right name',
+    async ([json, wrong, right], { expect }) => {
+      const refusal = await renderText(helm ?? '', { json: nested(json) }).catch(String);
+      expect(refusal).toContain(`additional properties '${wrong}' not allowed`);
+      expect(refusal).toMatch(new RegExp(`value must be '[^']*\\b${right}\\b`));
+    },
+  );
+
+  test.for([
+    [{ settings: { NO_SUCH: 1 } }, /they begin with .*LDAP, .*RATE/],
+    [{ presence: { settings: { LDAP_URL: 'x' } } }, /'LDAP_URL' not allowed/],
+    [{ users: { settings: { LDAP_BIND_PASSWORD: 'x' } } }, /'LDAP_BIND_PASSWORD' not allowed/],
+    [{ settings: { LOG_LEVEL: 'debug' } }, /'LOG_LEVEL' not allowed/],
+    [{ try: { password: "it's" } }, /try\/password/],
+    [{ users: { image: { digest: 'sha256:12' } } }, /users\/image\/digest/],
+    [{ imagePullSecrets: ['x'] }, /imagePullSecrets is called image\.pullSecrets in this chart/],
+    [{ replicaCount: 3 }, /replicaCount is called users\.replicas, /],
+  ] as const)('%o is refused', async ([json, message]) => {
+    await expect(renderText(helm ?? '', { json: nested(json) })).rejects.toThrow(message);
+  });
+
+  test('a setting that several services read may be given to all of them', async () => {
+    const text = await renderText(helm ?? '', { json: { settings: { LDAP_URL: 'ldap://a' } } });
+    expect(text).toContain('name: LDAP_URL');
+  });
+});
+
+// By its snapshot: vitest --update writes it anew after a change of kubernetes-definitions.ts.
+test.skipIf(!python || !go)(
+  'the committed definitions are those of Kubernetes',
+  { timeout: 600_000 },
+  async () => {
+    const definitions = await extractKubernetesDefinitions();
+    await expect(`${JSON.stringify(definitions, null, 2)}\n`).toMatchFileSnapshot(
+      join(repository, 'tools/src/generators/kubernetes-definitions.json'),
+    );
+  },
+);
+
+/** The same values by paths of two keys, so that the others of the example stay. */
+function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(value).map(([inner, one]): [string, unknown] => [`${key}.${inner}`, one])
+        : [[key, value]],
+    ),
+  );
+}
