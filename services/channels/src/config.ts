@@ -2,6 +2,7 @@ import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
+  databaseDirectUrl,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -21,6 +22,7 @@ export const channelsSettings = z.object({
   HEALTH_PORT: healthPort,
   CHANNELS_GRPC_PORT: grpcPort(50_052),
   CHANNELS_DATABASE_URL: databaseUrl,
+  CHANNELS_DATABASE_DIRECT_URL: databaseDirectUrl,
   CHANNELS_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
   CHANNELS_ROSTER_CACHE_BYTES: z.coerce
@@ -52,7 +54,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       healthPort: e.HEALTH_PORT,
       tlsDirectory: e.GRPC_TLS_DIRECTORY,
     },
-    database: { url: e.CHANNELS_DATABASE_URL, poolSize: e.CHANNELS_DATABASE_POOL },
+    database: {
+      url: e.CHANNELS_DATABASE_URL,
+      directUrl: e.CHANNELS_DATABASE_DIRECT_URL,
+      poolSize: e.CHANNELS_DATABASE_POOL,
+    },
     migrate: e.DATABASE_MIGRATE,
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,
     areWebPublicChannelsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,

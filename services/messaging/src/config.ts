@@ -4,6 +4,7 @@ import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
   apiPrefixes,
+  databaseDirectUrl,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -30,6 +31,7 @@ export const messagingSettings = z.object({
   HEALTH_PORT: healthPort,
   MESSAGING_GRPC_PORT: grpcPort(50_053),
   MESSAGING_DATABASE_URL: databaseUrl,
+  MESSAGING_DATABASE_DIRECT_URL: databaseDirectUrl,
   MESSAGING_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
   MESSAGING_SEND_BATCH: z.coerce
@@ -81,7 +83,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       healthPort: e.HEALTH_PORT,
       tlsDirectory: e.GRPC_TLS_DIRECTORY,
     },
-    database: { url: e.MESSAGING_DATABASE_URL, poolSize: e.MESSAGING_DATABASE_POOL },
+    database: {
+      url: e.MESSAGING_DATABASE_URL,
+      directUrl: e.MESSAGING_DATABASE_DIRECT_URL,
+      poolSize: e.MESSAGING_DATABASE_POOL,
+    },
     migrate: e.DATABASE_MIGRATE,
     renderThreads: e.MESSAGING_RENDER_THREADS,
     maxBatchSize: e.MESSAGING_SEND_BATCH,

@@ -4,6 +4,7 @@ import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
   apiPrefixes,
+  databaseDirectUrl,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -25,6 +26,7 @@ export const notificationsSettings = z.object({
   HEALTH_PORT: healthPort,
   NOTIFICATIONS_GRPC_PORT: grpcPort(50_055),
   NOTIFICATIONS_DATABASE_URL: databaseUrl,
+  NOTIFICATIONS_DATABASE_DIRECT_URL: databaseDirectUrl,
   NOTIFICATIONS_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
@@ -52,7 +54,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       healthPort: e.HEALTH_PORT,
       tlsDirectory: e.GRPC_TLS_DIRECTORY,
     },
-    database: { url: e.NOTIFICATIONS_DATABASE_URL, poolSize: e.NOTIFICATIONS_DATABASE_POOL },
+    database: {
+      url: e.NOTIFICATIONS_DATABASE_URL,
+      directUrl: e.NOTIFICATIONS_DATABASE_DIRECT_URL,
+      poolSize: e.NOTIFICATIONS_DATABASE_POOL,
+    },
     migrate: e.DATABASE_MIGRATE,
     addresses: {
       users: e.USERS_GRPC_ADDRESS,

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 const { database, logLevel } = readConfig(process.env);
 await migrateOnce({
   service: 'notifications',
-  url: database.url,
+  url: database.directUrl ?? database.url,
   directories: [new URL('../migrations/', import.meta.url)],
   logLevel,
 });

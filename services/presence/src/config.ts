@@ -2,6 +2,7 @@ import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
+  databaseDirectUrl,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -22,6 +23,7 @@ export const presenceSettings = z.object({
   HEALTH_PORT: healthPort,
   PRESENCE_GRPC_PORT: grpcPort(50_054),
   PRESENCE_DATABASE_URL: databaseUrl,
+  PRESENCE_DATABASE_DIRECT_URL: databaseDirectUrl,
   PRESENCE_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
   CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: z.stringbool().default(false).meta({
@@ -48,7 +50,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       healthPort: e.HEALTH_PORT,
       tlsDirectory: e.GRPC_TLS_DIRECTORY,
     },
-    database: { url: e.PRESENCE_DATABASE_URL, poolSize: e.PRESENCE_DATABASE_POOL },
+    database: {
+      url: e.PRESENCE_DATABASE_URL,
+      directUrl: e.PRESENCE_DATABASE_DIRECT_URL,
+      poolSize: e.PRESENCE_DATABASE_POOL,
+    },
     migrate: e.DATABASE_MIGRATE,
     limitsSight: e.CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },

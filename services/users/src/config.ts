@@ -4,6 +4,7 @@ import { readEnv } from '@chat/kit/config/read-env';
 import {
   actorTokenSecret,
   apiPrefixes,
+  databaseDirectUrl,
   databaseMigrate,
   databasePool,
   databaseUrl,
@@ -47,6 +48,7 @@ export const usersSettings = z.object({
   HEALTH_PORT: healthPort,
   USERS_GRPC_PORT: grpcPort(50_051),
   USERS_DATABASE_URL: databaseUrl,
+  USERS_DATABASE_DIRECT_URL: databaseDirectUrl,
   USERS_DATABASE_POOL: databasePool,
   DATABASE_MIGRATE: databaseMigrate,
   USERS_SNAPSHOT_CACHE_CHARACTERS: z.coerce
@@ -164,7 +166,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       healthPort: e.HEALTH_PORT,
       tlsDirectory: e.GRPC_TLS_DIRECTORY,
     },
-    database: { url: e.USERS_DATABASE_URL, poolSize: e.USERS_DATABASE_POOL },
+    database: {
+      url: e.USERS_DATABASE_URL,
+      directUrl: e.USERS_DATABASE_DIRECT_URL,
+      poolSize: e.USERS_DATABASE_POOL,
+    },
     migrate: e.DATABASE_MIGRATE,
     objectStore: objectStoreOptions(e),
     snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,

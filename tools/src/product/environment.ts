@@ -6,6 +6,8 @@ import { type Backend, backends, type ServiceName } from './services.ts';
 export interface Servers {
   /** Superuser, to the maintenance database. */
   postgresUrl: string;
+  /** A pooler before it that services go through; absent: there is none. */
+  poolerUrl?: string;
   natsUrl: string;
   redisUrl: string;
 }
@@ -101,7 +103,17 @@ export function environmentOf(
     ...process.env,
     [`${name}_GRPC_PORT`]: String(port),
     [`${name}_DATABASE_URL`]: databaseUrlOf(service, options),
+    ...(servers.poolerUrl !== undefined && {
+      [`${name}_DATABASE_URL`]: throughPooler(servers.poolerUrl, databaseUrlOf(service, options)),
+      [`${name}_DATABASE_DIRECT_URL`]: databaseUrlOf(service, options),
+    }),
   };
+}
+
+function throughPooler(poolerUrl: string, databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.host = new URL(poolerUrl).host;
+  return url.href;
 }
 
 /** A gRPC target that balances over all replicas. */

@@ -166,6 +166,13 @@ export const databaseUrl = z
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Postgres database, with the service role', secret: true });
 
+/** Where the database itself is, for those who reach it through a pooler. */
+export const databaseDirectUrl = databaseUrl.optional().meta({
+  description:
+    'The same past a pooler that gives connections away between transactions, for migrations; absent: there is none between',
+  secret: true,
+});
+
 /** How many connections a process keeps to its database. */
 export const databasePool = z.coerce
   .number()

@@ -16,8 +16,8 @@ export type Database = AsyncDisposable & {
   readonly db: Db;
   readonly query: Query;
   readonly schema: string;
-  /** With the password: for opening further connections, never for logs. */
-  readonly url: string;
+  /** With the password: for connections with a session of their own, never for logs. */
+  readonly directUrl: string;
   readonly log: Logger;
 };
 
@@ -35,6 +35,8 @@ export type Query = <Row extends object>(
 
 export type DatabaseOptions = {
   url: string;
+  /** Where sessions last, if `url` leads to a pooler that gives connections away between transactions. */
+  directUrl?: string | undefined;
   /** The only schema on the search path. */
   schema: string;
   /** Most connections. */
@@ -55,7 +57,7 @@ const answerGraceMs = 5_000;
  * @throws an error naming the schema when it does not
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, schema, log } = options;
+  const { url, directUrl = url, schema, log } = options;
   const pool = new Pool(poolConfig(options));
   // A connection that breaks while in use reports to itself, an idle one to the pool as well;
   // unheard, either would end the process.
@@ -81,7 +83,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end();
     throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
   }
-  return { db, query: queryOf(pool), schema, url, log, [Symbol.asyncDispose]: () => pool.end() };
+  const query = queryOf(pool);
+  return { db, query, schema, directUrl, log, [Symbol.asyncDispose]: () => pool.end() };
 }
 
 function queryOf(pool: Pool): Query {
@@ -127,12 +130,20 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
   };
 }
 
-/** The URL, with `schema` as the search path of each connection beside other options it may carry. */
+/**
+ * The URL, with `schema` as the search path of each connection beside other options it may carry. Behind a pooler that
+ * ignores it, and the limits of statements, those of the role count, which are the same.
+ */
 function withSearchPath(url: string, schema: string): string {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`"${schema}" is no name for a schema`);
+  return withOptions(url, `-c search_path=${schema}`);
+}
+
+/** The URL with further command-line options for each session. */
+export function withOptions(url: string, added: string): string {
   const target = new URL(url);
   const options = target.searchParams.get('options') ?? '';
-  target.searchParams.set('options', `${options} -c search_path=${schema}`.trim());
+  target.searchParams.set('options', `${options} ${added}`.trim());
   return target.href;
 }
 

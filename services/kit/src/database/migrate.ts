@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
-import { type Database, type Db, openDatabase } from './database.ts';
+import { type Database, type Db, openDatabase, withOptions } from './database.ts';
 import { listMigrations, migrationName, migrationSource } from './migration-source.ts';
 
 export type MigrationOptions = {
@@ -22,7 +22,7 @@ const pollMs = 100;
  * migrates, the others wait. What a newer release has added is left alone.
  */
 export async function migrate(database: Database, options: MigrationOptions): Promise<void> {
-  const { schema, url, log } = database;
+  const { schema, directUrl: url, log } = database;
   await using _lock = await lockMigrations(database, options.waitMs ?? 600_000);
   // A connection of its own, where a migration may take its time.
   await using own = await openDatabase({ url, schema, log, poolSize: 1, statementTimeoutMs: 0 });
@@ -59,14 +59,18 @@ function migrationSets(options: MigrationOptions): MigrationSet[] {
  * holds up `create index concurrently`, which would then wait for those who wait for it.
  */
 async function lockMigrations(
-  { schema, url, log }: Database,
+  { schema, directUrl, log }: Database,
   waitMs: number,
 ): Promise<AsyncDisposable> {
-  const client = new Client({ connectionString: url, application_name: `chat-${schema}-migrate` });
+  const client = new Client({
+    connectionString: withOptions(directUrl, `-c ${directMark}=on`),
+    application_name: `chat-${schema}-migrate`,
+  });
   client.on('error', (error) => log.error('the migration lock is lost', { schema, error }));
   await client.connect();
   await using opened = new AsyncDisposableStack();
   opened.defer(() => client.end());
+  await checkDirect(client, schema);
   const deadline = Date.now() + waitMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
@@ -79,6 +83,22 @@ async function lockMigrations(
     }
     await delay(pollMs);
   }
+}
+
+// A pooler that gives connections away between transactions ignores what a session asks for when it is opened, or refuses
+// it. The lock would be another session's as soon as it is taken, and stay.
+const directMark = 'chat.direct';
+
+/** @throws when the connection is not the session of this client alone */
+async function checkDirect(client: Client, schema: string): Promise<void> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    'select current_setting($1, true) as mark',
+    [directMark],
+  );
+  if (rows[0]?.mark === 'on') return;
+  throw new Error(
+    `the database of schema "${schema}" is behind a pooler: migrations need ${schema.toUpperCase()}_DATABASE_DIRECT_URL`,
+  );
 }
 
 async function run(db: Db, schema: string, set: MigrationSet): Promise<string[]> {

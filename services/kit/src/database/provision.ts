@@ -37,9 +37,12 @@ async function provisionSchema(client: Client, database: string, account: Schema
   const known = await client.query('select from pg_roles where rolname = $1', [account.role]);
   if (known.rowCount === 0) await client.query(`create role ${role}`);
   await client.query(
-    `alter role ${role} with login nosuperuser nocreatedb nocreaterole noinherit
-       password ${escapeLiteral(account.password)}`,
+    `alter role ${role} with login noinherit password ${escapeLiteral(account.password)}`,
   );
+  // For poolers, which ignore what a session asks for: as `openDatabase` asks.
+  await client.query(`alter role ${role} set search_path = ${schema}`);
+  await client.query(`alter role ${role} set statement_timeout = '10s'`);
+  await client.query(`alter role ${role} set lock_timeout = '5s'`);
   await client.query(`grant connect on database ${database} to ${role}`);
   // An administrator who is no superuser may give a schema only to a role it is a member of.
   await client.query(`grant ${role} to current_user`);
