@@ -1,18 +1,84 @@
 #!/bin/sh
-# Run once by the Postgres image on an empty volume: a role for each service, which owns the schema of its
-# name and can touch no other.
+# Makes a role for each service, chat_users and so on, which owns the schema of the service's name and can touch no
+# other. Repeating it sets the passwords and leaves the rest.
+#
+#   USERS_DATABASE_PASSWORD=... CHANNELS_DATABASE_PASSWORD=... MESSAGING_DATABASE_PASSWORD=... \
+#   PRESENCE_DATABASE_PASSWORD=... NOTIFICATIONS_DATABASE_PASSWORD=... \
+#     deploy/schemas.sh 'postgres://admin:...@db.example.com/chat?sslmode=verify-full'
+#
+# Without an address it follows libpq's variables (PGHOST, PGUSER, PGPASSWORD, PGDATABASE, PGSSLMODE, PGSSLROOTCERT ...).
+# The administrator is a superuser, or has CREATEROLE and owns the database. Needs psql 14 or later.
+# The Postgres image runs it too, on an empty volume, when it lies in /docker-entrypoint-initdb.d.
 set -eu
-psql=$(command -v psql)
-"$psql" --set ON_ERROR_STOP=1 --username postgres --dbname "$POSTGRES_DB" <<SQL
-revoke all on schema public from public;
-revoke all on database "$POSTGRES_DB" from public;
-SQL
+
 for service in users channels messaging presence notifications; do
-  password=$(printenv "$(echo "$service" | tr a-z A-Z)_DATABASE_PASSWORD")
-  "$psql" --set ON_ERROR_STOP=1 --set role="chat_$service" --set schema="$service" \
-    --set password="$password" --set database="$POSTGRES_DB" --username postgres --dbname "$POSTGRES_DB" <<'SQL'
-create role :"role" login noinherit password :'password';
-grant connect on database :"database" to :"role";
-create schema :"schema" authorization :"role";
-SQL
+  variable=$(echo "$service" | tr a-z A-Z)_DATABASE_PASSWORD
+  if [ -z "$(printenv "$variable" || true)" ]; then
+    echo "schemas.sh: set $variable, the password that the role chat_$service is to have" >&2
+    exit 1
+  fi
 done
+
+# The image that includes this file into a script of its own has arguments of its own.
+case ${1:-} in
+  postgres://* | postgresql://*) set -- --dbname "$1" ;;
+  *)
+    if [ -n "${POSTGRES_DB:-}" ] && [ -z "${PGDATABASE:-}" ]; then
+      set -- --username "${POSTGRES_USER:-${PGUSER:-postgres}}" --dbname "$POSTGRES_DB"
+    else
+      set --
+    fi
+    ;;
+esac
+
+# Passwords are read from the environment: arguments can be seen by everybody on the machine.
+{
+  cat <<'SQL'
+\set QUIET on
+\set ON_ERROR_STOP on
+set client_min_messages = warning;
+begin;
+-- Two at once would create the same thing.
+select pg_advisory_xact_lock(7303190120) as locked \gset
+
+-- What any role may do unless told otherwise: use the schema "public", make temporary tables.
+do $do$
+begin
+  execute format('revoke all on database %I from public', current_database());
+exception when insufficient_privilege then
+  raise warning 'the database belongs to somebody else: any role may still connect and make temporary tables';
+end $do$;
+do $do$
+begin
+  revoke all on schema public from public;
+exception
+  when insufficient_privilege then
+    raise warning 'the schema "public" belongs to somebody else: any role may still use it';
+  -- Somebody has dropped it.
+  when invalid_schema_name then null;
+end $do$;
+SQL
+  for service in users channels messaging presence notifications; do
+    echo "\\set schema $service"
+    echo "\\set role chat_$service"
+    echo "\\getenv password $(echo "$service" | tr a-z A-Z)_DATABASE_PASSWORD"
+    cat <<'SQL'
+select format('create role %I', :'role')
+where not exists (select from pg_roles where rolname = :'role') \gexec
+alter role :"role" with login noinherit password :'password';
+-- Who is no superuser may give a schema only to a role that it is a member of, and is none of those it creates.
+select format('grant %I to current_user', :'role')
+where not (select rolsuper from pg_roles where rolname = current_user) \gexec
+select format('create schema %I authorization %I', :'schema', :'role')
+where not exists (select from pg_namespace where nspname = :'schema') \gexec
+select format('grant connect on database %I to %I', current_database(), :'role')
+where not has_database_privilege(:'role', current_database(), 'connect') \gexec
+revoke all on schema :"schema" from public;
+select pg_get_userbyid(nspowner) <> :'role' as is_foreign from pg_namespace where nspname = :'schema' \gset
+\if :is_foreign
+  do $do$ begin raise exception 'a schema of a service belongs to another role than the service''s own'; end $do$;
+\endif
+SQL
+  done
+  echo 'commit;'
+} | psql --no-psqlrc --quiet --tuples-only --no-align "$@"

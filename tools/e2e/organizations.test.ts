@@ -101,6 +101,18 @@ describe('the host chooses the organization', () => {
   });
 });
 
+test('the self-test sends a message through everything, and leaves its organization deactivated', async () => {
+  const printed = await operate('self-test', '--gateway', own.product.site);
+  expect(printed.split('\n')).toEqual([
+    'The gateway is ready.',
+    expect.stringMatching(/^Organization \d+ was created at self-test-/),
+    'It is found by its host name.',
+    'A message was sent and arrived in an event queue.',
+    expect.stringMatching(/^Organization \d+ was deactivated\.$/),
+  ]);
+  expect(await operate('realm-list')).toMatch(/self-test-.* Self-test {2}\(deactivated\)/);
+});
+
 test('organizations are listed', async () => {
   const { realmId } = await createOrganization('weave', '127.0.0.8');
   expect(await operate('realm-list')).toContain(`${realmId}  weave  127.0.0.8  The weave guild`);

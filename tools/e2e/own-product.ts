@@ -102,6 +102,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       NATS_URL: servers.natsUrl,
       NATS_NAMESPACE: unique,
       ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+      EXTERNAL_HOST: `localhost:${new URL(product.site).port}`,
       USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
     },
     openSchema: (service) => openSchema(service, { servers, secrets, isolation }),

@@ -7,6 +7,7 @@ import { listInvitationLinks } from './list-invitation-links.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
+import { selfTest } from './self-test.ts';
 
 export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['realm-create', createRealm],
@@ -17,6 +18,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-confirm-address', confirmAddress],
   ['user-invalidate-password', invalidatePassword],
   ['invitation-links', listInvitationLinks],
+  ['self-test', selfTest],
   ['secret-generate', generateSecret],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
