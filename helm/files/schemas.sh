@@ -66,6 +66,10 @@ SQL
 select format('create role %I', :'role')
 where not exists (select from pg_roles where rolname = :'role') \gexec
 alter role :"role" with login noinherit password :'password';
+-- What services ask for when they connect. Poolers ignore that, and so the role has it too.
+alter role :"role" set search_path = :"schema";
+alter role :"role" set statement_timeout = '10s';
+alter role :"role" set lock_timeout = '5s';
 -- Who is no superuser may give a schema only to a role that it is a member of, and is none of those it creates.
 select format('grant %I to current_user', :'role')
 where not (select rolsuper from pg_roles where rolname = current_user) \gexec
