@@ -10,10 +10,7 @@ service. Takes root and service.
 {{- toYaml $placement -}}
 {{- end -}}
 
-{{/*
-The annotations of a hook that runs before the release is installed or upgraded. Takes weight, and keeps, what stays
-when all hooks have succeeded.
-*/}}
+{{/* The annotations of a hook that runs before the release is installed or upgraded, and goes afterwards. Takes weight. */}}
 {{- define "chat.hook" -}}
 helm.sh/hook: pre-install,pre-upgrade
 helm.sh/hook-weight: {{ .weight | quote }}

@@ -124,6 +124,25 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
     },
   );
 
+  test.for([
+    ['hook', 'users-migrate'],
+    ['on-start', 'users'],
+  ])(
+    'whoever migrates reaches Postgres past a pooler: %s',
+    async ([mode = '', name], { rendered }) => {
+      const objects = await rendered({
+        values: ['ci/pooler-values.yaml'],
+        set: { 'migrations.mode': mode },
+      });
+      const policies = [...objects.values()].filter(
+        (manifest) =>
+          manifest.kind === 'NetworkPolicy' && JSON.stringify(manifest).includes('"port":5432'),
+      );
+      expect(policies).toHaveLength(withDatabase.length);
+      expect(policies.map(({ metadata }) => metadata.name)).toContain(`t-chat-${name}`);
+    },
+  );
+
   test('policies open what the jobs need before the jobs run', async ({ rendered }) => {
     const objects = await rendered({ set: { 'credentials.secretKey.existingSecret': '' } });
     const before = { 'helm.sh/hook': 'pre-install,pre-upgrade', 'helm.sh/hook-weight': '-20' };

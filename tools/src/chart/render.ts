@@ -37,10 +37,12 @@ export type Rendering = {
   release?: string;
   /** Another folder of a chart. */
   folder?: string;
+  /** The cluster to ask what there is; absent: none. */
+  kubeconfig?: string;
 };
 
 /**
- * Renders the chart as the release `t`, without a cluster.
+ * Renders the chart as the release `t`.
  *
  * @throws what Helm says when the values are refused
  */
@@ -51,9 +53,10 @@ export async function renderText(helm: string, rendering: Rendering): Promise<st
 
 function argumentsOf(rendering: Rendering): string[] {
   const { values = ['ci/default-values.yaml'], set = {}, json = {} } = rendering;
-  const { release = 't', folder = chart } = rendering;
+  const { release = 't', folder = chart, kubeconfig } = rendering;
+  const cluster = kubeconfig ? ['--dry-run=server', '--kubeconfig', kubeconfig] : [];
   return [
-    ...['template', release, folder, '--kube-version', kubernetes],
+    ...['template', release, folder, '--kube-version', kubernetes, ...cluster],
     ...values.flatMap((file) => ['--values', join(chart, file)]),
     ...Object.entries(set).flatMap(([path, value]) => ['--set', `${path}=${value}`]),
     ...Object.entries(json).flatMap(([key, value]) => [

@@ -186,6 +186,7 @@ const common: Record<string, Schema> = {
     redis: store,
     objectStore: store,
     logins: list(ref('NetworkPolicyEgressRule')),
+    migrations: list(ref('NetworkPolicyEgressRule')),
     apiServer: object({ to: list(ref('NetworkPolicyPeer')), ports: list(port) }),
     telemetry: store,
     outsideTo: list(ref('NetworkPolicyPeer')),
