@@ -1,8 +1,10 @@
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { provisionSchemas } from '../src/database/provision.ts';
 import { readSnapshot } from '../src/database/snapshot.ts';
 import { inTransaction } from '../src/database/transaction.ts';
+import { createLogger } from '../src/logging/logger.ts';
 import { alpha, beta, openWorld, urlAs } from './fixtures/world.ts';
 
 const permissionDenied = { code: '42501' };
@@ -172,9 +174,26 @@ test('a database that does not answer is named by its schema, not by its address
   const nobody = { ...alpha, password: 'wrong' };
   const opening = world.openSchema(
     { ...alpha, schema: 'kit_alpha' },
-    { url: urlAs('postgres://127.0.0.1:1/none', nobody) },
+    { url: urlAs('postgres://127.0.0.1:1/none', nobody), reachedWithinMs: 0 },
   );
 
   await expect(opening).rejects.toThrow('the database of schema "kit_alpha" does not answer');
   await expect(opening).rejects.not.toThrow('wrong');
+});
+
+test('a database that is started after the service is waited for', async () => {
+  await using world = await openWorld();
+  await using proxy = await startTcpProxy(
+    `postgres://127.0.0.1:1${new URL(world.adminUrl).pathname}`,
+  );
+  const log = createLogger({
+    service: 'test',
+    level: 'warn',
+    // The first attempt has failed.
+    write: () => proxy.leadTo(world.adminUrl),
+  });
+
+  await using database = await world.openSchema(alpha, { url: urlAs(proxy.url, alpha), log });
+
+  await expect(database.db('note').select()).resolves.toEqual([]);
 });

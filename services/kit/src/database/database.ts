@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { DatabaseError, Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.ts';
@@ -46,14 +47,19 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
   /** Postgres cancels statements that wait longer for a lock; 0: never. Default 5 s. */
   lockTimeoutMs?: number;
+  /** How long to wait for a server that cannot be reached, or is starting. Default 60 s. */
+  reachedWithinMs?: number;
 };
+
+const askAgainMs = 1_000;
+const cannotConnectNow = '57P03';
 
 // How much longer than Postgres the driver waits for the end of a statement: reached only when the
 // network swallowed the answer, and then the connection is given up.
 const answerGraceMs = 5_000;
 
 /**
- * Opens the pool and makes sure that the database answers.
+ * Opens the pool and makes sure that the database answers. One that is only being started is waited for.
  * @throws an error naming the schema when it does not
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -78,13 +84,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   sendBeginAlong(db);
 
   try {
-    await db.raw('select 1');
+    await untilReached(db, options);
   } catch (error) {
     await pool.end();
     throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
   }
   const query = queryOf(pool);
   return { db, query, schema, directUrl, log, [Symbol.asyncDispose]: () => pool.end() };
+}
+
+/** @throws what the server answers, or why it cannot be reached, when that is still so after a while */
+async function untilReached(
+  db: Db,
+  { schema, log, reachedWithinMs = 60_000 }: DatabaseOptions,
+): Promise<void> {
+  const deadline = Date.now() + reachedWithinMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.raw('select 1');
+      return;
+    } catch (error) {
+      const isAnswer = error instanceof DatabaseError && error.code !== cannotConnectNow;
+      if (isAnswer || Date.now() > deadline) throw error;
+      if (attempt === 1) log.warn('waiting for the database', { schema, error });
+      await delay(askAgainMs);
+    }
+  }
 }
 
 function queryOf(pool: Pool): Query {
