@@ -5,7 +5,8 @@ FROM ${DEBIAN}
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends postgresql-client libxml2 \
   && rm -rf /var/lib/apt/lists/* \
-  && useradd --system --home-dir /var/lib/postgresql --create-home --shell /usr/sbin/nologin postgres
+  && useradd --system --home-dir /var/lib/postgresql --create-home --shell /usr/sbin/nologin postgres \
+  && install --directory --mode=3777 --owner=postgres --group=postgres /var/run/postgresql
 COPY native /usr/local/pgsql
 COPY postgres-entry.sh /usr/local/bin/postgres-entry
 RUN chmod -R a+rX /usr/local/pgsql && chmod 0755 /usr/local/bin/postgres-entry /usr/local/pgsql/bin/*
