@@ -20,8 +20,11 @@ export interface FaultReport {
   problems: readonly Problem[];
 }
 
+/** What is to be known of a fault: its name, and what it may cost. */
+type Promised = Omit<Fault, 'run'>;
+
 interface Findings {
-  faults: readonly Fault[];
+  faults: readonly Promised[];
   /** When each fault began, in the same order. */
   beginnings: readonly number[];
   ledgers: Ledgers;
@@ -39,7 +42,7 @@ export function reportFaults(findings: Findings): FaultReport[] {
 }
 
 function reportFault(
-  { name, summary, mayStartOver = false, leavesNoFailure = false, mostWaitMs }: Fault,
+  { name, summary, mayStartOver = false, leavesNoFailure = false, mostWaitMs }: Promised,
   span: TimeSpan,
   { ledgers, journal, problems }: Findings,
 ): FaultReport {

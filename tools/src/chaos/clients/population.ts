@@ -64,19 +64,20 @@ export async function populate(
 
 async function createAccount(asOwner: Client): Promise<Account> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const password = randomBytes(12).toString('base64url');
   const { user_id } = await asOwner.insist(
     'create user',
     {
       method: 'POST',
       path: '/users',
-      parameters: { email, password: randomBytes(12).toString('base64url'), full_name: 'Pat' },
+      parameters: { email, password, full_name: 'Pat' },
     },
     Created,
   );
   const login = {
     method: 'POST',
-    path: '/dev_fetch_api_key',
-    parameters: { username: email },
+    path: '/fetch_api_key',
+    parameters: { username: email, password },
   } as const;
   const { api_key } = await asOwner.insist('log in', login, LoggedIn);
   return { userId: user_id, email, apiKey: api_key };
