@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
   ...['start', 'test', 'test-containers', 'check', 'bench', 'chaos', 'generate', 'format'],
-  'operator',
+  ...['test-cluster', 'operator'],
 ];
 
 const [command, ...args] = process.argv.slice(2);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { formatReports, formatTally } from './format-reports.ts';
+import { brokenPromises } from './people-at-work.ts';
+import type { LoadOutcome, StepReport } from './step.ts';
+
+const load: LoadOutcome = {
+  name: '',
+  summary: '',
+  sends: 250,
+  failedForGood: 0,
+  failedRequests: 3,
+  failures: {},
+  longestWait: { name: 'send', ms: 1_234 },
+  mostWaitMs: 5_000,
+  lost: 0,
+  doubled: 0,
+  startedOver: 0,
+  problems: [],
+};
+const step: StepReport = {
+  name: 'drain',
+  summary: 'the node is drained',
+  durationMs: 61_200,
+  verdict: 'passed',
+  reasons: [],
+};
+
+test('repeated attempts break no promise; a wait that is too long and a lost message do', () => {
+  expect(brokenPromises(load)).toEqual([]);
+  expect(brokenPromises({ ...load, longestWait: { name: 'send', ms: 5_001 } })).toEqual([
+    'waited 5001 ms for send',
+  ]);
+  const lost = { kind: 'lost', atMs: 1, detail: 'message 7' } as const;
+  expect(brokenPromises({ ...load, mostWaitMs: undefined, problems: [lost] })).toEqual([
+    'lost: message 7',
+  ]);
+});
+
+test('the table has a line for each step, with what people noticed where they were at work', () => {
+  const [columns, first, second] = formatReports([
+    { ...step, load },
+    { ...step, name: 'uninstall', verdict: 'failed', reasons: ['left behind: secret/chat'] },
+  ]).split('\n');
+  expect(columns?.split(/ {2,}/)).toEqual([
+    ...['step', 'seconds', 'sends', 'failed', 'repeated', 'lost', 'doubled', 'longest wait'],
+    ...['for', 'verdict'],
+  ]);
+  expect(first?.split(/ {2,}/)).toEqual([
+    ...['drain', '61', '250', '0', '3', '0', '0', '1.23 s', 'send', 'passed'],
+  ]);
+  expect(second?.split(/ {2,}/)).toEqual(['uninstall', '61', 'FAILED']);
+});
+
+test('the last line counts what passed, failed and was skipped', () => {
+  const verdicts = ['passed', 'passed', 'failed', 'skipped'] as const;
+  expect(formatTally(verdicts.map((verdict) => ({ ...step, verdict })))).toBe(
+    '2 passed, 1 failed, 1 skipped',
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { chooseSteps } from './run-scenarios.ts';
+import type { Step } from './step.ts';
+
+const step = (name: string): Step<AsyncDisposable> => ({
+  name,
+  summary: name,
+  run: async () => undefined,
+});
+const scenario = {
+  name: 'production',
+  open: () => Promise.reject(new Error('not opened here')),
+  steps: [step('install'), step('drain'), step('restore')] as const,
+};
+const choose = (...only: string[]) => chooseSteps(scenario, only).map(({ name }) => name);
+
+test('a chosen step comes after the one that installs the product', () => {
+  expect(choose('restore')).toEqual(['install', 'restore']);
+  expect(choose('install', 'drain')).toEqual(['install', 'drain']);
+});
+
+test('a scenario of which no step is chosen is not installed', () => {
+  expect(choose('trial-install')).toEqual([]);
+});

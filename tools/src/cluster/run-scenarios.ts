@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { brokenPromises } from './people-at-work.ts';
+import { type Scenario, Skipped, type Step, type StepReport, type Walk } from './step.ts';
+
+interface RunOptions {
+  walk: Walk;
+  scenarios: readonly Scenario[];
+  /** The names of those to take; empty: all. */
+  only: readonly string[];
+  /** Leaves the last release and its namespace. */
+  keeps: boolean;
+  /** Is told of each step when it is over. */
+  onReport(report: StepReport): void;
+}
+
+/** Takes the chosen steps, one scenario after the other. */
+export async function runScenarios(options: RunOptions): Promise<StepReport[]> {
+  const reports: StepReport[] = [];
+  const chosen = options.scenarios
+    .map((scenario) => ({ scenario, steps: chooseSteps(scenario, options.only) }))
+    .filter(({ steps }) => steps.length > 0);
+  for (const { scenario, steps } of chosen) {
+    const keeps = options.keeps && scenario === chosen.at(-1)?.scenario;
+    for await (const report of runScenario(scenario, steps, { ...options, keeps })) {
+      options.onReport(report);
+      reports.push(report);
+    }
+  }
+  return reports;
+}
+
+/** The chosen steps of a scenario with what installs it; none where none is chosen. */
+export function chooseSteps<Stage extends AsyncDisposable>(
+  { steps }: Scenario<Stage>,
+  only: readonly string[],
+): readonly Step<Stage>[] {
+  if (only.length === 0) return steps;
+  const chosen = steps.filter(({ name }) => only.includes(name));
+  const [first] = steps;
+  return chosen.length === 0 || chosen.includes(first) ? chosen : [first, ...chosen];
+}
+
+async function* runScenario(
+  scenario: Scenario,
+  steps: readonly Step<AsyncDisposable>[],
+  { walk, keeps }: RunOptions,
+): AsyncGenerator<StepReport> {
+  const stage = await scenario.open(walk);
+  try {
+    let isInstalled = true;
+    for (const step of steps) {
+      if (walk.signal.aborted) return;
+      if (!isInstalled) {
+        yield report(step, { verdict: 'skipped', reasons: [`${scenario.name} is not installed`] });
+        continue;
+      }
+      walk.announce(`${step.name}: ${step.summary} ...`);
+      const taken = await take(step, stage, walk.signal);
+      yield taken;
+      if (step === steps[0] && taken.verdict !== 'passed') isInstalled = false;
+    }
+  } finally {
+    // With a cluster of the run's own everything goes at once.
+    const isGoing = walk.signal.aborted && walk.cluster.isTemporary;
+    if (!keeps && !isGoing) await stage[Symbol.asyncDispose]();
+  }
+}
+
+async function take(
+  step: Step<AsyncDisposable>,
+  stage: AsyncDisposable,
+  signal: AbortSignal,
+): Promise<StepReport> {
+  const startedAtMs = Date.now();
+  const since = () => ({ durationMs: Date.now() - startedAtMs });
+  try {
+    const outcome = (await Promise.race([step.run(stage), aborted(signal)])) ?? {};
+    const reasons = outcome.load ? brokenPromises(outcome.load) : [];
+    const verdict = reasons.length === 0 ? 'passed' : 'failed';
+    return report(step, { ...outcome, ...since(), verdict, reasons });
+  } catch (error) {
+    const verdict = error instanceof Skipped ? 'skipped' : 'failed';
+    return report(step, { ...since(), verdict, reasons: [reasonOf(error)] });
+  }
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw new Error('interrupted');
+}
+
+function report(
+  { name, summary }: Step<AsyncDisposable>,
+  found: Partial<StepReport> & Pick<StepReport, 'verdict' | 'reasons'>,
+): StepReport {
+  return { name, summary, durationMs: 0, ...found };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}\n${error.cause.message}` : error.message;
+}

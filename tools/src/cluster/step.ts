@@ -1,0 +1,57 @@
+import type { FaultReport } from '../chaos/fault-report.ts';
+import type { Cluster } from './cluster.ts';
+import type { TestImages } from './images.ts';
+
+/** What a walk over the steps of a scenario has at hand. */
+export interface Walk {
+  cluster: Cluster;
+  images: TestImages;
+  /** Ends the walk. */
+  signal: AbortSignal;
+  announce(line: string): void;
+}
+
+/** What a step came to. */
+export interface StepOutcome {
+  /** What was done to the people at work meanwhile. */
+  load?: LoadOutcome;
+  /** What the table does not say, on one line. */
+  note?: string;
+}
+
+/** What people at work noticed. */
+export interface LoadOutcome extends FaultReport {
+  sends: number;
+  /** Requests that no repetition brought to success. */
+  failedForGood: number;
+}
+
+/** Why a step cannot be taken on this cluster. */
+export class Skipped extends Error {}
+
+/** One thing that operators do, or that happens to them. */
+export interface Step<Stage> {
+  name: string;
+  /** What happens, on one line. */
+  summary: string;
+  run(stage: Stage): Promise<StepOutcome | undefined>;
+}
+
+/** Steps that are taken one after the other on one release. */
+export interface Scenario<Stage extends AsyncDisposable = AsyncDisposable> {
+  name: string;
+  /** Prepares what the steps need, but for the product. */
+  open(walk: Walk): Promise<Stage>;
+  /** The first one installs the product, and is always taken. Each leaves the release as it found it. */
+  steps: readonly [Step<Stage>, ...Step<Stage>[]];
+}
+
+/** A line of the table. */
+export interface StepReport extends StepOutcome {
+  name: string;
+  summary: string;
+  durationMs: number;
+  verdict: 'passed' | 'failed' | 'skipped';
+  /** Why it failed or was skipped. */
+  reasons: readonly string[];
+}

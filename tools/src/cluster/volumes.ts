@@ -1,0 +1,53 @@
+import { chown, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyManifest, kubectl, type Place } from './kubernetes.ts';
+
+/** A claim that is to be bound, and who writes to its volume. */
+interface Claim {
+  name: string;
+  userId: number;
+  shared?: boolean;
+}
+
+/**
+ * Volumes on the node for the claims of a namespace, where the cluster makes none by itself. They outlive the claims, as
+ * volumes of real data do.
+ */
+export async function makeVolumes(
+  { cluster, namespace }: Place,
+  claims: readonly Claim[],
+): Promise<void> {
+  if (cluster.volumeFolder === undefined) return;
+  for (const { name, userId, shared } of claims) {
+    const path = join(cluster.volumeFolder, namespace, name);
+    await mkdir(path, { recursive: true });
+    await chown(path, userId, userId);
+    await applyManifest(
+      { cluster, namespace: 'default' },
+      JSON.stringify({
+        apiVersion: 'v1',
+        kind: 'PersistentVolume',
+        metadata: { name: `${namespace}-${name}` },
+        spec: {
+          capacity: { storage: '20Gi' },
+          accessModes: [shared ? 'ReadWriteMany' : 'ReadWriteOnce'],
+          persistentVolumeReclaimPolicy: 'Retain',
+          claimRef: { namespace, name },
+          hostPath: { path },
+        },
+      }),
+    );
+  }
+}
+
+/** Removes the volumes of `makeVolumes`; the cluster's own go with their claims. */
+export async function removeVolumes(
+  { cluster, namespace }: Place,
+  claims: readonly Claim[],
+): Promise<void> {
+  if (cluster.volumeFolder === undefined) return;
+  for (const { name } of claims) {
+    const args = ['delete', 'persistentvolume', `${namespace}-${name}`, '--ignore-not-found'];
+    await kubectl({ cluster, namespace: 'default' }, args);
+  }
+}
