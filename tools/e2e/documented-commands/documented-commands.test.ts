@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Block, listBlocks } from './blocks.ts';
-import { notRun } from './not-run.ts';
+import { clusterDocuments, notRun } from './not-run.ts';
 import { openSession, type Session } from './session.ts';
 
 /** Languages of blocks that are no commands. */
@@ -9,6 +9,7 @@ const others = ['', 'ini', 'json', 'text', 'ts', 'yaml'];
 const blocks = await listBlocks();
 const commands = blocks.filter(({ language }) => language === 'sh');
 const isListed = ({ file, text }: Block) =>
+  clusterDocuments.includes(file) ||
   notRun.some((entry) => entry.file === file && text.startsWith(entry.begins));
 /** What makes an organization comes first: others name it. */
 const run = commands
