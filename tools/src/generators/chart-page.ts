@@ -62,7 +62,8 @@ whether all of it works together.
 Before each installation and upgrade jobs run, as hooks:
 
 1. one makes the secret \`RELEASE-chat-generated\` of the keys and passwords that were not given, unless it exists. Nothing
-   changes or removes it later, and the chart reads no secret: it renders alike with and without a cluster.
+   changes or removes it later, and the chart reads no secret: it renders alike with and without a cluster. Whoever may
+   not create a Role gives both keys; the job is left out then.
 2. one reads the settings of every service as the service will, and names what is missing, by its key and secret, or
    malformed. Its log says so; nothing was changed then.
 3. those that migrate the schemas (\`migrations.mode\`); pods are not ready until their schema fits.
