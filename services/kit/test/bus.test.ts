@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { startGuardedNats } from '@chat/infrastructure/guarded-nats';
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { describe, expect, inject, test } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
 import { streamNames } from '../src/bus/streams.ts';
@@ -59,6 +60,22 @@ test('namespaces do not hear each other', async () => {
 
   await expect.poll(() => heard).toEqual(['1 hello']);
   for (const end of ends) end();
+});
+
+test('a server that vanishes without closing is given up within seconds, and another is found', async () => {
+  await using world = await openWorld();
+  await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
+  await using bus = await world.connectBus(proxy.url);
+  const publish = () => bus.publish('domain.alpha.7.thing.changed', Buffer.from('x'));
+  expect(await publish()).toMatchObject({ sequence: 1 });
+
+  proxy.stall();
+  const stalledAtMs = performance.now();
+  await expect.poll(() => bus.isConnected(), { timeout: 10_000 }).toBe(false);
+  expect(performance.now() - stalledAtMs).toBeLessThan(4_000);
+
+  proxy.resume();
+  await expect.poll(() => publish().catch(() => undefined), { timeout: 5_000 }).toBeDefined();
 });
 
 test('streams that vanish under a running process come back', async () => {

@@ -1,3 +1,5 @@
+import { setImmediate as immediately, setTimeout as pause } from 'node:timers/promises';
+import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { status } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import type { RpcOptions } from '../src/grpc/call.ts';
@@ -64,6 +66,64 @@ test.each(ways)('connections reach their age under load: no call (%s) fails', as
   await load.hasAnswered(100);
   expect(load.failures).toEqual([]);
 });
+
+describe('a server that vanishes without closing', () => {
+  test.each(ways)(
+    '%s: fails no call that may be repeated, and holds none for 5 seconds',
+    async (_name, way) => {
+      await using vanishing = await serveEcho(() => answerSoon('vanishing'), { drainTimeoutMs: 0 });
+      await using proxy = await startTcpProxy(`tcp://127.0.0.1:${vanishing.port}`);
+      await using other = await serveEcho(() => answerSoon('other'));
+      await using client = echoClient([portOf(proxy), other.port], way);
+      const say = async (key: string) => {
+        const startedAtMs = performance.now();
+        const { text } = await client.say(
+          {},
+          { actor: iris, idempotency: { key, requestHash: 'h' } },
+        );
+        return { text, tookMs: performance.now() - startedAtMs };
+      };
+      await expect.poll(async () => new Set(await sayAtOnce(client)).size).toBe(2);
+
+      proxy.stall();
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => say(`${index}`)));
+
+      expect(answers.filter(({ text }) => text !== 'other')).toEqual([]);
+      expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(5_000);
+    },
+  );
+
+  test('is unavailable within seconds where there is no other', async () => {
+    await using server = await serveEcho();
+    await using proxy = await startTcpProxy(`tcp://127.0.0.1:${server.port}`);
+    await using client = echoClient([portOf(proxy)], { deadlineMs: 30_000, retryable: ['say'] });
+    proxy.stall();
+    const startedAtMs = performance.now();
+    await expect(client.say({}, { actor: iris })).rejects.toMatchObject({
+      code: 'SERVER_NOT_READY',
+    });
+    expect(performance.now() - startedAtMs).toBeLessThan(10_000);
+  });
+});
+
+async function answerSoon(text: string) {
+  await pause(20);
+  return { text };
+}
+
+/** Calls that overlap, and are not made in one turn. */
+async function sayAtOnce(client: EchoClient): Promise<string[]> {
+  const calls: Promise<{ text: string }>[] = [];
+  for (const key of ['a', 'b', 'c', 'd']) {
+    calls.push(client.say({}, { actor: iris, ...repeatable(key) }));
+    await immediately();
+  }
+  return (await Promise.all(calls)).map(({ text }) => text);
+}
+
+function portOf({ url }: TcpProxy): number {
+  return Number(new URL(url).port);
+}
 
 describe('a server that stops', () => {
   test('finishes the calls in flight and takes no more', async () => {

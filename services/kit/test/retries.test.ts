@@ -48,7 +48,7 @@ describe('a call that may be repeated', () => {
     await using server = await serveOutcomes(serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency, deadlineMs: 12 });
-    await expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE });
+    await expect(call).rejects.toMatchObject({ httpStatus: 503 });
     expect(server.seen.length).toBeLessThanOrEqual(1);
   });
 

@@ -15,6 +15,11 @@ export type WatchedConnection = {
 
 const drainTimeoutMs = 2_000;
 
+// A server that vanished without closing is given up when two pings are unanswered, after 3 seconds at most, and the
+// next one, if it vanished as well, after 2 more.
+const pingMs = 1_000;
+const connectTimeoutMs = 2_000;
+
 /**
  * Connects to one of the servers of `url` (separated by commas). The first URL may carry a user and
  * password, or a token, for all of them; `tls://` asks for TLS.
@@ -73,13 +78,13 @@ async function firstConnection(url: string, name: string): Promise<NatsConnectio
       ...accessOf(servers[0] ?? ''),
       servers: servers.map(withoutCredentials),
       name,
-      timeout: 5_000,
+      timeout: connectTimeoutMs,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       // A server that is starting may refuse credentials it will know in a moment.
       ignoreAuthErrorAbort: true,
-      // A server that fell silent is given up after two pings.
-      pingInterval: 10_000,
+      pingInterval: pingMs,
+      maxPingOut: 2,
       noAsyncTraces: true,
     });
   } catch (error) {

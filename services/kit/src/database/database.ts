@@ -56,7 +56,7 @@ const cannotConnectNow = '57P03';
 
 // How much longer than Postgres the driver waits for the end of a statement: reached only when the
 // network swallowed the answer, and then the connection is given up.
-const answerGraceMs = 5_000;
+const answerGraceMs = 1_000;
 
 /**
  * Opens the pool and makes sure that the database answers. One that is only being started is waited for.
@@ -145,7 +145,9 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
     maxLifetimeSeconds: 3_600,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
+    // Finds idle connections to a server that vanished without closing: the system then probes each second, ten times.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 1_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + answerGraceMs }),

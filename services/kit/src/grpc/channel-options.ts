@@ -47,6 +47,8 @@ export const clientOptions: ChannelOptions = {
   'grpc.service_config_disable_resolution': 1,
   // Names are looked up again when a connection ends; a new pod is then seen within seconds.
   'grpc.dns_min_time_between_resolutions_ms': 2000,
+  // A channel that begins again (reconnecting-channel.ts) must not find the connection that the one before it waits for.
+  'grpc.use_local_subchannel_pool': 1,
   // A pod that restarts is back in seconds; the default waits up to two minutes, and a refused
   // connection costs nothing.
   'grpc.initial_reconnect_backoff_ms': 100,

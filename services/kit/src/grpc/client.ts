@@ -7,6 +7,7 @@ import { type CallParts, call, type RpcOptions } from './call.ts';
 import { createCallStreams } from './call-streams.ts';
 import { clientOptions } from './channel-options.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
+import { reconnectingChannel } from './reconnecting-channel.ts';
 import { createRetryBudget } from './retry-budget.ts';
 import { recordClientCalls, recordRetries } from './rpc-metrics.ts';
 import { channelCredentials } from './tls.ts';
@@ -58,11 +59,11 @@ export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
   options: RpcClientOptions<Uncapitalize<MethodName<Definition>>>,
 ): RpcClient<Definition> & AsyncDisposable {
-  const client = new Client(
-    target(options.address),
-    channelCredentials(options.tlsDirectory),
-    clientOptions,
-  );
+  const address = target(options.address);
+  const credentials = channelCredentials(options.tlsDirectory);
+  const client = new Client(address, credentials, {
+    channelOverride: reconnectingChannel(address, credentials, clientOptions),
+  });
   const reach = {
     client,
     tokens: options.tokens,

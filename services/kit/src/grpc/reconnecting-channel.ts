@@ -1,0 +1,56 @@
+import {
+  Channel,
+  type ChannelCredentials,
+  type ChannelInterface,
+  type ChannelOptions,
+  connectivityState,
+} from '@grpc/grpc-js';
+
+// Longer than any handshake; with the keepalive, a lost node is left within 6 seconds where nothing else is reached.
+const connectWithinMs = 2_000;
+
+/**
+ * A channel that begins again, with a look-up of the name, when it has been connecting for too long. grpc-js waits for as
+ * long as the system does, minutes, for an address that vanished without closing, and does not look the name up meanwhile:
+ * where no other address answers, calls would wait although a new pod is there. The calls that wait are UNAVAILABLE then.
+ */
+export function reconnectingChannel(
+  target: string,
+  credentials: ChannelCredentials,
+  options: ChannelOptions,
+): ChannelInterface {
+  const open = () => new Channel(target, credentials, options);
+  let channel = open();
+  let watching: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function watch() {
+    watching ??= setTimeout(() => {
+      // What came while this process was busy is read first.
+      setImmediate(() => {
+        watching = undefined;
+        if (isClosed || channel.getConnectivityState(false) !== connectivityState.CONNECTING)
+          return;
+        const stuck = channel;
+        channel = open();
+        stuck.close();
+      });
+    }, connectWithinMs);
+  }
+
+  return {
+    createCall(...call) {
+      if (channel.getConnectivityState(false) !== connectivityState.READY) watch();
+      return channel.createCall(...call);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(watching);
+      channel.close();
+    },
+    getTarget: () => channel.getTarget(),
+    getConnectivityState: (tryToConnect) => channel.getConnectivityState(tryToConnect),
+    watchConnectivityState: (...watched) => channel.watchConnectivityState(...watched),
+    getChannelzRef: () => channel.getChannelzRef(),
+  };
+}
