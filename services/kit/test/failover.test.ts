@@ -102,8 +102,8 @@ describe('a server that vanishes without closing', () => {
     await expect(client.say({}, { actor: iris })).rejects.toMatchObject({
       code: 'SERVER_NOT_READY',
     });
-    expect(performance.now() - startedAtMs).toBeLessThan(10_000);
-  });
+    expect(performance.now() - startedAtMs).toBeLessThan(15_000);
+  }, 20_000);
 });
 
 async function answerSoon(text: string) {

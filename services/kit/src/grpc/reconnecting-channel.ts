@@ -6,8 +6,8 @@ import {
   connectivityState,
 } from '@grpc/grpc-js';
 
-// Longer than any handshake; with the keepalive, a lost node is left within 6 seconds where nothing else is reached.
-const connectWithinMs = 2_000;
+// Longer than a handshake takes. Twice that once it was too short: both sides may be very busy.
+const connectWithinMs = { first: 2_000, again: 4_000 };
 
 /**
  * A channel that begins again, with a look-up of the name, when it has been connecting for too long. grpc-js waits for as
@@ -22,6 +22,7 @@ export function reconnectingChannel(
   const open = () => new Channel(target, credentials, options);
   let channel = open();
   let watching: NodeJS.Timeout | undefined;
+  let withinMs = connectWithinMs.first;
   let isClosed = false;
 
   function watch() {
@@ -29,13 +30,14 @@ export function reconnectingChannel(
       // What came while this process was busy is read first.
       setImmediate(() => {
         watching = undefined;
-        if (isClosed || channel.getConnectivityState(false) !== connectivityState.CONNECTING)
-          return;
+        const isStuck = channel.getConnectivityState(false) === connectivityState.CONNECTING;
+        withinMs = isStuck ? connectWithinMs.again : connectWithinMs.first;
+        if (isClosed || !isStuck) return;
         const stuck = channel;
         channel = open();
         stuck.close();
       });
-    }, connectWithinMs);
+    }, withinMs);
   }
 
   return {
