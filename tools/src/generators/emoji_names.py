@@ -1,9 +1,9 @@
-"""Writes services/kit/src/emoji/emoji-names.json: the names that existing clients use for Unicode emoji.
+"""Writes tools/src/generators/emoji-names.json: the names that existing clients use for Unicode emoji.
 
     python3 -m venv /tmp/emoji
     /tmp/emoji/bin/pip install --ignore-requires-python zulip-term==0.7.0 zulip-emoji-mapping==1.0.1
-    /tmp/emoji/bin/python tools/src/generators/emoji_names.py > services/kit/src/emoji/emoji-names.json
-    npm run format
+    /tmp/emoji/bin/python tools/src/generators/emoji_names.py > tools/src/generators/emoji-names.json
+    npm run generate -- emoji
 
 zulip-emoji-mapping has the table of servers since 2024: every emoji with the names that web and mobile clients show.
 zulip-term 0.7.0 has the terminal client's own table, which is older: a name of it that newer clients have given to

@@ -17,6 +17,14 @@ export const generators: readonly Generator[] = [
     },
   },
   {
+    name: 'emoji',
+    target: 'services/kit/src/emoji/gen/unicode-emoji.json',
+    async write(path) {
+      const { writeUnicodeEmoji } = await import('./unicode-emoji.ts');
+      await writeUnicodeEmoji(path);
+    },
+  },
+  {
     name: 'settings',
     target: 'docs/settings.md',
     async write(path) {
