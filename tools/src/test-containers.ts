@@ -1,12 +1,15 @@
-// npm run test:containers: builds the images, runs the product from them and the end-to-end tests against it,
-// then the services' own tests on servers in containers. Needs a container engine, and no registry.
+// npm run test:containers: builds the images and looks at them, runs the product from them and the end-to-end tests
+// against it, some of them with stores that take nothing but TLS, types the commands for Docker Compose of the documents,
+// and runs the services' own tests on servers in containers. Needs a container engine, and no registry.
 // npm run test:containers -- <part of a path> ...: only the test files whose path contains it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { buildImages } from './containers/build-images.ts';
 import { whyNoEngine } from './containers/docker.ts';
-import { buildImages, runProduct } from './containers/run-product.ts';
+import { environmentOfTest } from './containers/images-of-test.ts';
+import { runProduct, testedImages } from './containers/run-product.ts';
 import { type Images, obtainImages } from './containers/stand-ins.ts';
 import { repository } from './repository.ts';
 import { listTestFiles } from './test-run/list-test-files.ts';
@@ -16,7 +19,14 @@ import { type StageOutcome, tally } from './test-run/tally.ts';
 
 /** Names, in a test file, of a product that runs on this machine, or of what listens here and is to be reached. */
 const needsThisMachine =
-  /inject\('servers'\)|createServer\(|networkInterfaces\(|webhook-receiver|push-bouncer/;
+  /inject\('(?:servers|operatorEnvironment)'\)|createServer\(|networkInterfaces\(|webhook-receiver|push-bouncer/;
+
+/** What uses Postgres, NATS and Redis of every service, and the store of uploads: enough to know that they are reached. */
+const touchesEveryStore =
+  /\/(a-message-travels|idempotency|presence|uploads)\.test\.|operations\/bots\.test\./;
+
+/** Runs test files; resolves with what came of them. @throws when what they need does not come about */
+type Stage = (images: Images, files: string[], signal: AbortSignal) => Promise<StageOutcome['run']>;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -24,10 +34,15 @@ async function main(filters: string[]): Promise<number> {
   const start = performance.now();
   const isWanted = (file: string) =>
     filters.length === 0 || filters.some((filter) => file.includes(filter));
-  const files = (await listTestFiles()).filter(isWanted);
+  const files = (await listTestFiles({ hasEngine: true })).filter(isWanted);
+  const engineFiles = files.filter((file) => file.includes('.containers.test.'));
   const productFiles = await filesForAnyProduct(files);
-  const serviceFiles = files.filter((file) => file.startsWith('services/'));
-  if (productFiles.length + serviceFiles.length === 0) {
+  const securedFiles = productFiles.filter((file) => touchesEveryStore.test(file));
+  const serviceFiles = files.filter(
+    (file) => file.startsWith('services/') && !engineFiles.includes(file),
+  );
+  const expectedFiles = [...engineFiles, ...productFiles, ...serviceFiles];
+  if (expectedFiles.length === 0) {
     console.error(`No test file has "${filters.join('" or "')}" in its path.`);
     return 2;
   }
@@ -43,13 +58,19 @@ async function main(filters: string[]): Promise<number> {
   const images = await obtainImages(console.log);
   const { signal } = interruption;
   const stages: StageOutcome[] = [];
-  if (productFiles.length > 0) {
-    stages.push(await attempt('the product', () => testProduct(images, productFiles, signal)));
+  const run = async (name: string, stageFiles: string[], stage: Stage) => {
+    if (stageFiles.length === 0) return;
+    stages.push(await attempt(name, () => stage(images, stageFiles, signal)));
+  };
+  if (engineFiles.length + productFiles.length > 0) {
+    console.log('Building the images of the services ...');
+    await buildImages(images, testedImages);
   }
-  if (serviceFiles.length > 0) {
-    stages.push(await attempt('services', () => testServices(images, serviceFiles, signal)));
-  }
-  const expectedFiles = [...productFiles, ...serviceFiles];
+  await run('the product', productFiles, testProduct);
+  await run('the product on stores with TLS', securedFiles, testSecuredProduct);
+  // One after the other: what one removes may be what the engine reuses for another.
+  for (const file of engineFiles) await run(file, [file], testWithEngine);
+  await run('services', serviceFiles, testServices);
   const total = tally({ checks: [], stages, expectedFiles, isWhole: false });
   printTally(total, performance.now() - start);
   return total.failed.length === 0 ? 0 : 1;
@@ -78,22 +99,41 @@ async function filesForAnyProduct(files: readonly string[]): Promise<string[]> {
   });
 }
 
-async function testProduct(images: Images, files: string[], signal: AbortSignal) {
-  console.log('Building the images of the services ...');
-  await buildImages(images.node);
+function testProduct(images: Images, files: string[], signal: AbortSignal) {
+  return testRunningProduct(images, files, signal, { isSecured: false });
+}
+
+function testSecuredProduct(images: Images, files: string[], signal: AbortSignal) {
+  return testRunningProduct(images, files, signal, { isSecured: true });
+}
+
+async function testRunningProduct(
+  images: Images,
+  files: string[],
+  signal: AbortSignal,
+  { isSecured }: { isSecured: boolean },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'chat-containers-'));
   try {
-    console.log('Starting the product from its images ...');
-    await using product = await runProduct(images, folder);
+    const name = isSecured ? 'the product on stores with TLS' : 'the product in containers';
+    console.log(`Starting ${name} ...`);
+    await using product = await runProduct(images, folder, { isSecured });
     const file = join(folder, 'product.json');
     await writeFile(file, JSON.stringify(product));
     return await runStage(
-      { name: 'the product in containers', projects: ['end-to-end'] },
+      { name, projects: ['end-to-end'] },
       { root: repository, files, env: { CHAT_E2E_PRODUCT: file }, signal },
     );
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function testWithEngine(images: Images, files: string[], signal: AbortSignal) {
+  return runStage(
+    { name: 'images and commands', projects: ['!end-to-end'] },
+    { root: repository, files, env: environmentOfTest(images), signal },
+  );
 }
 
 async function testServices(images: Images, files: string[], signal: AbortSignal) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { buildImages } from '../containers/build-images.ts';
 import { docker, runProgram } from '../containers/docker.ts';
 import { type Images, obtainImages } from '../containers/stand-ins.ts';
 import { services } from '../product/services.ts';
@@ -50,7 +51,7 @@ export async function buildTestImages(announce: (line: string) => void): Promise
   const chart = join(repository, 'helm');
   const version = await appVersion(chart);
   announce('Building the images of the services ...');
-  await buildImages(stores.node, version, repository);
+  await buildImages(stores, { repository: engineRepository, tag: version });
   const released = await lastTag();
   if (released === undefined) {
     const next = `${version}-next`;
@@ -58,19 +59,9 @@ export async function buildTestImages(announce: (line: string) => void): Promise
     return { first: { tag: version, chart }, second: { tag: next, chart }, stores };
   }
   const folder = await checkOut(released);
-  await buildImages(stores.node, released, folder);
+  await buildImages(stores, { repository: engineRepository, tag: released, source: folder });
   const first = { tag: released, chart: join(folder, 'helm') };
   return { first, second: { tag: version, chart }, stores };
-}
-
-async function buildImages(base: string, tag: string, source: string): Promise<void> {
-  for (const service of services) {
-    await docker([
-      ...['build', '--network', 'host', '--build-arg', `BASE_IMAGE=${base}`],
-      ...['--build-arg', `VERSION=${tag}`, '--file', join(source, 'deploy/Dockerfile')],
-      ...['--target', service, '--tag', `${engineRepository}/${service}:${tag}`, source],
-    ]);
-  }
 }
 
 /** The tag that the chart takes where nobody names one. */

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { freePort } from '@chat/infrastructure/free-port';
 import type { Owner } from '../product/organization.ts';
 import { furtherOrganizations, type RunningProduct } from '../product/running-product.ts';
-import { services } from '../product/services.ts';
-import { repository } from '../repository.ts';
+import { createCertificates } from './certificates.ts';
 import { type Composition, startComposition } from './compose.ts';
-import { docker } from './docker.ts';
 import { generateSecrets } from './generate-secrets.ts';
 import type { Images } from './stand-ins.ts';
 
-const repositoryOfImages = 'chat-test';
+/** Where the images are that `runProduct` runs. */
+export const testedImages = { repository: 'chat-test', tag: 'latest' };
 /** What the tests sign tokens with. */
 const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
 const jwtKeys = {
@@ -18,33 +17,31 @@ const jwtKeys = {
   other4: jwtKey,
 };
 
-/** Builds an image for each service, on `base`. */
-export async function buildImages(base: string): Promise<void> {
-  for (const service of services) {
-    await docker([
-      ...['build', '--network', 'host', '--build-arg', `BASE_IMAGE=${base}`],
-      ...['--file', join(repository, 'deploy/Dockerfile'), '--target', service],
-      ...['--tag', `${repositoryOfImages}/${service}:latest`, repository],
-    ]);
-  }
-}
-
-/** Runs the product from its images, with the organizations that the tests need. Disposing it leaves nothing. */
+/**
+ * Runs the product from its images, with the organizations that the tests need. Disposing it leaves nothing.
+ * `isSecured`: as secured.compose.yaml says, with stores that take nothing but TLS.
+ */
 export async function runProduct(
   images: Images,
   folder: string,
+  { isSecured = false } = {},
 ): Promise<RunningProduct & AsyncDisposable> {
   const port = await freePort();
   const logDirectory = join(folder, 'logs');
   await mkdir(logDirectory, { recursive: true });
   const secrets = await generateSecrets(folder);
+  const certificates = join(folder, 'certificates');
+  if (isSecured) await createCertificates(certificates, ['postgres', 'nats', 'redis']);
   const composition = await startComposition({
     project: `chat-test-${process.pid}`,
+    overrides: isSecured ? [join(import.meta.dirname, 'secured.compose.yaml')] : [],
     logDirectory,
     environment: {
+      CERTIFICATES: certificates,
       PORT: String(port),
       EXTERNAL_HOST: `localhost:${port}`,
-      IMAGE_REPOSITORY: repositoryOfImages,
+      IMAGE_REPOSITORY: testedImages.repository,
+      IMAGE_TAG: testedImages.tag,
       POSTGRES_IMAGE: images.postgres,
       NATS_IMAGE: images.nats,
       REDIS_IMAGE: images.redis,

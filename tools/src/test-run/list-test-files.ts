@@ -3,14 +3,17 @@ import { repository } from '../repository.ts';
 
 /**
  * Every test file of the repository, from its root, whatever the vitest projects say. Those named
- * `*.long.test.ts` take minutes each, and are listed for a long run only.
+ * `*.long.test.ts` take minutes each, and are listed for a long run only; `*.containers.test.ts` need a container engine.
  */
-export async function listTestFiles({ isLong = false } = {}): Promise<string[]> {
+export async function listTestFiles({ isLong = false, hasEngine = false } = {}): Promise<string[]> {
   const files = await Array.fromAsync(
     glob('**/*.{test,spec}.{ts,js,mjs}', {
       cwd: repository,
       exclude: ['**/node_modules', 'tools/boundaries/fixtures'],
     }),
   );
-  return files.filter((file) => isLong || !file.includes('.long.test.')).sort();
+  return files
+    .filter((file) => isLong || !file.includes('.long.test.'))
+    .filter((file) => hasEngine || !file.includes('.containers.test.'))
+    .sort();
 }

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+
+/** Connections from other machines to a Postgres that has this file are encrypted, or refused. */
+const onlyTls = 'local all all trust\nhostssl all all all scram-sha-256\n';
+
+/**
+ * Fills a folder with what stores need that take nothing but TLS: a certificate for `hosts`, the authority that signed
+ * it, and access rules of Postgres. Everybody may read it.
+ */
+export async function createCertificates(folder: string, hosts: readonly string[]): Promise<void> {
+  const authority = await generate([{ name: 'commonName', value: 'Test Authority' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'basicConstraints', cA: true }],
+  });
+  const own = await generate([{ name: 'commonName', value: 'stores' }], {
+    algorithm: 'sha256',
+    ca: { key: authority.private, cert: authority.cert },
+    extensions: [
+      { name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2 as const, value })) },
+    ],
+  });
+  await mkdir(folder, { mode: 0o755 });
+  const files = {
+    'tls.crt': own.cert,
+    'tls.key': own.private,
+    'ca.crt': authority.cert,
+    'pg_hba.conf': onlyTls,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), text, { mode: 0o644 });
+  }
+}
