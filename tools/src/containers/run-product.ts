@@ -9,7 +9,7 @@ import { generateSecrets } from './generate-secrets.ts';
 import type { Images } from './stand-ins.ts';
 
 /** Where the images are that `runProduct` runs. */
-export const testedImages = { repository: 'chat-test', tag: 'latest' };
+export const testedImages = { repository: 'chat-test', tag: 'latest', version: '0.1.0' };
 /** What the tests sign tokens with. */
 const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
 const jwtKeys = {

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { listBlocks } from '../../e2e/documented-commands/blocks.ts';
+import { repository } from '../repository.ts';
+import { composeEnvironment } from './compose.ts';
+import { runProgram } from './docker.ts';
+import type { Images } from './stand-ins.ts';
+
+/** A shell in a clean copy of the repository. Disposing it removes the copy. */
+export interface DocumentedSession extends AsyncDisposable {
+  folder: string;
+  /** Runs the one block of a document that begins so, as it stands. Resolves with what it printed. @throws when it fails */
+  follow(document: string, begin: string): Promise<string>;
+  /** Runs what no document has. */
+  run(script: string): Promise<string>;
+}
+
+/** Every build has these, since documents say nothing of machines without a registry. */
+const buildAnywhere = `docker() {
+  if [ "$1" != build ]; then command docker "$@"; return; fi
+  shift
+  command docker build --network host --build-arg NODE_IMAGE --build-arg BASE_IMAGE "$@"
+}`;
+
+/** `programs`: the folder of what documents take to be installed. */
+export async function openDocumentedSession(
+  images: Images,
+  { environment = {}, programs = '' }: { environment?: Record<string, string>; programs?: string },
+): Promise<DocumentedSession> {
+  const folder = await mkdtemp(join(tmpdir(), 'chat-clone-'));
+  await copyTree(folder);
+  const blocks = (await listBlocks()).filter(({ language }) => language === 'sh');
+  const [gitFolder] = (
+    await runProgram('git', ['-C', repository, 'rev-parse', '--absolute-git-dir'])
+  ).split('\n');
+  const all = {
+    ...(await composeEnvironment()),
+    PATH: [programs, process.env.PATH].join(delimiter),
+    GIT_DIR: gitFolder ?? '',
+    NODE_IMAGE: images.node,
+    BASE_IMAGE: images.debian,
+    POSTGRES_IMAGE: images.postgres,
+    NATS_IMAGE: images.nats,
+    REDIS_IMAGE: images.redis,
+    ...environment,
+  };
+  const run = (script: string) =>
+    runProgram('sh', ['-euc', `cd ${folder}\n${buildAnywhere}\n${script}`], { environment: all });
+  return {
+    folder,
+    run,
+    async follow(document, begin) {
+      const found = blocks.filter(({ file, text }) => file === document && text.startsWith(begin));
+      const [block] = found;
+      if (!block || found.length > 1) throw new Error(`${document} has ${found.length}: ${begin}`);
+      return run(block.text);
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** What a commit of all that is here would hold: neither packages nor anything else that git ignores. */
+async function copyTree(folder: string): Promise<void> {
+  const environment = { GIT_INDEX_FILE: join(folder, 'index') };
+  const git = (...args: string[]) =>
+    runProgram('git', ['-C', repository, ...args], { environment });
+  await git('add', '--all');
+  const tree = await git('write-tree');
+  const archive = join(folder, 'tree.tar');
+  await git('-c', 'tar.umask=0022', 'archive', '--output', archive, tree.trim());
+  await runProgram('tar', ['-C', folder, '-xf', archive]);
+  for (const left of ['index', 'tree.tar']) await rm(join(folder, left));
+}
