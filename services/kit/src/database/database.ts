@@ -176,9 +176,9 @@ export function withOptions(url: string, added: string): string {
 
 function knexLog(log: Logger): Knex.Logger {
   return {
-    warn: (message) => log.warn('knex', { message: String(message) }),
-    error: (message) => log.error('knex', { message: String(message) }),
+    warn: (message) => log.warn('knex', { text: String(message) }),
+    error: (message) => log.error('knex', { text: String(message) }),
     deprecate: (method, alternative) => log.warn('knex deprecation', { method, alternative }),
-    debug: (message) => log.debug('knex', { message: String(message) }),
+    debug: (message) => log.debug('knex', { text: String(message) }),
   };
 }
