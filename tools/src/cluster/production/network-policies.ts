@@ -20,12 +20,13 @@ export const networkPolicies: Step<ProductionStage> = {
     const gateway = `${release}-gateway.${place.namespace}.svc:80`;
 
     // The namespace of the product denies everything that the chart does not allow.
-    const inside = await probe(stage, place, [postgres, gateway]);
+    const inside = await probe(stage, place, { forbidden: [postgres, gateway], allowed: [] });
     if (inside[gateway]) {
       throw new Skipped('the network of this cluster enforces no policies');
     }
     // Other namespaces may call whom they like; services answer their callers alone.
-    const outside = await probe(stage, { ...place, namespace: elsewhere }, [gateway, ...grpc]);
+    const others = { ...place, namespace: elsewhere };
+    const outside = await probe(stage, others, { forbidden: grpc, allowed: [gateway] });
     if (!outside[gateway]) throw new Error(`nobody reaches ${gateway}, so nothing is proven`);
     const reached = [postgres, ...grpc].filter((target) => inside[target] || outside[target]);
     if (reached.length > 0) throw new Error(`a pod without labels reached ${reached.join(', ')}`);
@@ -34,11 +35,16 @@ export const networkPolicies: Step<ProductionStage> = {
   },
 };
 
+interface Targets {
+  forbidden: readonly string[];
+  allowed: readonly string[];
+}
+
 /** Whether a pod without labels can connect to each target. */
 async function probe(
   { walk, tag }: ProductionStage,
   place: Place,
-  targets: readonly string[],
+  targets: Targets,
 ): Promise<Record<string, boolean>> {
   const image = `${walk.cluster.registry ?? documentedRepository}/users:${tag}`;
   await kubectl(place, ['delete', 'pod', probeName, '--ignore-not-found', '--force']);
@@ -53,20 +59,26 @@ async function probe(
   }
 }
 
-/** Says in its log, as JSON, what it could connect to. */
-function probePod(image: string, targets: readonly string[]) {
+/**
+ * Says in its log, as JSON, what it could connect to. Networks learn a moment after its start what a pod may do: what is
+ * forbidden is tried for a while.
+ */
+function probePod(image: string, { forbidden, allowed }: Targets) {
   const script = `
     import { connect } from 'node:net';
-    const reached = {};
-    for (const target of ${JSON.stringify(targets)}) {
+    const reaches = (target) => new Promise((resolve) => {
       const [host, port] = target.split(':');
-      reached[target] = await new Promise((resolve) => {
-        const socket = connect({ host, port: Number(port), timeout: 3_000 });
-        const end = (isReached) => { socket.destroy(); resolve(isReached); };
-        socket.on('connect', () => end(true)).on('timeout', () => end(false)).on('error', () => end(false));
-      });
-    }
-    console.log(JSON.stringify(reached));`;
+      const socket = connect({ host, port: Number(port), timeout: 3_000 });
+      const end = (isReached) => { socket.destroy(); resolve(isReached); };
+      socket.on('connect', () => end(true)).on('timeout', () => end(false)).on('error', () => end(false));
+    });
+    const tryAll = async (targets) =>
+      Object.fromEntries(await Promise.all(targets.map(async (one) => [one, await reaches(one)])));
+    const deadline = Date.now() + 30_000;
+    let reached;
+    do reached = await tryAll(${JSON.stringify(forbidden)});
+    while (Object.values(reached).includes(true) && Date.now() < deadline);
+    console.log(JSON.stringify({ ...reached, ...await tryAll(${JSON.stringify(allowed)}) }));`;
   return {
     apiVersion: 'v1',
     kind: 'Pod',
