@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readEnv } from '@chat/kit/config/read-env';
 import { externalHost } from '@chat/kit/config/settings';
@@ -42,6 +43,7 @@ export const selfTest: OperatorCommand = {
     console.log('The gateway is ready.');
 
     await using users = connectUsers(env);
+    await untilAnswered(() => users.findRealm({ host: root }));
     const stringId = `self-test-${randomBytes(6).toString('hex')}`;
     const ownerEmail = 'owner@self-test.example';
     const { realmId, ownerApiKey } = await users.createRealm({
@@ -66,6 +68,20 @@ export const selfTest: OperatorCommand = {
     }
   },
 };
+
+/** Networks learn a moment after a pod's start whom it may call. @throws what the last attempt threw */
+async function untilAnswered(call: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + requestMs;
+  for (;;) {
+    try {
+      await call();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(1_000);
+    }
+  }
+}
 
 async function sendAndReceive(client: Client): Promise<void> {
   const { user_id: userId } = await ask(client, 'GET', '/api/v1/users/me', Profile);
