@@ -34,7 +34,8 @@ export const documentedRepository = 'registry.example.com/chat';
  * must go on beside them.
  */
 const migration = {
-  file: 'services/messaging/migrations/99991231000000-prove-upgrades.ts',
+  service: 'messaging',
+  file: '99991231000000-prove-upgrades.ts',
   text: `import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
@@ -95,7 +96,9 @@ async function buildNext(first: string, second: string): Promise<void> {
       const lines = [
         `FROM ${engineRepository}/${service}:${first}`,
         `LABEL org.opencontainers.image.version="${second}"`,
-        `COPY migration.ts /app/${migration.file}`,
+        ...(service === migration.service
+          ? [`COPY migration.ts /app/services/${service}/migrations/${migration.file}`]
+          : []),
       ];
       await writeFile(recipe, `${lines.join('\n')}\n`);
       await docker(['build', '--tag', `${engineRepository}/${service}:${second}`, context]);

@@ -87,12 +87,16 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
   const place = { cluster, namespace: namespaces.product };
   const stores = { cluster, namespace: namespaces.stores };
   await using opened = new AsyncDisposableStack();
-  opened.defer(async () => {
-    for (const one of [place, stores]) await removeNamespace(one);
+  const removeData = async () => {
     await removeVolumes(place, uploadClaims);
     await removeVolumes(stores, storeClaims);
+  };
+  opened.defer(async () => {
+    for (const one of [place, stores]) await removeNamespace(one);
+    await removeData();
   });
   for (const one of [place, stores]) await claimNamespace(one);
+  await removeData();
   // It leads nowhere until there is a gateway.
   const wayIn = opened.use(await startTcpProxy(`http://${cluster.nodeAddress}:1`));
   const host = `localhost:${new URL(wayIn.url).port}`;

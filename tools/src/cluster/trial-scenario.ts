@@ -58,6 +58,7 @@ export const trialScenario: Scenario<TrialStage> = {
       await removeVolumes(place, claims);
     });
     await claimNamespace(place);
+    await removeVolumes(place, claims);
     const shell = opened.use(await openShell(walk.cluster, registryReplacements(walk.cluster)));
     const stage: TrialStage = {
       walk,
@@ -94,8 +95,7 @@ export const trialScenario: Scenario<TrialStage> = {
       name: 'helm-test',
       summary: 'helm test',
       async run({ place }) {
-        const printed = await helm(place, ['test', release, '--timeout', '3m']);
-        if (!/Phase: +Succeeded/.test(printed)) throw new Error(`nothing was tested:\n${printed}`);
+        await testRelease(place);
         return undefined;
       },
     },
@@ -191,6 +191,19 @@ async function expectReady(place: Place, startedAtMs: number): Promise<void> {
   throw new Error(
     `restarted: ${restarted.map((pod) => `${pod.name} (${pod.restarts})`).join(', ')}`,
   );
+}
+
+/** @throws with the log of the test, when it fails */
+async function testRelease(place: Place): Promise<void> {
+  try {
+    const printed = await helm(place, ['test', release, '--timeout', '3m']);
+    if (!/Phase: +Succeeded/.test(printed)) throw new Error(`nothing was tested:\n${printed}`);
+  } catch (error) {
+    const pod = `${release}-chat-self-test`;
+    const log = await kubectl(place, ['logs', pod, '--ignore-errors']).catch(String);
+    await kubectl(place, ['delete', 'pod', pod, '--ignore-not-found']);
+    throw new Error(`helm test failed:\n${log}`, { cause: error });
+  }
 }
 
 /** Runs what the notes say, with the port forwarded beside. */

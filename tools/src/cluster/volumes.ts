@@ -1,4 +1,4 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyManifest, kubectl, type Place } from './kubernetes.ts';
 
@@ -40,7 +40,7 @@ export async function makeVolumes(
   }
 }
 
-/** Removes the volumes of `makeVolumes`; the cluster's own go with their claims. */
+/** Removes the volumes of `makeVolumes` with what is in them; the cluster's own go with their claims. */
 export async function removeVolumes(
   { cluster, namespace }: Place,
   claims: readonly Claim[],
@@ -49,5 +49,6 @@ export async function removeVolumes(
   for (const { name } of claims) {
     const args = ['delete', 'persistentvolume', `${namespace}-${name}`, '--ignore-not-found'];
     await kubectl({ cluster, namespace: 'default' }, args);
+    await rm(join(cluster.volumeFolder, namespace, name), { recursive: true, force: true });
   }
 }

@@ -82,11 +82,17 @@ async function podsOf(place: Place, component: string): Promise<PodState[]> {
   return (await listPods(place)).filter((pod) => pod.component === component);
 }
 
-async function killAndSettle(place: Place, { name }: PodState): Promise<void> {
+/** Returns when as many pods are ready as before. */
+async function killAndSettle(place: Place, { name, uid, component }: PodState): Promise<void> {
+  const { length: wanted } = await podsOf(place, component);
   await kubectl(place, ['delete', 'pod', name, '--force', '--grace-period=0']);
-  await untilSettled(place);
-  // A second loss in the moment in which the first is made good is another test.
-  await pause(1_000);
+  const isMadeGood = async () => {
+    const ready = (await podsOf(place, component)).filter((pod) => pod.isReady && pod.uid !== uid);
+    return ready.length >= wanted;
+  };
+  await until(`there is another pod of ${component}`, isMadeGood, 180_000);
+  // Callers find the new pod within a moment.
+  await pause(2_000);
 }
 
 async function setReplicas(place: Place, service: string, count: number): Promise<void> {
