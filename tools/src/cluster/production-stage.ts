@@ -17,11 +17,11 @@ import {
 } from './kubernetes.ts';
 import { greet, type Organization, readOwner } from './organization.ts';
 import { type Promises, whilePeopleWork } from './people-at-work.ts';
-import type { LoadOutcome, Walk } from './step.ts';
+import type { LoadOutcome, ScenarioStage, Walk } from './step.ts';
 import { makeVolumes, removeVolumes } from './volumes.ts';
 
 /** The product as operators install it, on stores of its own namespace. */
-export interface ProductionStage extends AsyncDisposable {
+export interface ProductionStage extends ScenarioStage {
   walk: Walk;
   place: Place;
   stores: Place;
@@ -91,10 +91,6 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
     await removeVolumes(place, uploadClaims);
     await removeVolumes(stores, storeClaims);
   };
-  opened.defer(async () => {
-    for (const one of [place, stores]) await removeNamespace(one);
-    await removeData();
-  });
   for (const one of [place, stores]) await claimNamespace(one);
   await removeData();
   // It leads nowhere until there is a gateway.
@@ -119,6 +115,10 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
     wayIn,
     site: `http://${host}`,
     tag: walk.images.first.tag,
+    async remove() {
+      for (const one of [place, stores]) await removeNamespace(one);
+      await removeData();
+    },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

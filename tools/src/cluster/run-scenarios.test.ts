@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseSteps } from './run-scenarios.ts';
-import type { Step } from './step.ts';
+import type { ScenarioStage, Step } from './step.ts';
 
-const step = (name: string): Step<AsyncDisposable> => ({
+const step = (name: string): Step<ScenarioStage> => ({
   name,
   summary: name,
   run: async () => undefined,

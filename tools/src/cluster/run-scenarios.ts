@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import { brokenPromises } from './people-at-work.ts';
-import { type Scenario, Skipped, type Step, type StepReport, type Walk } from './step.ts';
+import {
+  type Scenario,
+  type ScenarioStage,
+  Skipped,
+  type Step,
+  type StepReport,
+  type Walk,
+} from './step.ts';
 
 interface RunOptions {
   walk: Walk;
@@ -30,7 +37,7 @@ export async function runScenarios(options: RunOptions): Promise<StepReport[]> {
 }
 
 /** The chosen steps of a scenario with what installs it; none where none is chosen. */
-export function chooseSteps<Stage extends AsyncDisposable>(
+export function chooseSteps<Stage extends ScenarioStage>(
   { steps }: Scenario<Stage>,
   only: readonly string[],
 ): readonly Step<Stage>[] {
@@ -42,7 +49,7 @@ export function chooseSteps<Stage extends AsyncDisposable>(
 
 async function* runScenario(
   scenario: Scenario,
-  steps: readonly Step<AsyncDisposable>[],
+  steps: readonly Step<ScenarioStage>[],
   { walk, keeps }: RunOptions,
 ): AsyncGenerator<StepReport> {
   const stage = await scenario.open(walk);
@@ -62,13 +69,14 @@ async function* runScenario(
   } finally {
     // With a cluster of the run's own everything goes at once.
     const isGoing = walk.signal.aborted && walk.cluster.isTemporary;
-    if (!keeps && !isGoing) await stage[Symbol.asyncDispose]();
+    if (!keeps && !isGoing) await stage.remove();
+    await stage[Symbol.asyncDispose]();
   }
 }
 
 async function take(
-  step: Step<AsyncDisposable>,
-  stage: AsyncDisposable,
+  step: Step<ScenarioStage>,
+  stage: ScenarioStage,
   signal: AbortSignal,
 ): Promise<StepReport> {
   const startedAtMs = Date.now();
@@ -90,7 +98,7 @@ async function aborted(signal: AbortSignal): Promise<never> {
 }
 
 function report(
-  { name, summary }: Step<AsyncDisposable>,
+  { name, summary }: Step<ScenarioStage>,
   found: Partial<StepReport> & Pick<StepReport, 'verdict' | 'reasons'>,
 ): StepReport {
   return { name, summary, durationMs: 0, ...found };

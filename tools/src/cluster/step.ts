@@ -37,8 +37,14 @@ export interface Step<Stage> {
   run(stage: Stage): Promise<StepOutcome | undefined>;
 }
 
+/** What the steps of a scenario act on. Disposing it ends what this process holds: shells, proxies. */
+export interface ScenarioStage extends AsyncDisposable {
+  /** Removes from the cluster what the steps have put there. */
+  remove(): Promise<void>;
+}
+
 /** Steps that are taken one after the other on one release. */
-export interface Scenario<Stage extends AsyncDisposable = AsyncDisposable> {
+export interface Scenario<Stage extends ScenarioStage = ScenarioStage> {
   name: string;
   /** Prepares what the steps need, but for the product. */
   open(walk: Walk): Promise<Stage>;

@@ -19,11 +19,11 @@ import {
   untilSettled,
 } from './kubernetes.ts';
 import { findMessage, greet, type Organization, readOwner } from './organization.ts';
-import type { Scenario, Walk } from './step.ts';
+import type { Scenario, ScenarioStage, Walk } from './step.ts';
 import { makeVolumes, removeVolumes } from './volumes.ts';
 
 /** A trial of the product, as a newcomer installs it, and what was found out on the way. */
-interface TrialStage extends AsyncDisposable {
+interface TrialStage extends ScenarioStage {
   walk: Walk;
   place: Place;
   shell: Shell;
@@ -52,24 +52,22 @@ export const trialScenario: Scenario<TrialStage> = {
   name: 'trial',
   async open(walk) {
     const place = { cluster: walk.cluster, namespace };
-    await using opened = new AsyncDisposableStack();
-    opened.defer(async () => {
-      await removeNamespace(place);
-      await removeVolumes(place, claims);
-    });
     await claimNamespace(place);
     await removeVolumes(place, claims);
-    const shell = opened.use(await openShell(walk.cluster, registryReplacements(walk.cluster)));
+    const shell = await openShell(walk.cluster, registryReplacements(walk.cluster));
     const stage: TrialStage = {
       walk,
       place,
       shell,
+      async remove() {
+        await removeNamespace(place);
+        await removeVolumes(place, claims);
+      },
       async [Symbol.asyncDispose]() {
         await stage.forwarding?.[Symbol.asyncDispose]();
-        await running.disposeAsync();
+        await shell[Symbol.asyncDispose]();
       },
     };
-    const running = opened.move();
     return stage;
   },
   steps: [

@@ -7,7 +7,10 @@ const Anything = z.looseObject({});
 const Registered = z.looseObject({ queue_id: z.string() });
 const paceMs = 500;
 
-/** Does what a client does when it opens: the whole snapshot, then the newest messages; leaves, and comes again. */
+/**
+ * Does what a client does when it opens: takes the whole snapshot, says that somebody is there, reads the newest messages;
+ * leaves, and comes again.
+ */
 export async function visit(options: {
   client: Client;
   journal: Journal;
@@ -22,6 +25,14 @@ export async function visit(options: {
         { method: 'POST', path: '/register', parameters: {}, timeoutMs: 10_000, signal },
         Registered,
       );
+      const there = { status: 'active', last_update_id: -1 };
+      const report = {
+        method: 'POST',
+        path: '/users/me/presence',
+        parameters: there,
+        signal,
+      } as const;
+      await client.insist('report presence', report, Anything);
       const newest = { anchor: 'newest', num_before: 50, num_after: 0 };
       const history = { method: 'GET', path: '/messages', parameters: newest, signal } as const;
       await client.insist('read history', history, Anything);

@@ -45,7 +45,9 @@ export async function openShell(
       here(commands),
       'export -p | grep -v PWD= > .state',
     ].join('\n');
-    return runProgram('bash', ['-c', script], { environment, timeoutMs });
+    // It ends what the shell has started too.
+    const limit = ['--kill-after=5', String(timeoutMs / 1_000)];
+    return runProgram('timeout', [...limit, 'bash', '-c', script], { environment });
   };
   const write = async (name: string, text: string) =>
     await writeFile(join(folder, name), `${here(text)}\n`);
