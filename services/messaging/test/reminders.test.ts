@@ -139,7 +139,6 @@ describe('a reminder', () => {
         content: 'Now',
         idempotency: undefined,
         settles: { kind: 'reminder', id, userId: ada.id },
-        onStored: () => undefined,
         signal: new AbortController().signal,
       });
     const outcomes = await Promise.all([say(), say(), say()]);

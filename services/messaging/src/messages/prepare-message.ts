@@ -9,12 +9,7 @@ import { renderByAuthor } from '../markdown/render-message.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { ChannelState, Freshness } from '../send/channel-states.ts';
 import { findMarks, type MarkPlace } from '../send/find-marks.ts';
-import type {
-  Destination,
-  PreparedMessage,
-  SentMessage,
-  Settled,
-} from '../send/prepared-message.ts';
+import type { Destination, PreparedMessage, Settled } from '../send/prepared-message.ts';
 import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
 import {
@@ -71,7 +66,6 @@ export type WantedMessage = {
   idempotency: Idempotency | undefined;
   /** What is done with by its being sent. */
   settles?: Settled;
-  onStored(sent: SentMessage, number: number): void;
   signal: AbortSignal;
 };
 

@@ -23,7 +23,7 @@ import { type PrepareDeps, prepareMessage, type WantedPlace } from './prepare-me
 export async function sendMessage(
   deps: PrepareDeps & Pick<Deps, 'writeMessage'>,
   request: SendMessageRequest__Output,
-  { actor, idempotency, signal, commit }: RpcContext<SendMessageResponse>,
+  { actor, idempotency, signal }: RpcContext,
 ): Promise<SendMessageResponse> {
   const client = normalizeClientName(request.clientName);
   const sent = await sendPrepared(deps, {
@@ -39,7 +39,6 @@ export async function sendMessage(
         client,
         isReadBySender: request.readBySender ?? isReadingClient(client),
         idempotency,
-        onStored: (message: SentMessage, number: number) => commit(responseOf(message), number),
         signal,
       };
       return prepareMessage(deps, actor, wanted, freshness);

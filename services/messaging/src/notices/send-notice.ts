@@ -13,7 +13,7 @@ import { type NoticeDeps, writeNotice } from './write-notice.ts';
 export async function sendNotice(
   deps: NoticeDeps,
   { realmId, content, channel, direct, systemBot }: SendNoticeRequest__Output,
-  { idempotency, signal, commit }: InternalContext<SendNoticeResponse>,
+  { idempotency, signal }: InternalContext,
 ): Promise<SendNoticeResponse> {
   const messageId = await writeNotice(deps, {
     realmId,
@@ -21,7 +21,6 @@ export async function sendNotice(
     ...(systemBot !== '' && { systemBot }),
     place: direct ? { userIds: direct.userIds } : (channel ?? undefined),
     idempotency,
-    onStored: (sent, number) => commit({ messageId: sent.messageId }, number),
     signal,
   });
   if (messageId === undefined) throw new Error('a notice that is said for nothing is gone');

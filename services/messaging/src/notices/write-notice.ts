@@ -11,12 +11,7 @@ import { normalizeTopic } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { Freshness } from '../send/channel-states.ts';
 import { noMarks } from '../send/marks.ts';
-import type {
-  Destination,
-  PreparedMessage,
-  SentMessage,
-  Settled,
-} from '../send/prepared-message.ts';
+import type { Destination, PreparedMessage, Settled } from '../send/prepared-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
 import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
@@ -56,7 +51,6 @@ export type Notice = {
   idempotency: Idempotency | undefined;
   /** What is done with by its being said. */
   settles?: Settled;
-  onStored(sent: SentMessage, number: number): void;
   signal: AbortSignal;
 };
 
@@ -87,7 +81,7 @@ async function prepare(
   notice: Notice,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
-  const { realmId, idempotency, settles, onStored, signal } = notice;
+  const { realmId, idempotency, settles, signal } = notice;
   const content = normalizeContent(notice.content);
   const realm = await deps.realmStates.get(realmId, freshness);
   const { destination, topic } = await resolveDestination(deps, bot, notice, { realm, freshness });
@@ -116,7 +110,6 @@ async function prepare(
     sendingQueue: undefined,
     idempotency,
     settles,
-    onStored,
     signal,
   };
 }

@@ -35,7 +35,6 @@ async function deliver(deps: DeliveryDeps, row: ReminderRow): Promise<void> {
       content: row.content,
       idempotency: undefined,
       settles: { kind: 'reminder', id, userId },
-      onStored: () => undefined,
       signal: new AbortController().signal,
     });
   } catch (error) {

@@ -6,7 +6,6 @@ import { findActor } from '../accounts/find-actor.ts';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
 import { type PrepareDeps, prepareMessage, type WantedPlace } from '../messages/prepare-message.ts';
-import type { SentMessage } from '../send/prepared-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
 
 /** What clients show as the program that an answer came from. */
@@ -26,7 +25,7 @@ const client = 'OutgoingWebhookResponse';
 export async function sendReply(
   deps: PrepareDeps & Pick<Deps, 'writeMessage'>,
   request: SendReplyRequest__Output,
-  { idempotency, signal, commit }: InternalContext<SendReplyResponse>,
+  { idempotency, signal }: InternalContext,
 ): Promise<SendReplyResponse> {
   const { realmId, botId, widgetJson } = request;
   const bot = await findActor(deps, realmId, botId);
@@ -44,7 +43,6 @@ export async function sendReply(
         isReadBySender: true,
         sendingQueue: undefined,
         idempotency,
-        onStored: ({ messageId }: SentMessage, number: number) => commit({ messageId }, number),
         signal,
       };
       return prepareMessage(deps, bot, wanted, freshness);

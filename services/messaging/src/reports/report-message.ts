@@ -49,7 +49,6 @@ export async function reportMessage(
       ...idempotency,
       key: `report/${actor.userId}/${idempotency.key}`,
     },
-    onStored: () => undefined,
     signal,
   });
   return {};

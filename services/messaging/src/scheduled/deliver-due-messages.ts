@@ -87,7 +87,6 @@ function wantedMessage(row: ScheduledRow): WantedMessage {
     sendingQueue: undefined,
     idempotency: undefined,
     settles: { kind: 'scheduled', id: row.id, version: row.version },
-    onStored: () => undefined,
     signal: new AbortController().signal,
   };
 }

@@ -22,7 +22,6 @@ async function tell(deps: NoticeDeps & Pick<Deps, 'log'>, row: ScheduledRow): Pr
       content: noticeOf(row),
       idempotency: undefined,
       settles: { kind: 'owed notice', id, version },
-      onStored: () => undefined,
       signal: new AbortController().signal,
     });
   } catch (error) {

@@ -64,15 +64,10 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
       await retryOrReject(realmId, entries, result);
       return;
     }
-    const { verdicts, announcements, number } = result;
+    const { verdicts, announcements } = result;
     const isSettled = ({ message }: Entry) => verdicts.has(message);
     // The next transaction need not wait for this one's announcement, only its senders do.
     void settleAll(entries.filter(isSettled), verdicts, announcements);
-    const [first] = entries;
-    if (first && entries.length === 1 && number !== undefined) {
-      // Right behind what goes to the bus, which is longer on its way, and before anything else that comes is read.
-      process.nextTick(() => tellStored(first, verdicts, number));
-    }
     const others = entries.filter((entry) => !isSettled(entry)).filter(isWanted);
     if (others.length > 0) await writeEntries(realmId, others);
   }
@@ -90,18 +85,6 @@ export function createBatcher(options: BatcherOptions): WriteMessage {
         await writeEntries(realmId, [entry]);
       } else entry.settle.reject(error);
     }
-  }
-
-  /** Who sends alone gets the answer at once where the announcement is heard; among many that costs more than it gives. */
-  function tellStored(
-    { message }: Entry,
-    verdicts: ReadonlyMap<PreparedMessage, Verdict>,
-    number: number,
-  ) {
-    const verdict = verdicts.get(message);
-    if (verdict?.state !== 'sent') return;
-    const { state: _, ...sent } = verdict;
-    message.onStored(sent, number);
   }
 
   async function settleAll(

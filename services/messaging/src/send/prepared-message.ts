@@ -49,8 +49,6 @@ export type PreparedMessage = {
   idempotency: Idempotency | undefined;
   /** What is done with by its being sent, and goes in the same transaction. Absent: nothing. */
   settles?: Settled;
-  /** Tells the sender's gateway that the message is stored and will be announced by the event `number`. */
-  onStored(sent: SentMessage, number: number): void;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
 };

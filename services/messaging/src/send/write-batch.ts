@@ -1,7 +1,7 @@
 import type { Database, Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { claimRecords, type NumberRange, type RecordKey } from '@chat/kit/idempotency/records';
-import { type Announcement, findAnnouncement, lastNumber } from '@chat/kit/outbox/announcement';
+import { type Announcement, findAnnouncement } from '@chat/kit/outbox/announcement';
 import { messagesSent } from '../metrics.ts';
 import type { AccountStates } from './account-states.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -16,8 +16,6 @@ import { type Written, writeRows } from './write-rows.ts';
 export type BatchResult = {
   verdicts: Map<PreparedMessage, Verdict>;
   announcements: Announcement[];
-  /** The event number that announces all of them; undefined: it is not one, or was given before. */
-  number?: number;
 };
 
 /** Why a transaction failed. `isUndone`: certainly nothing was written. */
@@ -96,7 +94,6 @@ function sent(
   return {
     verdicts: new Map(verdicts),
     announcements: [announcement],
-    number: lastNumber(announcement),
   };
 }
 
