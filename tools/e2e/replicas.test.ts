@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { ServiceName } from '../src/product/services.ts';
-import { type ApiAnswer, type ApiClient, apiClient } from './client.ts';
+import { type ApiAnswer, type ApiClient, apiClient, type Credentials } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
@@ -60,6 +60,64 @@ test('what was answered here counts there: subscriptions, keys, reading', async 
   const renewed = await here.post('/users/me/api_key/regenerate');
   expect(renewed.status).toBe(200);
   expect((await there.get('/users/me')).status).toBe(401);
+});
+
+test('a key, a role, a group and an activity changed at one gateway are in force in the next request at the other', async () => {
+  const { channel, people } = await newChannel(1);
+  const [person] = people;
+  if (!person) throw new Error('nobody there');
+  const owners = sitesOf(own.owner);
+  const { body } = await succeed(
+    owners[0].post('/user_groups/create', {
+      name: uniqueName('senders'),
+      description: '',
+      members: [],
+    }),
+  );
+  const group = body.group_id;
+  const found = await succeed(owners[0].get('/get_stream_id', { stream: channel }));
+  const senders = { can_send_message_group: { new: group } };
+  await succeed(owners[0].patch(`/streams/${found.body.stream_id}`, senders));
+
+  const account = `/users/${person.userId}`;
+  const members = `/user_groups/${group}/members`;
+  const message = { type: 'channel', to: channel, topic: 't', content: 'hello' };
+  const send = (who: ApiClient) => who.post('/messages', message);
+  const administer = (who: ApiClient) => who.patch('/realm', { waiting_period_threshold: 0 });
+  const see = (who: ApiClient) => who.get('/users/me');
+  const changes: {
+    change(owner: ApiClient): Promise<ApiAnswer>;
+    use(who: ApiClient): Promise<ApiAnswer>;
+    status: number;
+  }[] = [
+    { change: (owner) => owner.post(members, { add: [person.userId] }), use: send, status: 200 },
+    { change: (owner) => owner.post(members, { delete: [person.userId] }), use: send, status: 400 },
+    { change: (owner) => owner.patch(account, { role: 200 }), use: administer, status: 200 },
+    { change: (owner) => owner.patch(account, { role: 400 }), use: administer, status: 400 },
+    { change: (owner) => owner.delete(account), use: see, status: 401 },
+    { change: (owner) => owner.post(`${account}/reactivate`), use: see, status: 200 },
+  ];
+  let { api_key } = person;
+  const tookMs: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const [here, there] = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+    const atSite = () => sitesOf({ ...person, api_key });
+    for (const { change, use, status } of changes) {
+      // Known there, as it was.
+      expect((await use(atSite()[there])).status).not.toBe(status);
+      const startedAtMs = performance.now();
+      await succeed(change(owners[here]));
+      tookMs.push(performance.now() - startedAtMs);
+      expect((await use(atSite()[there])).status).toBe(status);
+    }
+    const old = atSite()[there];
+    const renewed = await succeed(atSite()[here].post('/users/me/api_key/regenerate'));
+    expect((await see(old)).status).toBe(401);
+    api_key = renewed.body.api_key;
+    await succeed(see(atSite()[there]));
+  }
+  const median = tookMs.toSorted((a, b) => a - b)[tookMs.length >> 1];
+  expect(median).toBeLessThan(1_000);
 });
 
 test.each<{ victim: ServiceName; what: 'send' | 'upload' }>([
@@ -162,6 +220,13 @@ async function newChannel(members: number): Promise<{ channel: string; people: P
   return { channel, people };
 }
 
+/** @throws when it fails */
+async function succeed(answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const { status, ...rest } = await answer;
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(rest.body)}`);
+  return { status, ...rest };
+}
+
 /** Sends once. @throws when that fails */
 async function send(who: ApiClient, channel: string): Promise<number> {
   const message = { type: 'channel', to: channel, topic: 't', content: 'hello' };
@@ -171,7 +236,7 @@ async function send(who: ApiClient, channel: string): Promise<number> {
 }
 
 /** The same account at the first and at the second gateway. */
-function sitesOf(person: Person): [ApiClient, ApiClient] {
+function sitesOf(person: Credentials): [ApiClient, ApiClient] {
   const [first = '', second = ''] = own.product.gateways;
   return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
 }

@@ -19,7 +19,6 @@ import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
-import { createKnownVersions } from './identity/known-versions.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
@@ -91,11 +90,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     maxAgeMs: realmMaxAgeMs,
   });
   const spectators = createSpectators({ realms, webPublicAccess });
-  const knownVersions = opened.use(createKnownVersions({ redis, bus, log }));
   const identities = createIdentities({
     users: services.users,
     limiter,
-    knownVersions,
     userPerMinute: limits.userPerMinute,
     now,
     onChange: held.releaseIn,
@@ -135,7 +132,6 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const readers = createIdentities({
     users: services.users,
     limiter: limiter.files,
-    knownVersions,
     userPerMinute: limits.filesPerMinute,
     now,
     onChange: held.releaseIn,

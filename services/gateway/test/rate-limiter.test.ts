@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
 import type { Verdict } from '../src/rate-limit/token-bucket.ts';
 
@@ -81,42 +81,6 @@ test('addresses are counted apart from each other', async () => {
   }
   expect((await limiter.anonymous(one))?.isAllowed).toBe(false);
   expect((await limiter.anonymous(other))?.isAllowed).toBe(true);
-});
-
-describe('plenty is left', () => {
-  async function user(requests: number, { now = Date.now }: { now?: () => number } = {}) {
-    const limiter = gateway(redis, now);
-    const realm = someRealm();
-    for (let count = 0; count < requests; count += 1) await limiter.user(realm, 12, 10);
-    return { limiter, isPlenty: () => limiter.leavesPlenty(realm, 12, 10), realm };
-  }
-
-  test.each([
-    [0, false],
-    [1, true],
-    [4, true],
-    [5, false],
-    [11, false],
-  ])('after %i of 10 requests: %s', async (requests, isPlenty) => {
-    const one = await user(requests);
-    expect(one.isPlenty()).toBe(isPlenty);
-  });
-
-  test('less those that are being counted', async () => {
-    const { limiter, isPlenty, realm } = await user(1);
-    const counting = [1, 2, 3, 4].map(() => limiter.user(realm, 12, 10));
-    expect(isPlenty()).toBe(false);
-    await Promise.all(counting);
-  });
-
-  test('for a second', async () => {
-    let nowMs = 1_000_000;
-    const { isPlenty } = await user(1, { now: () => nowMs });
-    nowMs += 999;
-    expect(isPlenty()).toBe(true);
-    nowMs += 1;
-    expect(isPlenty()).toBe(false);
-  });
 });
 
 test('counts files apart from requests, of accounts and of addresses', async () => {

@@ -1,7 +1,6 @@
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { connectBus } from '@chat/kit/bus/bus';
 import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
-import { holdIdentityLease } from '@chat/kit/identity-leases/hold-lease';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { expect, inject, test } from 'vitest';
@@ -30,8 +29,6 @@ async function start() {
   stack.defer(hearIdentityChanges(bus, (change) => told.push(change)));
   return {
     proxy,
-    bus,
-    reader,
     realmId,
     told,
     versions: stack.use(createIdentityVersions({ redis, bus, log })),
@@ -61,23 +58,6 @@ test('gateways are told whose held polls to let go, once the versions can be com
   await expect.poll(() => told[1], within).toEqual({ realmId, userIds: undefined });
   await versions.announce({ realmId, users: { 7: 11 }, realm: 3 });
   await expect.poll(() => told[2], within).toEqual({ realmId, userIds: undefined });
-});
-
-test('a gateway that holds a lease has heard of a change when it is announced, and can compare it', async () => {
-  await using service = await start();
-  const { bus, reader, realmId, versions } = service;
-  const heard: unknown[] = [];
-  await using lease = holdIdentityLease({
-    ...{ redis: reader, bus, log },
-    onChange: (change) => heard.push(change),
-    onGap: () => undefined,
-  });
-  await expect.poll(() => lease.isHeld(), within).toBe(true);
-  await versions.announce({ realmId, users: { 7: 10, 8: 2 } });
-  expect(heard).toEqual([{ realmId, userIds: [7, 8] }]);
-  expect(await service.read()).toEqual({ 7: '10', 8: '2' });
-  await versions.announce({ realmId, users: { 7: 11 }, realm: 3 });
-  expect(heard[1]).toEqual({ realmId });
 });
 
 test('what is announced while Redis is away is written when it is back', async () => {

@@ -29,7 +29,7 @@ export async function fileCallerOf(
   response: Response,
 ): Promise<FileCaller> {
   const hasHeader = request.get('authorization') !== undefined;
-  const { headers, laterHeaders, identity, refusal } = await admit({
+  const { headers, identity, refusal } = await admit({
     requestId: randomUUID(),
     entrance: 'api',
     access: 'spectator',
@@ -38,7 +38,7 @@ export async function fileCallerOf(
     keyInAddress: hasHeader ? undefined : (keyInAddress(request) ?? undefined),
     header: (name) => request.get(name),
   });
-  response.set({ ...headers, ...(await laterHeaders) });
+  response.set(headers);
   if (refusal) throw refusal;
   if (!identity) throw new Error('somebody was admitted who is nobody');
   return { actor: identity.actor, isAnonymous: identity.kind === 'spectator' };

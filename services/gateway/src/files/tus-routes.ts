@@ -76,13 +76,13 @@ export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
 }
 
 async function actorOf({ admit }: TusDeps, request: Request, response: Response): Promise<Actor> {
-  const { headers, laterHeaders, identity, refusal } = await admit({
+  const { headers, identity, refusal } = await admit({
     ...{ requestId: randomUUID(), entrance: 'api', access: 'account' },
     host: hostOf(request),
     ip: request.ip ?? '',
     header: (name) => request.get(name),
   });
-  response.set({ ...headers, ...(await laterHeaders) });
+  response.set(headers);
   if (refusal) throw refusal;
   return admitAs('user', identity, 'ordinary').actor;
 }

@@ -24,11 +24,6 @@ export type Admission = {
   readonly headers: Readonly<Record<string, string>>;
   /** Who asks; undefined where nobody had to say. */
   readonly identity?: Identity;
-  /**
-   * Further headers, those alone that the work itself has not set: they come while it is done. Never rejects; absent:
-   * there are none.
-   */
-  readonly laterHeaders?: Promise<Readonly<Record<string, string>>>;
   /** Why the request is turned away. */
   readonly refusal?: ApiError;
 };

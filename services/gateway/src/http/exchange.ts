@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
-import type { Admission } from './admission.ts';
 import type { Client } from './client-name.ts';
 import type { Entrance, Identity } from './identity.ts';
 import { headersOfPath } from './standard-headers.ts';
@@ -24,8 +23,6 @@ export type Exchange = {
   readonly pathHeaders: Readonly<Record<string, string>>;
   /** Further headers the answer will have, a refusal too. */
   readonly headers: Map<string, string>;
-  /** More of them, which give way to those; see `Admission`. */
-  laterHeaders?: Admission['laterHeaders'];
   /** Aborts when the client goes away, when there is no more time for an answer, and for held requests when the server stops. */
   readonly ending: AbortController;
   /** The declared path of the operation, once it is known. */

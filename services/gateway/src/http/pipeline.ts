@@ -41,9 +41,6 @@ export async function answerRequest<Deps>(
     return await workOn(pipeline, exchange, limit);
   } finally {
     limit.end();
-    for (const [name, value] of Object.entries((await exchange.laterHeaders) ?? {})) {
-      if (!exchange.headers.has(name)) exchange.headers.set(name, value);
-    }
   }
 }
 
@@ -111,7 +108,7 @@ async function settleCaller<Deps>(
   route: Route<Deps>,
 ): Promise<void> {
   const { requestId, entrance, host, ip } = exchange;
-  const { headers, laterHeaders, identity, refusal } = await admit({
+  const { headers, identity, refusal } = await admit({
     requestId,
     entrance,
     access: accessOf(route, exchange),
@@ -120,7 +117,6 @@ async function settleCaller<Deps>(
     header: (name) => headerOf(exchange, name),
   });
   for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);
-  exchange.laterHeaders = laterHeaders;
   exchange.identity = identity;
   if (refusal) throw refusal;
 }

@@ -13,7 +13,7 @@ import type { RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Verdict } from '../rate-limit/token-bucket.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
 import { apiKeyForm, readBasicCredentials } from './basic-credentials.ts';
-import type { Identities, RecognizedAhead } from './identities.ts';
+import type { Identities, Recognized } from './identities.ts';
 import type { Spectators } from './spectators.ts';
 
 interface Dependencies {
@@ -46,10 +46,7 @@ export function createAdmit(deps: Dependencies): Admit {
       } = await (request.keyInAddress === undefined
         ? authenticate(deps, request)
         : authenticateByKey(deps, request.host, request.keyInAddress));
-      const identity = { kind: 'account', account, actor } as const;
-      if (!(verdict instanceof Promise)) return { ...outcome(verdict, deps.now), identity };
-      const laterHeaders = verdict.then((known) => outcome(known, deps.now).headers);
-      return { headers: {}, laterHeaders, identity };
+      return { ...outcome(verdict, deps.now), identity: { kind: 'account', account, actor } };
     } catch (error) {
       if (!isApiError(error) || error.httpStatus >= 500) throw error;
       const counted = await admitAddress(deps, request);
@@ -65,13 +62,10 @@ export function createAdmit(deps: Dependencies): Admit {
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  * @throws BAD_REQUEST another scheme than Basic
  */
-async function authenticate(
-  deps: Dependencies,
-  request: AdmissionRequest,
-): Promise<RecognizedAhead> {
+async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
   const { email, apiKey } = readBasicCredentials(request.header('authorization'));
   if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
-  const recognized = await deps.identities.recognizeAhead(apiKey);
+  const recognized = await deps.identities.recognize(apiKey);
   if (!recognized || !isSameEmail(recognized.identity.deliveryEmail, email)) {
     throw unauthorized({ msg: 'Invalid API key' });
   }
@@ -93,9 +87,9 @@ async function authenticateByKey(
   { identities, realms }: Dependencies,
   host: string,
   key: string,
-): Promise<RecognizedAhead> {
+): Promise<Recognized> {
   if (!apiKeyForm.test(key)) throw invalidApiKey({ msg: 'Malformed API key' });
-  const recognized = await identities.recognizeAhead(key);
+  const recognized = await identities.recognize(key);
   if (!recognized) throw invalidApiKey({});
   const { realmId, isRealmActive, isActive } = recognized.identity;
   if (realmId !== (await realmIdOf(realms, host))) throw invalidApiKey({});

@@ -6,7 +6,6 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
 import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { Verdict } from '../rate-limit/token-bucket.ts';
-import type { KnownVersions } from './known-versions.ts';
 
 /** An account that holds a valid API key, with the actor its calls are made for. */
 export interface KnownIdentity {
@@ -17,25 +16,14 @@ export interface KnownIdentity {
 /** Whose request with an API key is, and what the rate limit says; undefined verdict: nothing, it is turned off. */
 export type Recognized = KnownIdentity & { verdict: Verdict | undefined };
 
-/** As `Recognized`, where the request may begin before it is counted: the verdict is to come. Never rejects. */
-export type RecognizedAhead = KnownIdentity & {
-  verdict: Verdict | undefined | Promise<Verdict | undefined>;
-};
-
 export interface Identities {
   /** The account of an API key and its rate-limit verdict; undefined when no account has this key. */
   recognize(apiKey: string): Promise<Recognized | undefined>;
-  /**
-   * The same, at once where nothing has to be asked: the account is certain, and the last verdict, a moment ago,
-   * left more than half of the limit.
-   */
-  recognizeAhead(apiKey: string): Promise<RecognizedAhead | undefined>;
 }
 
 interface Dependencies {
   users: Pick<RpcClient<UsersDefinition>, 'authenticate'>;
-  limiter: Pick<RateLimiter, 'user' | 'leavesPlenty'>;
-  knownVersions: KnownVersions;
+  limiter: Pick<RateLimiter, 'user'>;
   /** Requests of one account in a minute, unless the account has its own limit; 0: no limit. */
   userPerMinute: number;
   now(): number;
@@ -51,11 +39,11 @@ interface Cached extends KnownIdentity {
 const maxAgeMs = { compared: 60_000, uncompared: 2_000 };
 
 /**
- * Accounts by API key, cached and yet never stale: the versions users raised last are known for certain, or the call
- * that counts a request in Redis returns them too, and a version that differs sends us back to users.
+ * Accounts by API key, cached and yet never stale: the call that counts a request in Redis returns the versions that
+ * users raised last too, and a version that differs sends us back to users.
  */
 export function createIdentities(deps: Dependencies): Identities {
-  const { users, limiter, knownVersions, userPerMinute, now, onChange } = deps;
+  const { users, limiter, userPerMinute, now, onChange } = deps;
   const cache = new LRUCache<string, Cached>({ max: 50_000 });
 
   async function fetch(hash: string): Promise<Cached | undefined> {
@@ -69,47 +57,30 @@ export function createIdentities(deps: Dependencies): Identities {
     return fetched;
   }
 
-  function isCurrent({ identity, fetchedAt }: Cached, versions: IdentityVersions | undefined) {
-    const age = now() - fetchedAt;
-    if (versions?.user === undefined || versions.realm === undefined) {
-      return age < maxAgeMs.uncompared;
-    }
-    return (
-      age < maxAgeMs.compared &&
-      versions.user === identity.userVersion &&
-      versions.realm === identity.realmVersion
-    );
-  }
-
-  async function recognizeAhead(apiKey: string): Promise<RecognizedAhead | undefined> {
-    const hash = digest('sha256', apiKey);
-    const cached = cache.get(hash);
-    const known = cached ?? (await fetch(hash));
-    if (!known) return undefined;
-    const { realmId, userId, rateLimitPerMinute } = known.identity;
-    const perMinute = rateLimitPerMinute ?? userPerMinute;
-    const certain = knownVersions.of(realmId, userId);
-    const isCertain = certain !== undefined && isCurrent(known, certain);
-    if (isCertain && perMinute === 0) return { ...known, verdict: undefined };
-
-    const isAhead = isCertain && limiter.leavesPlenty(realmId, userId, perMinute);
-    const keep = knownVersions.asking();
-    const counting = limiter.user(realmId, userId, perMinute);
-    if (isAhead) return { ...known, verdict: counting.then(({ verdict }) => verdict) };
-    const { verdict, versions } = await counting;
-    if (versions) keep(realmId, userId, versions);
-    if (known !== cached || isCertain || isCurrent(known, versions)) return { ...known, verdict };
-
-    const fresh = await fetch(hash);
-    if (isChanged(known.identity, fresh?.identity)) onChange(realmId, userId);
-    return fresh && { ...fresh, verdict };
+  function isCurrent(
+    { identity, fetchedAt }: Cached,
+    { user, realm }: Partial<IdentityVersions> = {},
+  ): boolean {
+    if (user !== undefined && user !== identity.userVersion) return false;
+    if (realm !== undefined && realm !== identity.realmVersion) return false;
+    const isCompared = user !== undefined && realm !== undefined;
+    return now() - fetchedAt < (isCompared ? maxAgeMs.compared : maxAgeMs.uncompared);
   }
 
   return {
-    recognizeAhead,
     async recognize(apiKey) {
-      const recognized = await recognizeAhead(apiKey);
-      return recognized && { ...recognized, verdict: await recognized.verdict };
+      const hash = digest('sha256', apiKey);
+      const cached = cache.get(hash);
+      const known = cached ?? (await fetch(hash));
+      if (!known) return undefined;
+      const { realmId, userId, rateLimitPerMinute } = known.identity;
+      const perMinute = rateLimitPerMinute ?? userPerMinute;
+      const { verdict, versions } = await limiter.user(realmId, userId, perMinute);
+      if (known !== cached || isCurrent(known, versions)) return { ...known, verdict };
+
+      const fresh = await fetch(hash);
+      if (isChanged(known.identity, fresh?.identity)) onChange(realmId, userId);
+      return fresh && { ...fresh, verdict };
     },
   };
 }

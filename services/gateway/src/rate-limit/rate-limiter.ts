@@ -22,11 +22,6 @@ export interface UserVerdict {
 export interface AccountCounter {
   /** Counts a request of a user and brings the versions of its identity along, in one round trip. */
   user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
-  /**
-   * Whether the verdict on this user's last request here, less than a second ago, left more than half of the limit
-   * after those that are being counted: then a request may begin before it is counted.
-   */
-  leavesPlenty(realmId: number, userId: number, perMinute: number): boolean;
 }
 
 /** Counts requests, in Redis for all gateways together and in memory while Redis is away. */
@@ -56,7 +51,7 @@ export interface RateLimits {
 const takeFromBucket = defineScript(`
 local versions = redis.call('HMGET', KEYS[2], ARGV[3], 'realm')
 local limit, window = tonumber(ARGV[1]), tonumber(ARGV[2])
-if limit == 0 then return {1, '0', '0', versions[1], versions[2]} end
+if limit == 0 then return {1, '0', versions[1], versions[2]} end
 local time = redis.call('TIME')
 local now = tonumber(time[1]) + tonumber(time[2]) / 1000000
 local rate = limit / window
@@ -72,11 +67,8 @@ if tokens >= 1 then
 end
 redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%.6f', now))
 redis.call('EXPIRE', KEYS[1], window + 1)
-return {allowed, tostring(tokens), tostring(limit), versions[1], versions[2]}
+return {allowed, tostring(tokens), versions[1], versions[2]}
 `);
-
-/** How long what a verdict left may be relied on. */
-const plentyForMs = 1_000;
 
 const minute = 60;
 const day = 86_400;
@@ -92,7 +84,6 @@ interface Dependencies {
 
 export function createRateLimiter({ redis, limits, now, log }: Dependencies): RateLimiter {
   const local = new LRUCache<string, Bucket>({ max: 100_000 });
-  const standings = new LRUCache<string, Standing>({ max: 100_000 });
 
   function takeLocally(key: string, limit: number, windowSeconds: number): Verdict {
     const { bucket, verdict } = takeToken(local.get(key), limit, windowSeconds, now() / 1_000);
@@ -100,86 +91,43 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     return verdict;
   }
 
-  async function takeShared(
-    key: string,
-    limit: number,
-    windowSeconds: number,
-    identity?: { key: string; field: string },
-  ) {
-    const answer = await runScript(redis, takeFromBucket, {
-      keys: [key, identity?.key ?? key],
-      arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
-    });
-    const [allowed, tokens, , user, realm] = Array.isArray(answer) ? answer : [];
-    return {
-      verdict: verdictOf({
-        tokens: Number(tokens),
-        limit,
-        windowSeconds,
-        isAllowed: Number(allowed) === 1,
-      }),
-      versions: { user: toVersion(user), realm: toVersion(realm) },
-    };
-  }
-
-  /** Shared where possible, else this gateway's own count: a limit never stops the service. */
-  async function take(
-    key: string,
-    limit: number,
-    windowSeconds: number,
-  ): Promise<Verdict | undefined> {
-    if (limit === 0) return undefined;
+  /** Counted in Redis where it answers, else in this gateway: a limit never stops the service. */
+  async function take({ key, limit, windowSeconds, identity }: Count): Promise<UserVerdict> {
+    if (limit === 0 && !identity) return nothingCounted;
     if (redis.isUp()) {
       try {
-        return (await takeShared(key, limit, windowSeconds)).verdict;
-      } catch (error) {
-        log.warn('counting a request in redis failed', { error });
-      }
-    }
-    return takeLocally(key, limit, windowSeconds);
-  }
-
-  async function countUser(
-    key: string,
-    { realmId, userId, perMinute }: { realmId: number; userId: number; perMinute: number },
-  ): Promise<UserVerdict> {
-    if (redis.isUp()) {
-      try {
-        const shared = await takeShared(key, perMinute, minute, {
-          key: `identity:{${realmId}}`,
-          field: String(userId),
+        const answer = await runScript(redis, takeFromBucket, {
+          keys: [key, identity?.key ?? key],
+          arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
         });
-        return perMinute === 0 ? { ...shared, verdict: undefined } : shared;
+        const [allowed, tokens, user, realm] = Array.isArray(answer) ? answer : [];
+        const taken = { tokens: Number(tokens), isAllowed: Number(allowed) === 1 };
+        return {
+          verdict: limit === 0 ? undefined : verdictOf({ ...taken, limit, windowSeconds }),
+          versions: { user: toVersion(user), realm: toVersion(realm) },
+        };
       } catch (error) {
         log.warn('counting a request in redis failed', { error });
       }
     }
-    const verdict = perMinute === 0 ? undefined : takeLocally(key, perMinute, minute);
-    return { verdict, versions: undefined };
+    if (limit === 0) return nothingCounted;
+    return { verdict: takeLocally(key, limit, windowSeconds), versions: undefined };
+  }
+
+  async function verdictOn(count: Count): Promise<Verdict | undefined> {
+    return (await take(count)).verdict;
   }
 
   /** `kind`: part of the names of its buckets. */
   function accountCounter(kind: 'user' | 'files'): AccountCounter {
-    const keyOf = (realmId: number, userId: number) => `rate:{${realmId}}:${kind}:${userId}`;
     return {
-      async user(realmId, userId, perMinute) {
-        const key = keyOf(realmId, userId);
-        const account = { realmId, userId, perMinute };
-        if (perMinute === 0) return countUser(key, account);
-        const standing = standings.get(key) ?? { underWay: 0, remaining: 0, atMs: 0 };
-        standings.set(key, standing);
-        standing.underWay += 1;
-        const counted = await countUser(key, account);
-        standing.underWay -= 1;
-        standing.remaining = counted.verdict?.remaining ?? 0;
-        standing.atMs = now();
-        return counted;
-      },
-      leavesPlenty(realmId, userId, perMinute) {
-        const standing = standings.get(keyOf(realmId, userId));
-        if (!standing || now() - standing.atMs >= plentyForMs) return false;
-        return standing.remaining - standing.underWay > perMinute / 2;
-      },
+      user: (realmId, userId, perMinute) =>
+        take({
+          key: `rate:{${realmId}}:${kind}:${userId}`,
+          limit: perMinute,
+          windowSeconds: minute,
+          identity: { key: `identity:{${realmId}}`, field: String(userId) },
+        }),
     };
   }
 
@@ -191,25 +139,38 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
     ...accountCounter('user'),
     files: {
       user: (realmId, userId, perMinute) => files.user(realmId, userId, filesPerMinute(perMinute)),
-      leavesPlenty: (realmId, userId, perMinute) =>
-        files.leavesPlenty(realmId, userId, filesPerMinute(perMinute)),
     },
     anonymous: (address) =>
-      take(`rate:address:${addressBlock(address)}`, limits.anonymousPerMinute, minute),
+      verdictOn({
+        key: `rate:address:${addressBlock(address)}`,
+        limit: limits.anonymousPerMinute,
+        windowSeconds: minute,
+      }),
     addressFiles: (address) =>
-      take(`rate:files:${addressBlock(address)}`, limits.filesPerMinute, minute),
+      verdictOn({
+        key: `rate:files:${addressBlock(address)}`,
+        limit: limits.filesPerMinute,
+        windowSeconds: minute,
+      }),
     anonymousFile: (realmId, fileId) =>
-      take(`rate:{${realmId}}:file:${fileId}`, anonymousReadsOfFile, day),
+      verdictOn({
+        key: `rate:{${realmId}}:file:${fileId}`,
+        limit: anonymousReadsOfFile,
+        windowSeconds: day,
+      }),
   };
 }
 
-/** What is known of a user's requests here. */
-type Standing = {
-  /** Not counted yet. */
-  underWay: number;
-  /** What the last verdict left. */
-  remaining: number;
-  atMs: number;
+const nothingCounted: UserVerdict = { verdict: undefined, versions: undefined };
+
+type Count = {
+  /** The bucket. */
+  key: string;
+  /** 0: nothing is counted. */
+  limit: number;
+  windowSeconds: number;
+  /** Where the versions of the account's identity are. */
+  identity?: { key: string; field: string };
 };
 
 function toVersion(value: unknown): number | undefined {

@@ -1,6 +1,5 @@
 import type { Bus } from '@chat/kit/bus/bus';
 import { type IdentityChange, tellIdentityChange } from '@chat/kit/bus/identity-changes';
-import { createLeaseHolders } from '@chat/kit/identity-leases/tell-holders';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { pause } from '@chat/kit/stop/pause';
@@ -15,15 +14,15 @@ export type Versions = {
 };
 
 /**
- * Tells gateways which version of an identity is the current one: through a hash per realm in Redis, which they
- * read for whom they do not know, and by word to those that hold a lease on what they know.
+ * Tells gateways which version of an identity is the current one, through a hash per realm in Redis that they read
+ * with every request.
  */
 export type IdentityVersions = AsyncDisposable & {
   /**
    * Makes a committed change known: when it resolves, every gateway asks again before it trusts
    * what it holds. Without Redis it takes two seconds, after which gateways trust nothing they held
-   * before; the versions are written as soon as Redis is back. It takes two seconds as well where a gateway
-   * that holds a lease does not answer. Then polls held for them are let go. Never rejects.
+   * before; the versions are written as soon as Redis is back. Then polls held for them are let go.
+   * Never rejects.
    */
   announce(versions: Versions): Promise<void>;
   /** Fills in what Redis may have lost, some time soon. Never rejects, never lowers a version. */
@@ -55,13 +54,12 @@ export function createIdentityVersions({
   log,
 }: {
   redis: Redis;
-  bus: Pick<Bus, 'send' | 'listen'>;
+  bus: Pick<Bus, 'send'>;
   log: Logger;
 }): IdentityVersions {
   const stopping = new AbortController();
-  const leaseHolders = createLeaseHolders({ redis, bus });
   /** Announcements that Redis has not taken yet. */
-  const backlog = new Set<Promise<unknown>>();
+  const backlog = new Set<Promise<void>>();
 
   async function write({ realmId, realm, users = {} }: Versions): Promise<void> {
     const fields = { ...users, ...(realm !== undefined && { realm }) };
@@ -71,34 +69,26 @@ export function createIdentityVersions({
     });
   }
 
-  /**
-   * Writes until it works, or the process stops; then tells those who do not read what is written. Resolves with
-   * the moment when they have heard.
-   */
-  async function makeKnown(versions: Versions): Promise<{ heard: Promise<void> }> {
+  /** Writes until it works, or the process stops. */
+  async function writeAtLast(versions: Versions): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        if (redis.isUp()) {
-          await write(versions);
-          return await leaseHolders.tell(changeOf(versions), stopping.signal);
-        }
+        if (redis.isUp()) return await write(versions);
       } catch (error) {
         log.warn('identity versions were not written', { realmId: versions.realmId, error });
       }
       await pause(retryMs, stopping.signal);
     }
-    return { heard: Promise.resolve() };
   }
 
   return {
     async announce(versions) {
-      const known = makeKnown(versions).finally(() => backlog.delete(known));
-      backlog.add(known);
+      const written = writeAtLast(versions).finally(() => backlog.delete(written));
+      backlog.add(written);
       const answered = new AbortController();
       const signal = AbortSignal.any([stopping.signal, answered.signal]);
-      const outcome = await Promise.race([known, pause(uncomparedTrustMs, signal)]);
+      await Promise.race([written, pause(uncomparedTrustMs, signal)]);
       answered.abort();
-      await outcome?.heard;
       tellIdentityChange(bus, changeOf(versions));
     },
     remember(versions) {
@@ -110,7 +100,6 @@ export function createIdentityVersions({
     async [Symbol.asyncDispose]() {
       stopping.abort();
       await Promise.all(backlog);
-      leaseHolders[Symbol.dispose]();
     },
   };
 }
