@@ -10,7 +10,7 @@ import { startRedis } from './redis-server.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** Servers as in earnest, each process of them to stop, kill and restart by itself. */
+/** Servers as in production, each process of them to stop, kill and restart by itself. */
 export type ClusteredServers = Addresses & {
   postgres: Server;
   natsNodes: readonly NatsNode[];

@@ -136,7 +136,7 @@ export async function documentedCommand(section: string, begins: string): Promis
   return found.text;
 }
 
-/** Everything that the document says of an installation in earnest, in its order. */
+/** Everything that the document says of a production installation, in its order. */
 export async function installAsDocumented(stage: ProductionStage): Promise<void> {
   const { walk, place, stores, shell } = stage;
   await makeVolumes(stores, storeClaims);
@@ -190,7 +190,7 @@ export function organizationOf({ organization }: ProductionStage): Organization 
   return organization;
 }
 
-/** Does `work` while people are at work, and settles what it set going. */
+/** Does `work` under load, and waits for the rollouts it started. */
 export async function underLoad(
   stage: ProductionStage,
   promises: Promises,

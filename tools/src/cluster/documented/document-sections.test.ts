@@ -7,7 +7,7 @@ const document = `# On Kubernetes
 helm version
 \`\`\`
 
-## In earnest
+## For daily use
 
 1. Values:
 
@@ -36,12 +36,12 @@ test('lists the blocks of a document under the headings that are above them, wit
   expect(listDocumentBlocks(document)).toEqual([
     { headings: ['On Kubernetes'], language: 'sh', text: 'helm version' },
     {
-      headings: ['On Kubernetes', 'In earnest'],
+      headings: ['On Kubernetes', 'For daily use'],
       language: 'yaml',
       text: '# values.yaml\nimage: { tag: 1.0.0 }\nnats:\n  streamReplicas: 3',
     },
     {
-      headings: ['On Kubernetes', 'In earnest', 'Secrets'],
+      headings: ['On Kubernetes', 'For daily use', 'Secrets'],
       language: 'sh',
       text: '# a comment is no heading\nkubectl get secrets',
     },
