@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a role for each service, chat_users and so on, which owns the schema of the service's name and can touch no
-# other. Repeating it sets the passwords and leaves the rest.
+# Makes a role for each service, chat_users and so on, which owns the schema of the service's name and that of its jobs,
+# users_jobs and so on, and can touch no other. Repeating it sets the passwords and leaves the rest.
 #
 #   USERS_DATABASE_PASSWORD=... CHANNELS_DATABASE_PASSWORD=... MESSAGING_DATABASE_PASSWORD=... \
 #   PRESENCE_DATABASE_PASSWORD=... NOTIFICATIONS_DATABASE_PASSWORD=... \
@@ -73,16 +73,21 @@ alter role :"role" set lock_timeout = '5s';
 -- Who is no superuser may give a schema only to a role that it is a member of, and is none of those it creates.
 select format('grant %I to current_user', :'role')
 where not (select rolsuper from pg_roles where rolname = current_user) \gexec
-select format('create schema %I authorization %I', :'schema', :'role')
-where not exists (select from pg_namespace where nspname = :'schema') \gexec
 select format('grant connect on database %I to %I', current_database(), :'role')
 where not has_database_privilege(:'role', current_database(), 'connect') \gexec
+SQL
+    for schema in "$service" "${service}_jobs"; do
+      echo "\\set schema $schema"
+      cat <<'SQL'
+select format('create schema %I authorization %I', :'schema', :'role')
+where not exists (select from pg_namespace where nspname = :'schema') \gexec
 revoke all on schema :"schema" from public;
 select pg_get_userbyid(nspowner) <> :'role' as is_foreign from pg_namespace where nspname = :'schema' \gset
 \if :is_foreign
   do $do$ begin raise exception 'a schema of a service belongs to another role than the service''s own'; end $do$;
 \endif
 SQL
+    done
   done
   echo 'commit;'
 } | psql --no-psqlrc --quiet --tuples-only --no-align "$@"

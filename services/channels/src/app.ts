@@ -6,9 +6,10 @@ import { consumeFacts, factReceiver, onFact } from '@chat/kit/facts/fact-handler
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
+import { operations } from '@chat/kit/jobs/job';
+import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
-import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { repeat } from '@chat/kit/stop/repeat';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
@@ -16,7 +17,7 @@ import { countTraffic, wakeChannels } from './activity/follow-activity.ts';
 import { followFirstMessage } from './channels/follow-first-message.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { noticesKind, sendNotices } from './notices/notices.ts';
+import { sendNotices } from './notices/notices.ts';
 import { readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { channelsService } from './service.ts';
@@ -34,6 +35,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const jobs = opened.use(await openJobs(database, [operations]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
   const users = opened.use(
@@ -73,18 +75,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { db } = database;
   const { transact } = outbox;
   const { now = Date.now } = overrides;
-  const pendingOperations = opened.use(
-    createPendingOperations({
-      db,
-      log,
-      handlers: { [noticesKind]: sendNotices({ messaging, log }) },
-    }),
-  );
   const readModel = readModelHandlers({ db, transact, users });
   const deps: Deps = {
     db,
     transact,
-    pendingOperations,
+    jobs,
     messaging,
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
@@ -94,6 +89,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
+  opened.use(jobs.work(operations, [sendNotices({ messaging: deps.messaging, log })]));
   const handlers = [
     ...readModel,
     onFact(channelFirstMessageChanged, (body, meta) => followFirstMessage(deps, body, meta)),

@@ -1,7 +1,7 @@
 import type { Db } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Transact } from '@chat/kit/outbox/transact';
-import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
@@ -11,7 +11,7 @@ export type Deps = {
   db: Db;
   transact: Transact;
   /** What committed changes still have to have done by other services. */
-  pendingOperations: PendingOperations;
+  jobs: Jobs;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
     'sendNotice' | 'hasNamedTopics' | 'renderTexts' | 'listChannelActivity'

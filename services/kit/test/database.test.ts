@@ -17,6 +17,9 @@ test('a role is refused by Postgres in every schema but its own, both ways', asy
   await expect(world.database.db(`${beta.schema}.note`).select()).rejects.toMatchObject(
     permissionDenied,
   );
+  await expect(world.database.db(`${beta.schema}_jobs.job`).select()).rejects.toMatchObject(
+    permissionDenied,
+  );
   await expect(other.db(`${alpha.schema}.note`).select()).rejects.toMatchObject(permissionDenied);
   await expect(other.db(`${alpha.schema}.outbox`).insert({ realm_id: 1 })).rejects.toMatchObject(
     permissionDenied,
@@ -31,6 +34,7 @@ test('a role can create nothing outside its own schema', async () => {
   for (const statement of [
     'create table public.intruder (id int)',
     `create table ${beta.schema}.intruder (id int)`,
+    `create table ${beta.schema}_jobs.intruder (id int)`,
     'create temporary table intruder (id int)',
     'create schema intruder',
     'create role intruder',

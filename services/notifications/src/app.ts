@@ -7,15 +7,16 @@ import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
+import { operations } from '@chat/kit/jobs/job';
+import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
-import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { chat } from '@chat/proto/load';
 import { createBouncer } from './bouncer/bouncer.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { clearingHandlers } from './devices/clear-registrations.ts';
-import { bouncerOperations } from './devices/tell-bouncer.ts';
+import { bouncerJobs } from './devices/tell-bouncer.ts';
 import { sendPushes } from './push/send-pushes.ts';
 import { storePushes } from './push/store-pushes.ts';
 import { readModelHandlers } from './read-model/fact-handlers.ts';
@@ -40,6 +41,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const jobs = opened.use(await openJobs(database, [operations]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
   const users = opened.use(
@@ -77,11 +79,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { now = Date.now } = overrides;
   const bouncer = config.bouncer && createBouncer(config.bouncer);
   const { transact } = outbox;
-  const handlers = bouncerOperations({ transact, bouncer, now, log, ...overrides });
   const deps: Deps = {
     db,
     transact,
-    pendingOperations: opened.use(createPendingOperations({ db, log, handlers })),
+    jobs,
     users,
     channels,
     messaging,
@@ -96,6 +97,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
+  opened.use(jobs.work(operations, bouncerJobs(deps)));
   const serving = opened.use(
     serveWebhooks({
       ...deps,

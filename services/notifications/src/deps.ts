@@ -1,9 +1,9 @@
 import type { Calls } from '@chat/kit/calls/calls';
 import type { Db } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
-import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
@@ -19,7 +19,7 @@ export type Deps = {
   db: Db;
   transact: Transact;
   /** What the bouncer is still to be told. */
-  pendingOperations: PendingOperations;
+  jobs: Jobs;
   users: Pick<RpcClient<UsersDefinition>, 'listFacts' | 'setPushNotifications'>;
   channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
   messaging: Pick<

@@ -6,16 +6,17 @@ import { consumeFacts, onFact } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient, type RpcCaller } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/serve';
 import { createReadiness } from '@chat/kit/health/readiness';
+import { operations } from '@chat/kit/jobs/job';
+import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openObjectStore } from '@chat/kit/object-store/open-object-store';
 import type { FactPeer } from '@chat/kit/outbox/hand-over';
 import { openOutbox } from '@chat/kit/outbox/outbox';
-import { createPendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { repeat } from '@chat/kit/stop/repeat';
 import { channelChanged, directConversationStarted } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
-import { accountOperations } from './accounts/account-operations.ts';
+import { accountJobs } from './accounts/account-jobs.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { followActivity } from './activity/follow-activity.ts';
 import { followChannelNames } from './bots/follow-channel-names.ts';
@@ -28,13 +29,13 @@ import { createOpenIdClients } from './credentials/openid/open-id-clients.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import type { Deps } from './deps.ts';
 import { followWaitingPeriods } from './groups/follow-waiting-periods.ts';
-import { memberNoticeOperations } from './groups/member-notices.ts';
+import { memberNoticesJob } from './groups/member-notices.ts';
 import { createIdentityVersions } from './identity/identity-versions.ts';
-import { newcomerNoticeOperations } from './invitations/newcomer-notices.ts';
+import { newcomerNoticesJob } from './invitations/newcomer-notices.ts';
 import { followChannels } from './limited-access/follow-channels.ts';
 import { followConversations } from './limited-access/follow-conversations.ts';
 import { hidingPeople } from './limited-access/hide-people.ts';
-import { firstChannelOperations } from './realms/first-channel.ts';
+import { firstChannelJob } from './realms/first-channel.ts';
 import { usersService } from './service.ts';
 import { createSharedTexts } from './snapshot/shared-texts.ts';
 
@@ -54,6 +55,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const jobs = opened.use(await openJobs(database, [operations]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: service, log }));
   const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory };
@@ -68,16 +70,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const transact = hidingPeople(outbox.transact, config.deployment);
   const { now = Date.now } = overrides;
   const messaging = opened.use(connectMessaging(config.messagingAddress, caller));
-  const handlers = {
-    ...accountOperations({ channels, transact, ...overrides }),
-    ...memberNoticeOperations({ messaging, ...overrides }),
-    ...newcomerNoticeOperations({ messaging, ...overrides }),
-    ...firstChannelOperations({ db, channels, messaging, ...overrides }),
-  };
   const deps: Deps = {
     db,
     transact,
-    pendingOperations: opened.use(createPendingOperations({ db, log, handlers })),
+    jobs,
     channels,
     messaging,
     now,
@@ -95,6 +91,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     deployment: { ...config.deployment, startedAtSeconds: Math.floor(now() / 1_000) },
     ...overrides,
   };
+  opened.use(
+    jobs.work(operations, [
+      ...accountJobs(deps),
+      memberNoticesJob(deps),
+      newcomerNoticesJob(deps),
+      firstChannelJob(deps),
+    ]),
+  );
   opened.use(
     repeat({
       name: 'following who is away',

@@ -1,9 +1,9 @@
 import type { Db } from '@chat/kit/database/database';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ObjectStore } from '@chat/kit/object-store/object-store';
 import type { Transact } from '@chat/kit/outbox/transact';
-import type { PendingOperations } from '@chat/kit/pending-operations/pending-operations';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { PasswordStrength } from './accounts/password-strength.ts';
@@ -22,7 +22,7 @@ export type Deps = {
   db: Db;
   transact: Transact;
   /** What a change of an account has to have done by others. */
-  pendingOperations: PendingOperations;
+  jobs: Jobs;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
     | 'createChannel'

@@ -111,7 +111,11 @@ test('the first channel follows when channels could not be reached at first', as
 test('a realm that has a channel of the same name by then keeps it as it is', async ({ users }) => {
   users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));
   const { realmId } = await users.createRealm();
-  expect(await users.db('pending_operation').where({ realm_id: realmId })).toEqual([]);
+  const { rows } = await users.db.raw(
+    "select state from users_jobs.job where data -> 'data' ->> 'realmId' = ?",
+    [String(realmId)],
+  );
+  expect(rows).toEqual([{ state: 'completed' }]);
   expect(users.welcomes.filter((notice) => notice.realmId === realmId)).toEqual([]);
 });
 

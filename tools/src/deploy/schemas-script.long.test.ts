@@ -57,6 +57,7 @@ describe.each([
 
     for (const service of services) {
       await query(urlOfService(service, 'second'), `create table ${service}.note (id int)`);
+      await query(urlOfService(service, 'second'), `create table ${service}_jobs.note (id int)`);
       await expect(query(urlOfService(service, 'first'), 'select')).rejects.toMatchObject({
         code: '28P01',
       });
@@ -71,6 +72,7 @@ describe.each([
       const other = service === 'users' ? 'channels' : 'users';
       const forbidden = [
         `create table ${other}.intruder (id int)`,
+        `create table ${other}_jobs.intruder (id int)`,
         `set role chat_${other}`,
         'create table public.intruder (id int)',
         'create schema intruder',

@@ -20,7 +20,7 @@ import { lockChannelsById, updateChannelRow } from './store.ts';
  * @spec DELETE /streams/{stream_id}
  */
 export async function archiveChannel(
-  deps: Pick<Deps, 'transact' | 'readModel' | 'pendingOperations'>,
+  deps: Pick<Deps, 'transact' | 'readModel' | 'jobs'>,
   { channelId }: ArchiveChannelRequest__Output,
   context: RpcContext,
 ): Promise<ArchiveChannelResponse> {
@@ -48,6 +48,6 @@ export async function archiveChannel(
     await announceChange(tx, emit, changed);
     return { notices };
   }, idempotent(context));
-  if (notices) await deps.pendingOperations.complete(notices);
+  if (notices) await deps.jobs.wait(notices);
   return {};
 }

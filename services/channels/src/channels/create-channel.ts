@@ -23,12 +23,7 @@ import { createChannels, usersNamedBy } from './new-channels.ts';
 export async function createChannel(
   deps: Pick<
     Deps,
-    | 'transact'
-    | 'readModel'
-    | 'messaging'
-    | 'pendingOperations'
-    | 'areWebPublicChannelsEnabled'
-    | 'now'
+    'transact' | 'readModel' | 'messaging' | 'jobs' | 'areWebPublicChannelsEnabled' | 'now'
   >,
   request: CreateChannelRequest__Output,
   context: RpcContext,
@@ -62,6 +57,6 @@ export async function createChannel(
     await announceBeginnings(tx, emit, realmId, beginnings);
     return { channelId: channel.id, recorded };
   }, idempotent(context));
-  if (recorded) await deps.pendingOperations.complete(recorded);
+  if (recorded) await deps.jobs.wait(recorded);
   return { channelId };
 }

@@ -24,10 +24,7 @@ import { lockChannelsById, updateChannelRow } from './store.ts';
  * @spec PATCH /streams/{stream_id}
  */
 export async function updateChannel(
-  deps: Pick<
-    Deps,
-    'transact' | 'readModel' | 'messaging' | 'pendingOperations' | 'areWebPublicChannelsEnabled'
-  >,
+  deps: Pick<Deps, 'transact' | 'readModel' | 'messaging' | 'jobs' | 'areWebPublicChannelsEnabled'>,
   request: UpdateChannelRequest__Output,
   context: RpcContext,
 ): Promise<UpdateChannelResponse> {
@@ -74,7 +71,7 @@ export async function updateChannel(
     await announceChange(tx, emit, changed);
     return { notices };
   }, idempotent(context));
-  if (notices) await deps.pendingOperations.complete(notices);
+  if (notices) await deps.jobs.wait(notices);
   return {};
 }
 

@@ -1,59 +1,66 @@
 import type { Tx } from '@chat/kit/database/database';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { Logger } from '@chat/kit/logging/logger';
 import {
+  defineJob,
+  handleJob,
   idempotencyOf,
-  type OperationHandler,
-  type PendingOperation,
-} from '@chat/kit/pending-operations/pending-operations';
+  type JobHandler,
+  type JobId,
+  operations,
+} from '@chat/kit/jobs/job';
+import type { Logger } from '@chat/kit/logging/logger';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
 const ChannelNotice = z.object({ channelId: z.int(), topic: z.string(), content: z.string() });
 const DirectNotice = z.object({ userIds: z.array(z.int()), content: z.string() });
-const Input = z.object({ notices: z.array(z.union([ChannelNotice, DirectNotice])) });
+const noticesDue = defineJob(
+  operations,
+  'send-notices',
+  z.object({ realmId: z.int(), notices: z.array(z.union([ChannelNotice, DirectNotice])) }),
+);
 
 /** What the notification bot is to write, in Markdown: to a topic, or to people together. */
 export type Notice = z.output<typeof ChannelNotice> | z.output<typeof DirectNotice>;
 
-/** The kind of pending operation that sends notices. */
-export const noticesKind = 'send-notices';
-
 /**
- * Records notices together with the change that they tell of. After the commit give the result to
- * `pendingOperations.complete`: the notices are then sent in this order, once, whoever dies. Those of one
+ * Enqueues notices together with the change that they tell of. After the commit give the result to
+ * `jobs.wait`: the notices are then sent in this order, once, whoever dies. Those of one
  * `subject` follow each other. undefined: there are none.
  */
 export async function recordNotices(
-  { pendingOperations }: Pick<Deps, 'pendingOperations'>,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { realmId, subject, notices }: { realmId: number; subject: string; notices: readonly Notice[] },
-): Promise<PendingOperation | undefined> {
+): Promise<JobId | undefined> {
   if (notices.length === 0) return undefined;
-  return pendingOperations.record(tx, { realmId, subject, kind: noticesKind, input: { notices } });
+  return jobs.enqueue(
+    tx,
+    noticesDue,
+    { realmId, notices: [...notices] },
+    { key: `${realmId}/${subject}` },
+  );
 }
 
-/** Sends recorded notices. One that cannot be sent, because its channel or people are gone, is left out. */
+/** Sends enqueued notices. One that cannot be sent, because its channel or people are gone, is left out. */
 export function sendNotices(deps: {
   messaging: Pick<Deps['messaging'], 'sendNotice'>;
   log: Logger;
-}): OperationHandler {
+}): JobHandler {
   const { messaging, log } = deps;
-  return async (operation) => {
-    const { realmId, operationId } = operation;
-    const { notices } = Input.parse(operation.input);
+  return handleJob(noticesDue, async ({ realmId, notices }, attempt) => {
     for (const [index, notice] of notices.entries()) {
       try {
         await messaging.sendNotice(requestOf(realmId, notice), {
-          idempotency: idempotencyOf(operation, 'channels', String(index)),
+          idempotency: idempotencyOf(attempt, 'channels', String(index)),
         });
       } catch (error) {
         const isFinal = isApiError(error) && error.httpStatus === 400;
         if (!isFinal) throw error;
-        log.warn('a notice cannot be sent', { realmId, operationId, index, error });
+        log.warn('a notice cannot be sent', { realmId, id: attempt.id, index, error });
       }
     }
-  };
+  });
 }
 
 function requestOf(realmId: number, notice: Notice) {

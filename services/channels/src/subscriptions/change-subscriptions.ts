@@ -24,12 +24,7 @@ import { lockPrincipals } from './principals.ts';
 export async function changeSubscriptions(
   deps: Pick<
     Deps,
-    | 'transact'
-    | 'readModel'
-    | 'messaging'
-    | 'pendingOperations'
-    | 'areWebPublicChannelsEnabled'
-    | 'now'
+    'transact' | 'readModel' | 'messaging' | 'jobs' | 'areWebPublicChannelsEnabled' | 'now'
   >,
   request: ChangeSubscriptionsRequest__Output,
   context: RpcContext,
@@ -81,6 +76,6 @@ export async function changeSubscriptions(
     await announceBeginnings(tx, emit, realmId, beginnings, endingsHeard);
     return { ...left, subscribed, alreadySubscribed, notices };
   }, idempotent(context));
-  if (notices) await deps.pendingOperations.complete(notices);
+  if (notices) await deps.jobs.wait(notices);
   return answer;
 }

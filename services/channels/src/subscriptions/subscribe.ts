@@ -25,12 +25,7 @@ import { lockPrincipals } from './principals.ts';
 export async function subscribe(
   deps: Pick<
     Deps,
-    | 'transact'
-    | 'readModel'
-    | 'messaging'
-    | 'pendingOperations'
-    | 'areWebPublicChannelsEnabled'
-    | 'now'
+    'transact' | 'readModel' | 'messaging' | 'jobs' | 'areWebPublicChannelsEnabled' | 'now'
   >,
   request: SubscribeRequest__Output,
   context: RpcContext,
@@ -62,6 +57,6 @@ export async function subscribe(
     await announceBeginnings(tx, emit, realmId, beginnings);
     return { ...report, newSubscriptionMessagesSent: told.areMessagesSent, notices };
   }, idempotent(context));
-  if (notices) await deps.pendingOperations.complete(notices);
+  if (notices) await deps.jobs.wait(notices);
   return answer;
 }

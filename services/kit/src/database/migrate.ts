@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import { Client } from 'pg';
-import { type Database, type Db, openDatabase, withOptions } from './database.ts';
+import { areJobsMigrated, migrateJobs } from '../jobs/schema.ts';
+import { type Database, type Db, openDatabase } from './database.ts';
+import { connectDirectly } from './direct.ts';
 import { listMigrations, migrationName, migrationSource } from './migration-source.ts';
 
 export type MigrationOptions = {
@@ -18,7 +19,7 @@ type MigrationSet = { tableName: string; directories: string[] };
 const pollMs = 100;
 
 /**
- * Brings the schema to this code's version. Safe to call from several processes at once: one
+ * Brings the schema, and that of its jobs, to this code's version. Safe to call from several processes at once: one
  * migrates, the others wait. What a newer release has added is left alone.
  */
 export async function migrate(database: Database, options: MigrationOptions): Promise<void> {
@@ -30,6 +31,7 @@ export async function migrate(database: Database, options: MigrationOptions): Pr
     const names = await run(own.db, schema, set);
     if (names.length > 0) log.info('schema migrated', { schema, migrations: names });
   }
+  if (await migrateJobs(own.db, schema)) log.info('schema of jobs migrated', { schema });
 }
 
 /** Whether no migration of this code is missing in the schema. Changes nothing. */
@@ -39,7 +41,7 @@ export async function isMigrated(database: Database, options: MigrationOptions):
     const files = await listMigrations(directories);
     if (files.some((file) => !applied.has(migrationName(file)))) return false;
   }
-  return true;
+  return areJobsMigrated(database.db, database.schema);
 }
 
 function migrationSets(options: MigrationOptions): MigrationSet[] {
@@ -58,19 +60,12 @@ function migrationSets(options: MigrationOptions): MigrationSet[] {
  * is asked for again and again instead of awaited in Postgres: whoever has a snapshot while it waits
  * holds up `create index concurrently`, which would then wait for those who wait for it.
  */
-async function lockMigrations(
-  { schema, directUrl, log }: Database,
-  waitMs: number,
-): Promise<AsyncDisposable> {
-  const client = new Client({
-    connectionString: withOptions(directUrl, `-c ${directMark}=on`),
-    application_name: `chat-${schema}-migrate`,
-  });
+async function lockMigrations(database: Database, waitMs: number): Promise<AsyncDisposable> {
+  const { schema, log } = database;
+  const client = await connectDirectly(database, { application_name: `chat-${schema}-migrate` });
   client.on('error', (error) => log.error('the migration lock is lost', { schema, error }));
-  await client.connect();
   await using opened = new AsyncDisposableStack();
   opened.defer(() => client.end());
-  await checkDirect(client, schema);
   const deadline = Date.now() + waitMs;
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>(
@@ -83,22 +78,6 @@ async function lockMigrations(
     }
     await delay(pollMs);
   }
-}
-
-// A pooler that gives connections away between transactions ignores what a session asks for when it is opened, or refuses
-// it. The lock would be another session's as soon as it is taken, and stay.
-const directMark = 'chat.direct';
-
-/** @throws when the connection is not the session of this client alone */
-async function checkDirect(client: Client, schema: string): Promise<void> {
-  const { rows } = await client.query<{ mark: string | null }>(
-    'select current_setting($1, true) as mark',
-    [directMark],
-  );
-  if (rows[0]?.mark === 'on') return;
-  throw new Error(
-    `the database of schema "${schema}" is behind a pooler: migrations need ${schema.toUpperCase()}_DATABASE_DIRECT_URL`,
-  );
 }
 
 async function run(db: Db, schema: string, set: MigrationSet): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { jobsSchema } from '../jobs/schema.ts';
 
-/** A schema, and the role that owns it. */
+/** A schema, and the role that owns it and the schema of its jobs. */
 export type SchemaAccount = { schema: string; role: string; password: string };
 
 // Held while provisioning, so that two at once do not create the same thing. Any number that
@@ -46,6 +47,8 @@ async function provisionSchema(client: Client, database: string, account: Schema
   await client.query(`grant connect on database ${database} to ${role}`);
   // An administrator who is no superuser may give a schema only to a role it is a member of.
   await client.query(`grant ${role} to current_user`);
-  await client.query(`create schema if not exists ${schema} authorization ${role}`);
-  await client.query(`revoke all on schema ${schema} from public`);
+  for (const name of [schema, escapeIdentifier(jobsSchema(account.schema))]) {
+    await client.query(`create schema if not exists ${name} authorization ${role}`);
+    await client.query(`revoke all on schema ${name} from public`);
+  }
 }

@@ -10,7 +10,7 @@ import {
   type Owner,
   updateDevice,
 } from './store.ts';
-import { tokenOperation } from './tell-bouncer.ts';
+import { enqueueToken } from './tell-bouncer.ts';
 
 const nothing = {
   push_key_id: null,
@@ -27,7 +27,7 @@ const nothing = {
  * @spec realm.md POST /users/me/api_key/regenerate
  */
 export function clearingHandlers(
-  deps: Pick<Deps, 'transact' | 'pendingOperations' | 'bouncer' | 'now'>,
+  deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
 ): FactHandler[] {
   return [
     onFact(apiKeyRegenerated, ({ userId }, { realmId, number }) =>
@@ -37,16 +37,15 @@ export function clearingHandlers(
 }
 
 async function clearRegistrations(
-  { transact, pendingOperations, bouncer, now }: Parameters<typeof clearingHandlers>[0],
+  deps: Parameters<typeof clearingHandlers>[0],
   owner: Owner,
   number: number,
 ): Promise<void> {
-  await transact(async (tx, emit) => {
+  await deps.transact(async (tx, emit) => {
     if (!(await noteCleared(tx, owner, number))) return;
     for (const { network, token, app_id: appId } of await deletePushTokens(tx, owner)) {
-      if (!bouncer) continue;
-      const told = tokenOperation('unregister-token', owner, { network, token, appId }, now());
-      await pendingOperations.record(tx, told);
+      if (!deps.bouncer) continue;
+      await enqueueToken(deps, tx, 'unregister', { ...owner, network, token, appId });
     }
     const events = [];
     for (const { id } of await listDevices(tx, owner)) {

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { deviceChanged } from './device-events.ts';
 import { type PushKey, parsePushRegistration, type SealedToken } from './rules.ts';
 import { type DeviceRow, lockDevice, updateDevice } from './store.ts';
-import { sealedOperation } from './tell-bouncer.ts';
+import { enqueueSealedToken } from './tell-bouncer.ts';
 
 /** A token that was taken not longer ago is not given to the bouncer once more. */
 const freshSeconds = 24 * 3_600;
@@ -21,13 +21,13 @@ const freshSeconds = 24 * 3_600;
  * @spec realm.md POST /mobile_push/register
  */
 export async function registerPush(
-  deps: Pick<Deps, 'transact' | 'pendingOperations' | 'bouncer' | 'now'>,
+  deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
   request: RegisterPushRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<RegisterPushResponse> {
   const { key, token } = parsePushRegistration(request);
   const { realmId } = actor;
-  const operation = await deps.transact(async (tx, emit) => {
+  await deps.transact(async (tx, emit) => {
     const device = await lockDevice(tx, actor, request.deviceId);
     if (!device) throw badRequest({ msg: 'Invalid `device_id`' });
     if (!deps.bouncer) throw pushServiceNotConfigured({});
@@ -40,17 +40,12 @@ export async function registerPush(
         push_registration_error_code: null,
       }),
     };
-    if (Object.keys(change).length === 0) return undefined;
+    if (Object.keys(change).length === 0) return;
     await updateDevice(tx, device, change);
-    const forwarded = isForwarded
-      ? await deps.pendingOperations.record(tx, sealedOperation(device, token, deps.now()))
-      : undefined;
+    if (isForwarded) await enqueueSealedToken(deps, tx, device, token);
     const events = deviceChanged(device, change);
     if (events.length > 0) await emit(realmId, events);
-    return forwarded;
   });
-  // Never rejects, and is waited for when the service stops.
-  if (operation) void deps.pendingOperations.complete(operation);
   return {};
 }
 

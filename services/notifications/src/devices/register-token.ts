@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { networkOf } from './network-of.ts';
 import { checkAppId, checkToken } from './rules.ts';
 import { insertPushToken } from './store.ts';
-import { tokenOperation } from './tell-bouncer.ts';
+import { enqueueToken } from './tell-bouncer.ts';
 
 /**
  * Has a device of the actor notified, once however often it is asked for. The bouncer is told as soon as it can be.
@@ -14,7 +14,7 @@ import { tokenOperation } from './tell-bouncer.ts';
  * @spec realm.md POST /users/me/apns_device_token, POST /users/me/android_gcm_reg_id
  */
 export async function registerToken(
-  deps: Pick<Deps, 'transact' | 'pendingOperations' | 'bouncer' | 'now'>,
+  deps: Pick<Deps, 'transact' | 'jobs' | 'bouncer' | 'now'>,
   request: RegisterTokenRequest__Output,
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<RegisterTokenResponse> {
@@ -32,11 +32,8 @@ export async function registerToken(
       app_id: token.appId,
     });
     if (!isNew || !deps.bouncer) return undefined;
-    return deps.pendingOperations.record(
-      tx,
-      tokenOperation('register-token', { realmId, userId }, token, deps.now()),
-    );
+    return enqueueToken(deps, tx, 'register', { realmId, userId, ...token });
   });
-  if (operation) await deps.pendingOperations.complete(operation);
+  if (operation) await deps.jobs.wait(operation);
   return {};
 }

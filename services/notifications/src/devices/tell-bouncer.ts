@@ -1,7 +1,5 @@
-import type {
-  OperationHandler,
-  PendingOperation,
-} from '@chat/kit/pending-operations/pending-operations';
+import type { Tx } from '@chat/kit/database/database';
+import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { PlainToken } from '../bouncer/bouncer.ts';
 import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
@@ -18,78 +16,88 @@ import {
 } from './store.ts';
 import { isIdOfToken } from './token-id.ts';
 
-type Recorded = Pick<PendingOperation, 'realmId' | 'subject' | 'kind' | 'input'>;
 type HandlerDeps = Pick<Deps, 'transact' | 'bouncer' | 'now' | 'log'>;
 
 /** What the bouncer could not be told for so long is not worth telling. */
 const giveUpAfterSeconds = 24 * 3_600;
 
-const TokenInput = z.object({
+const PlainTokenData = z.object({
+  realmId: z.int(),
   userId: z.int(),
   network: z.enum(['apns', 'fcm']),
   token: z.string(),
   appId: z.string(),
   recordedAtSeconds: z.number(),
 });
-const SealedInput = z.object({
-  userId: z.int(),
-  deviceId: z.int(),
-  network: z.enum(['apns', 'fcm']),
-  tokenId: z.string(),
-  bouncerPublicKey: z.string(),
-  encryptedPushRegistration: z.string(),
-  recordedAtSeconds: z.number(),
-});
+const tokenRegistered = defineJob(operations, 'register-token', PlainTokenData);
+const tokenRemoved = defineJob(operations, 'unregister-token', PlainTokenData);
+const sealedTokenRegistered = defineJob(
+  operations,
+  'register-sealed-token',
+  z.object({
+    realmId: z.int(),
+    userId: z.int(),
+    deviceId: z.int(),
+    network: z.enum(['apns', 'fcm']),
+    tokenId: z.string(),
+    bouncerPublicKey: z.string(),
+    encryptedPushRegistration: z.string(),
+    recordedAtSeconds: z.number(),
+  }),
+);
 
-/** To be recorded: the bouncer is to know a token, or to forget it. Those of one user go in their order. */
-export function tokenOperation(
-  kind: 'register-token' | 'unregister-token',
-  { realmId, userId }: Owner,
-  { network, token, appId }: PlainToken,
-  nowMs: number,
-): Recorded {
-  return {
-    realmId,
-    subject: `push-token/${userId}`,
-    kind,
-    input: { userId, network, token, appId, recordedAtSeconds: nowMs / 1_000 },
-  };
+type Enqueueing = Pick<Deps, 'jobs' | 'now'>;
+
+/** Has the bouncer know a token of a user, or forget it. Those of one user go in their order. */
+export function enqueueToken(
+  { jobs, now }: Enqueueing,
+  tx: Tx,
+  wish: 'register' | 'unregister',
+  { realmId, userId, network, token, appId }: Owner & PlainToken,
+): Promise<JobId> {
+  return jobs.enqueue(
+    tx,
+    wish === 'register' ? tokenRegistered : tokenRemoved,
+    { realmId, userId, network, token, appId, recordedAtSeconds: now() / 1_000 },
+    { key: `${realmId}/push-token/${userId}` },
+  );
 }
 
-/** To be recorded: the bouncer is to take the token of a device that only it can read. */
-export function sealedOperation(
-  device: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>,
+/** Has the bouncer take the token of a device that only it can read. */
+export function enqueueSealedToken(
+  { jobs, now }: Enqueueing,
+  tx: Tx,
+  { realm_id, id, user_id }: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>,
   token: SealedToken,
-  nowMs: number,
-): Recorded {
-  return {
-    realmId: device.realm_id,
-    subject: `device/${device.id}`,
-    kind: 'register-sealed-token',
-    input: {
-      userId: device.user_id,
-      deviceId: device.id,
+): Promise<JobId> {
+  return jobs.enqueue(
+    tx,
+    sealedTokenRegistered,
+    {
+      realmId: realm_id,
+      userId: user_id,
+      deviceId: id,
       ...token,
-      recordedAtSeconds: nowMs / 1_000,
+      recordedAtSeconds: now() / 1_000,
     },
-  };
+    { key: `${realm_id}/device/${id}` },
+  );
 }
 
 /** How the bouncer is told. What may pass by itself is tried again; the rest is over. */
-export function bouncerOperations(deps: HandlerDeps): Readonly<Record<string, OperationHandler>> {
-  return {
-    'register-token': (operation) => tellToken(deps, operation, 'registerToken'),
-    'unregister-token': (operation) => tellToken(deps, operation, 'unregisterToken'),
-    'register-sealed-token': (operation) => tellSealedToken(deps, operation),
-  };
+export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
+  return [
+    handleJob(tokenRegistered, (data) => tellToken(deps, data, 'registerToken')),
+    handleJob(tokenRemoved, (data) => tellToken(deps, data, 'unregisterToken')),
+    handleJob(sealedTokenRegistered, (data) => tellSealedToken(deps, data)),
+  ];
 }
 
 async function tellToken(
   { bouncer, now, log }: HandlerDeps,
-  { realmId, input }: PendingOperation,
+  { realmId, userId, recordedAtSeconds, ...token }: z.output<typeof PlainTokenData>,
   method: 'registerToken' | 'unregisterToken',
 ): Promise<void> {
-  const { userId, recordedAtSeconds, ...token } = TokenInput.parse(input);
   if (!bouncer) return;
   const answer = await bouncer[method]({ realmId, userId }, token);
   if (answer.ok) return;
@@ -106,9 +114,9 @@ async function tellToken(
 /** @spec realm.md Push notifications, Registration */
 async function tellSealedToken(
   deps: HandlerDeps,
-  { realmId, input }: PendingOperation,
+  data: z.output<typeof sealedTokenRegistered.data>,
 ): Promise<void> {
-  const { userId, deviceId, network, recordedAtSeconds, ...sealed } = SealedInput.parse(input);
+  const { realmId, userId, deviceId, network, recordedAtSeconds, ...sealed } = data;
   const { bouncer, now } = deps;
   const place = { realmId, userId, deviceId, tokenId: sealed.tokenId };
   if (!bouncer) return settle(deps, place, refusedWith('REQUEST_EXPIRED'));

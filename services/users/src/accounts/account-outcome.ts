@@ -1,4 +1,4 @@
-import type { PendingOperation } from '@chat/kit/pending-operations/pending-operations';
+import type { JobId } from '@chat/kit/jobs/job';
 import type { Deps } from '../deps.ts';
 import type { IdentityVersionsById } from '../identity/store.ts';
 
@@ -6,18 +6,18 @@ import type { IdentityVersionsById } from '../identity/store.ts';
 export type AccountOutcome = {
   /** Identities that gateways must ask for again. */
   versions?: IdentityVersionsById;
-  operation?: PendingOperation;
+  operation?: JobId;
 };
 
 /** Puts a change in force at every gateway, and has others do their part. */
 export async function followUp(
-  { identityVersions, pendingOperations }: Pick<Deps, 'identityVersions' | 'pendingOperations'>,
+  { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,
   { versions = {}, operation }: AccountOutcome,
 ): Promise<void> {
   const hasVersions = Object.keys(versions).length > 0;
   await Promise.all([
     hasVersions && identityVersions.announce({ realmId, users: versions }),
-    operation && pendingOperations.complete(operation),
+    operation && jobs.wait(operation),
   ]);
 }

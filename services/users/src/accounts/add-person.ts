@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
+import type { JobId } from '@chat/kit/jobs/job';
 import type { Emit } from '@chat/kit/outbox/transact';
-import type { PendingOperation } from '@chat/kit/pending-operations/pending-operations';
 import type { Deps } from '../deps.ts';
 import { listGroupRows } from '../groups/store.ts';
 import { invitationsEnded } from '../invitations/invitation-events.ts';
@@ -8,7 +8,7 @@ import { newcomerTold } from '../invitations/newcomer-notices.ts';
 import { invitationIsOver } from '../invitations/over.ts';
 import { holdInvitation, type InvitationRow } from '../invitations/store.ts';
 import type { Realm } from '../realms/store.ts';
-import { accountOperation } from './account-operations.ts';
+import { accountCreated, accountKey } from './account-jobs.ts';
 import { createAccount, newAccountEvents } from './new-account.ts';
 import type { AccountRow } from './store.ts';
 import { reserveName } from './unique-names.ts';
@@ -31,7 +31,7 @@ export type PersonDraft = {
 export type AddedPerson = {
   account: AccountRow;
   /** To be completed in this order after the commit. */
-  operations: PendingOperation[];
+  operations: JobId[];
 };
 
 /**
@@ -41,7 +41,7 @@ export type AddedPerson = {
  * @throws BAD_REQUEST the name is taken where the realm wants unique ones; the invitation is over
  */
 export async function addPerson(
-  deps: Pick<Deps, 'now' | 'seal' | 'deployment' | 'pendingOperations'>,
+  deps: Pick<Deps, 'now' | 'seal' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
   realm: Realm,
   draft: PersonDraft,
@@ -60,13 +60,16 @@ export async function addPerson(
   if (hasJoined && invitation && !(await holdInvitation(tx, invitation, new Date(deps.now())))) {
     throw invitationIsOver();
   }
-  const subscribing = await deps.pendingOperations.record(
+  const subscribing = await deps.jobs.enqueue(
     tx,
-    accountOperation(account, 'account-created', {
+    accountCreated,
+    {
+      realmId: realm_id,
       userId: account.user_id,
       ...(invitation && { channelIds: invitation.channel_ids }),
       ...(includeDefaults !== undefined && { includeDefaults }),
-    }),
+    },
+    { key: accountKey(account) },
   );
   const telling = await newcomerTold(deps, tx, realm, { account, invitation });
   const ended = await invitationsEnded(tx, realm_id, { email });
@@ -88,8 +91,8 @@ async function openGroupIds(
 
 /** Subscribes an added person to channels, then has notices written. */
 export async function completePerson(
-  { pendingOperations }: Pick<Deps, 'pendingOperations'>,
-  operations: readonly PendingOperation[],
+  { jobs }: Pick<Deps, 'jobs'>,
+  operations: readonly JobId[],
 ): Promise<void> {
-  for (const operation of operations) await pendingOperations.complete(operation);
+  for (const operation of operations) await jobs.wait(operation);
 }

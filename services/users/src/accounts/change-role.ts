@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts';
 import { userUpdated } from '../events.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import type { Realm } from '../realms/store.ts';
-import { accountOperation } from './account-operations.ts';
+import { accountKey, roleChanged } from './account-jobs.ts';
 import { moveToRoleGroups } from './role-groups.ts';
 import type { AccountRow } from './store.ts';
 
 /** Moves an account whose role changed between groups; what that opens or closes to it, channels will say. */
 export async function changeRole(
-  deps: Pick<Deps, 'now' | 'pendingOperations'>,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   tx: Tx,
   realm: Realm,
   { before, after }: { before: AccountRow; after: AccountRow },
@@ -23,13 +23,16 @@ export async function changeRole(
   const groupsAfter = await groupsNow();
   const operation =
     after.is_active &&
-    (await deps.pendingOperations.record(
+    (await deps.jobs.enqueue(
       tx,
-      accountOperation(after, 'role-changed', {
+      roleChanged,
+      {
+        realmId: realm_id,
         userId: user_id,
         before: { role: before.role, groupIds: groupsBefore },
         after: { role: after.role, groupIds: groupsAfter },
-      }),
+      },
+      { key: accountKey(after) },
     ));
   return {
     events: [userUpdated(user_id, { role: after.role }), ...events],

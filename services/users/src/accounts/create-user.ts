@@ -22,14 +22,7 @@ import { getAccount } from './store.ts';
 export async function createUser(
   deps: Pick<
     Deps,
-    | 'db'
-    | 'transact'
-    | 'now'
-    | 'seal'
-    | 'passwords'
-    | 'passwordStrength'
-    | 'deployment'
-    | 'pendingOperations'
+    'db' | 'transact' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment' | 'jobs'
   >,
   request: CreateUserRequest__Output,
   context: RpcContext,

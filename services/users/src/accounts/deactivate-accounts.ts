@@ -5,7 +5,7 @@ import { userFact } from '../events.ts';
 import { raiseIdentities } from '../identity/store.ts';
 import { invitationsEnded } from '../invitations/invitation-events.ts';
 import type { Realm } from '../realms/store.ts';
-import { accountOperation } from './account-operations.ts';
+import { accountDeactivated, accountKey } from './account-jobs.ts';
 import type { AccountOutcome } from './account-outcome.ts';
 import { updateAccount } from './change-store.ts';
 import { withGroupNews } from './shown-membership.ts';
@@ -19,7 +19,7 @@ import type { AccountRow } from './store.ts';
  * @spec realm.md Users; events.md section 7, Deactivate user
  */
 export async function deactivateAccounts(
-  deps: Pick<Deps, 'deployment' | 'pendingOperations'>,
+  deps: Pick<Deps, 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
   realm: Realm,
   accounts: readonly [AccountRow, ...AccountRow[]],
@@ -38,9 +38,11 @@ export async function deactivateAccounts(
       }
     },
   });
-  const operation = await deps.pendingOperations.record(
+  const operation = await deps.jobs.enqueue(
     tx,
-    accountOperation(meant, 'account-deactivated', { userIds }),
+    accountDeactivated,
+    { realmId: realm_id, userIds },
+    { key: accountKey(meant) },
   );
   const invitations = await invitationsEnded(tx, realm_id, { inviterIds: userIds });
   await emit(realm_id, [

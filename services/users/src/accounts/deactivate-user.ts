@@ -19,10 +19,7 @@ import { noSuchUser } from './find-referred.ts';
 import { checkIsAdministrator, isLastOwner, roles } from './rules.ts';
 import type { AccountRow } from './store.ts';
 
-type Needed = Pick<
-  Deps,
-  'db' | 'transact' | 'deployment' | 'identityVersions' | 'pendingOperations'
->;
+type Needed = Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>;
 
 /**
  * Ends a person's access at once, and that of the person's bots.

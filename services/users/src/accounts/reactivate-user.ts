@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { userFact, userUpdated } from '../events.ts';
 import { raiseIdentities } from '../identity/store.ts';
 import { getRealm } from '../realms/store.ts';
-import { accountOperation } from './account-operations.ts';
+import { accountKey, accountReactivated } from './account-jobs.ts';
 import { type AccountOutcome, followUp } from './account-outcome.ts';
 import { updateAccount } from './change-store.ts';
 import { noSuchUser } from './find-referred.ts';
@@ -26,7 +26,7 @@ import { reserveName } from './unique-names.ts';
  * @spec POST /users/{user_id}/reactivate
  */
 export async function reactivateUser(
-  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'pendingOperations'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>,
   { userId }: ReactivateUserRequest__Output,
   context: RpcContext,
 ): Promise<ReactivateUserResponse> {
@@ -50,9 +50,11 @@ export async function reactivateUser(
         active = await updateAccount(tx, account, { is_active: true });
       },
     });
-    const operation = await deps.pendingOperations.record(
+    const operation = await deps.jobs.enqueue(
       tx,
-      accountOperation(account, 'account-reactivated', { userIds: [userId] }),
+      accountReactivated,
+      { realmId, userIds: [userId] },
+      { key: accountKey(account) },
     );
     await emit(realmId, [
       userUpdated(userId, { is_active: true }),

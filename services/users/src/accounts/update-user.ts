@@ -41,13 +41,7 @@ import {
 export async function updateUser(
   deps: Pick<
     Deps,
-    | 'db'
-    | 'transact'
-    | 'now'
-    | 'deployment'
-    | 'identityVersions'
-    | 'pendingOperations'
-    | 'messaging'
+    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs' | 'messaging'
   >,
   request: UpdateUserRequest__Output,
   context: RpcContext,

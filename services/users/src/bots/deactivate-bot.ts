@@ -17,7 +17,7 @@ import { checkMayManage } from './managed-bot.ts';
  * @spec DELETE /bots/{bot_id}
  */
 export async function deactivateBot(
-  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'pendingOperations'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>,
   { botId }: DeactivateBotRequest__Output,
   context: RpcContext,
 ): Promise<DeactivateBotResponse> {

@@ -46,14 +46,7 @@ import { wantedAccount, wantedRow, wantedServices } from './wanted-bot.ts';
 export async function updateBot(
   deps: Pick<
     Deps,
-    | 'db'
-    | 'transact'
-    | 'now'
-    | 'deployment'
-    | 'identityVersions'
-    | 'pendingOperations'
-    | 'objects'
-    | 'log'
+    'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs' | 'objects' | 'log'
   >,
   request: UpdateBotRequest__Output,
   context: RpcContext,

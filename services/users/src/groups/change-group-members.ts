@@ -24,7 +24,7 @@ import { type GroupRow, getGroupRow, holdGroups, lockGroups } from './store.ts';
  * @spec POST /user_groups/{user_group_id}/members; POST /user_groups/{user_group_id}/subgroups
  */
 export async function changeGroupMembers(
-  deps: Pick<Deps, 'db' | 'transact' | 'identityVersions' | 'pendingOperations'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'identityVersions' | 'jobs'>,
   { groupId, ...asked }: ChangeGroupMembersRequest__Output,
   context: RpcContext,
 ): Promise<ChangeGroupMembersResponse> {

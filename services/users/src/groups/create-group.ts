@@ -27,7 +27,7 @@ import { type GroupRow, getGroupState, holdGroups, insertGroup } from './store.t
  * @spec POST /user_groups/create
  */
 export async function createGroup(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions' | 'pendingOperations'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions' | 'jobs'>,
   request: CreateGroupRequest__Output,
   context: RpcContext,
 ): Promise<CreateGroupResponse> {

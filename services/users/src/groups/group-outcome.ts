@@ -1,4 +1,4 @@
-import type { PendingOperation } from '@chat/kit/pending-operations/pending-operations';
+import type { JobId } from '@chat/kit/jobs/job';
 import type { Deps } from '../deps.ts';
 import type { IdentityVersionsById } from '../identity/store.ts';
 
@@ -9,12 +9,12 @@ export type GroupOutcome = {
   /** All identities of the realm are others now. */
   realmVersion?: number | undefined;
   /** Notices to those who came and went. */
-  operation?: PendingOperation | undefined;
+  operation?: JobId | undefined;
 };
 
 /** Puts a change in force at every gateway, and tells those whom it concerns. */
 export async function followUpGroups(
-  { identityVersions, pendingOperations }: Pick<Deps, 'identityVersions' | 'pendingOperations'>,
+  { identityVersions, jobs }: Pick<Deps, 'identityVersions' | 'jobs'>,
   realmId: number,
   { versions = {}, realmVersion, operation }: GroupOutcome,
 ): Promise<void> {
@@ -26,6 +26,6 @@ export async function followUpGroups(
         users: versions,
         ...(realmVersion !== undefined && { realm: realmVersion }),
       }),
-    operation && pendingOperations.complete(operation),
+    operation && jobs.wait(operation),
   ]);
 }

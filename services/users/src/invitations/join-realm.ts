@@ -6,10 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
 import type { InvitationRow } from './store.ts';
 
-export type JoinDeps = Pick<
-  Deps,
-  'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'pendingOperations'
->;
+export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
 
 /** Somebody who joins: name and address are checked. */
 export type Newcomer = { email: string; fullName: string; passwordHash: string | null };

@@ -1,43 +1,44 @@
 import type { Tx } from '@chat/kit/database/database';
-import type {
-  OperationHandler,
-  PendingOperation,
-} from '@chat/kit/pending-operations/pending-operations';
+import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
 import { z } from 'zod';
+import { accountKey } from '../accounts/account-jobs.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { Notice, sendNotices } from '../notices/send-notices.ts';
+import { Notice, type NoticeSender, sendNotices } from '../notices/send-notices.ts';
 import type { Realm } from '../realms/store.ts';
 import type { InvitationRow } from './store.ts';
 
-const kind = 'newcomer-told';
-const Input = z.object({ notices: z.array(Notice) });
+const newcomerCame = defineJob(
+  operations,
+  'newcomer-came',
+  z.object({ realmId: z.int(), notices: z.array(Notice) }),
+);
 
 /** Where the notification bot tells who has joined, in the channel that the realm chose for it. */
 const signupsTopic = 'signups';
 
 /**
- * Records what is written when somebody has joined: by the welcome bot the welcome that the invitation or the realm has
+ * Enqueues what is written when somebody has joined: by the welcome bot the welcome that the invitation or the realm has
  * for the person; by the notification bot that the invitation was accepted to who made it, and who has come where the realm wants that to be
  * told. undefined: nothing.
  *
  * @spec realm.md Invites; PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
  */
 export async function newcomerTold(
-  { pendingOperations }: Pick<Deps, 'pendingOperations'>,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { realm_id, settings }: Realm,
   about: { account: AccountRow; invitation: InvitationRow | undefined },
-): Promise<PendingOperation | undefined> {
+): Promise<JobId | undefined> {
   const { user_id, full_name } = about.account;
   const notices = noticesOf(settings, { ...about, person: `@_**${full_name}|${user_id}**` });
   if (notices.length === 0) return undefined;
-  return pendingOperations.record(tx, {
-    realmId: realm_id,
-    subject: `account/${user_id}`,
-    kind,
-    input: { notices } satisfies z.input<typeof Input>,
-  });
+  return jobs.enqueue(
+    tx,
+    newcomerCame,
+    { realmId: realm_id, notices },
+    { key: accountKey(about.account) },
+  );
 }
 
 function noticesOf(
@@ -68,15 +69,9 @@ function noticesOf(
   return notices;
 }
 
-/** Sends the notices that `newcomerTold` recorded. */
-export function newcomerNoticeOperations({
-  messaging,
-}: {
-  messaging: Pick<Deps['messaging'], 'sendNotice'>;
-}): Record<string, OperationHandler> {
-  return {
-    async [kind](operation) {
-      await sendNotices(messaging, operation, Input.parse(operation.input).notices);
-    },
-  };
+/** Sends the notices that `newcomerTold` enqueued. */
+export function newcomerNoticesJob({ messaging }: { messaging: NoticeSender }): JobHandler {
+  return handleJob(newcomerCame, ({ realmId, notices }, attempt) =>
+    sendNotices(messaging, { realmId, attempt }, notices),
+  );
 }

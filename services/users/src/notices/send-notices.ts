@@ -1,16 +1,13 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import {
-  idempotencyOf,
-  type PendingOperation,
-} from '@chat/kit/pending-operations/pending-operations';
+import { type Attempt, idempotencyOf } from '@chat/kit/jobs/job';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { z } from 'zod';
 
 /** What a system bot is to write, in Markdown: to a person, or to a topic. */
 export const Notice = z.intersection(
   z.object({
-    /** What tells it from the other notices of its operation. */
+    /** What tells it from the other notices of its job. */
     step: z.string(),
     content: z.string(),
     /** Which of the realm's system bots writes it; absent: the notification bot. */
@@ -19,19 +16,20 @@ export const Notice = z.intersection(
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
 );
 export type Notice = z.output<typeof Notice>;
+export type NoticeSender = Pick<RpcClient<MessagingDefinition>, 'sendNotice'>;
 
 /** How many notices are under way at a time: a group may be given thousands of members at once. */
 const batchSize = 20;
 
 /**
- * Has the notices of an operation written, each once however often this is tried. Those that cannot be written,
+ * Has the notices of a job written, each once however often this is tried. Those that cannot be written,
  * because their people or channels are gone, are left out.
  *
  * @throws what went wrong: it is worth another try
  */
 export async function sendNotices(
-  messaging: Pick<RpcClient<MessagingDefinition>, 'sendNotice'>,
-  operation: PendingOperation,
+  messaging: NoticeSender,
+  { realmId, attempt }: { realmId: number; attempt: Attempt },
   notices: readonly Notice[],
 ): Promise<void> {
   for (let first = 0; first < notices.length; first += batchSize) {
@@ -39,8 +37,8 @@ export async function sendNotices(
     await Promise.all(
       batch.map((notice) =>
         unlessRefused(
-          messaging.sendNotice(requestOf(operation.realmId, notice), {
-            idempotency: idempotencyOf(operation, 'users', notice.step),
+          messaging.sendNotice(requestOf(realmId, notice), {
+            idempotency: idempotencyOf(attempt, 'users', notice.step),
           }),
         ),
       ),

@@ -9,7 +9,7 @@ import { realmFact, userFact } from '../events.ts';
 import { groupFact } from '../groups/group-events.ts';
 import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
 import { systemGroupIds, systemGroups } from '../groups/system-groups.ts';
-import { firstChannelOperation } from './first-channel.ts';
+import { realmCreated } from './first-channel.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from './rules.ts';
 import { completeRealm, insertRealm } from './store.ts';
 
@@ -21,13 +21,7 @@ import { completeRealm, insertRealm } from './store.ts';
 export async function createRealm(
   deps: Pick<
     Deps,
-    | 'transact'
-    | 'pendingOperations'
-    | 'now'
-    | 'seal'
-    | 'passwords'
-    | 'passwordStrength'
-    | 'deployment'
+    'transact' | 'jobs' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment'
   >,
   request: CreateRealmRequest__Output,
 ): Promise<CreateRealmResponse> {
@@ -65,9 +59,11 @@ export async function createRealm(
     });
     if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
     const bots = await createMissingSystemBots(deps, tx, realm);
-    const operation = await deps.pendingOperations.record(
+    const operation = await deps.jobs.enqueue(
       tx,
-      firstChannelOperation(realm_id, owner.account.user_id),
+      realmCreated,
+      { realmId: realm_id, ownerId: owner.account.user_id },
+      { key: `${realm_id}/realm` },
     );
     await emit(realm_id, [
       realmFact(realm, deps.deployment),
@@ -82,6 +78,6 @@ export async function createRealm(
       ownerApiKey: owner.apiKey,
     };
   });
-  await deps.pendingOperations.complete(operation);
+  await deps.jobs.wait(operation);
   return created;
 }

@@ -2,18 +2,25 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { isApiError } from '@chat/kit/errors/define-error';
 import {
+  defineJob,
+  handleJob,
   idempotencyOf,
-  type OperationHandler,
-  type PendingOperation,
-} from '@chat/kit/pending-operations/pending-operations';
+  type JobHandler,
+  operations,
+} from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 
-const kind = 'realm-created';
 const service = 'users';
-const Input = z.object({ ownerId: z.int() });
+
+/** The first channel of a new realm, to be enqueued with the realm. */
+export const realmCreated = defineJob(
+  operations,
+  'realm-created',
+  z.object({ realmId: z.int(), ownerId: z.int() }),
+);
 
 const channel = {
   name: 'general',
@@ -34,49 +41,34 @@ const welcome = {
   ].join('\n'),
 };
 
-/** The first channel of a new realm, to be recorded with the realm. */
-export function firstChannelOperation(
-  realmId: number,
-  ownerId: number,
-): Pick<PendingOperation, 'realmId' | 'subject' | 'kind' | 'input'> {
-  const input: z.input<typeof Input> = { ownerId };
-  return { realmId, subject: 'realm', kind, input };
-}
-
 /**
  * Creates the channel that everybody of a new realm is subscribed to, in the name of its owner, and has the welcome bot
  * write how things work there. A realm that has a channel of this name by then keeps it as it is.
  */
-export function firstChannelOperations(
-  deps: Pick<Deps, 'db' | 'channels' | 'messaging'>,
-): Record<string, OperationHandler> {
-  return {
-    async [kind](operation) {
-      const { realmId } = operation;
-      const { ownerId } = Input.parse(operation.input);
-      const channelId = await deps.channels
-        .createChannel(
-          { ...channel, subscriberIds: [ownerId], settings: { isDefaultStream: true } },
-          {
-            actor: await actorOf(deps.db, realmId, ownerId),
-            idempotency: idempotencyOf(operation, service, 'first channel'),
-          },
-        )
-        .then((created) => created.channelId, noneIfRefused);
-      if (channelId === undefined) return;
-      await deps.messaging
-        .sendNotice(
-          {
-            realmId,
-            content: welcome.content,
-            channel: { channelId, topic: welcome.topic },
-            systemBot: 'welcome-bot',
-          },
-          { idempotency: idempotencyOf(operation, service, 'welcome') },
-        )
-        .catch(noneIfRefused);
-    },
-  };
+export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'>): JobHandler {
+  return handleJob(realmCreated, async ({ realmId, ownerId }, attempt) => {
+    const channelId = await deps.channels
+      .createChannel(
+        { ...channel, subscriberIds: [ownerId], settings: { isDefaultStream: true } },
+        {
+          actor: await actorOf(deps.db, realmId, ownerId),
+          idempotency: idempotencyOf(attempt, service, 'first channel'),
+        },
+      )
+      .then((created) => created.channelId, noneIfRefused);
+    if (channelId === undefined) return;
+    await deps.messaging
+      .sendNotice(
+        {
+          realmId,
+          content: welcome.content,
+          channel: { channelId, topic: welcome.topic },
+          systemBot: 'welcome-bot',
+        },
+        { idempotency: idempotencyOf(attempt, service, 'welcome') },
+      )
+      .catch(noneIfRefused);
+  });
 }
 
 async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Actor> {

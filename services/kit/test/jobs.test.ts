@@ -1,0 +1,204 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import type { Tx } from '../src/database/database.ts';
+import { isMigrated, migrate } from '../src/database/migrate.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { type Attempt, defineJob, handleJob, idempotencyOf, operations } from '../src/jobs/job.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { startFixture } from './fixtures/processes.ts';
+import { alpha, openWorld, urlAs } from './fixtures/world.ts';
+
+const queue = operations;
+const note = defineJob(queue, 'note', z.object({ text: z.string() }));
+
+type Run = (text: string, attempt: Attempt) => Promise<void>;
+
+/** A queue of one schema, and processes at work on it. */
+async function openQueue() {
+  const world = await openWorld();
+  const { db } = world.database;
+  const jobs = await openJobs(world.database, [queue]);
+  onTestFinished(async () => {
+    await jobs[Symbol.asyncDispose]();
+    await world[Symbol.asyncDispose]();
+  });
+  const enqueue = (text: string, options: { key?: string; startAfter?: Date } = {}) =>
+    inTransaction(db, (tx) => jobs.enqueue(tx, note, { text }, { key: 'note/1', ...options }));
+  const countWaiting = async () => {
+    const { rows } = await db.raw('select * from kit_alpha_jobs.job where state < ?', [
+      'completed',
+    ]);
+    return rows.length;
+  };
+  const work = (run: Run) => {
+    const worker = jobs.work(queue, [handleJob(note, ({ text }, attempt) => run(text, attempt))]);
+    onTestFinished(() => worker[Symbol.asyncDispose]());
+    return worker;
+  };
+  return { world, db, jobs, enqueue, countWaiting, work };
+}
+
+test('a job is done when the wait for it returns', async () => {
+  const done: string[] = [];
+  const { jobs, enqueue, countWaiting, work } = await openQueue();
+  work(async (text) => void done.push(text));
+  await jobs.wait(await enqueue('one'));
+  expect(done).toEqual(['one']);
+  expect(await countWaiting()).toBe(0);
+});
+
+test('a transaction that rolls back leaves no job', async () => {
+  const done: string[] = [];
+  const { db, jobs, enqueue, work } = await openQueue();
+  work(async (text) => void done.push(text));
+  await expect(
+    inTransaction(db, async (tx) => {
+      await jobs.enqueue(tx, note, { text: 'never' }, { key: 'note/1' });
+      throw new Error('the change is refused');
+    }),
+  ).rejects.toThrow('the change is refused');
+  await jobs.wait(await enqueue('after'));
+  expect(done).toEqual(['after']);
+});
+
+test('a job that fails is done later, under the same idempotency keys', async () => {
+  const keys: string[] = [];
+  const { jobs, enqueue, countWaiting, work } = await openQueue();
+  work(async (_text, attempt) => {
+    keys.push(idempotencyOf(attempt, 'alpha', 'step').key);
+    expect(attempt.failures).toBe(keys.length - 1);
+    if (keys.length < 3) throw new Error('the other service is away');
+  });
+  await jobs.wait(await enqueue('one'));
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('jobs of a key are done in their order through retries, those of other keys meanwhile', async () => {
+  const done: string[] = [];
+  const { jobs, enqueue, countWaiting, work } = await openQueue();
+  await enqueue('first');
+  await enqueue('second');
+  const other = await enqueue('elsewhere', { key: 'note/2' });
+  let failures = 0;
+  work(async (text) => {
+    if (text === 'first' && failures++ < 2) throw new Error('the other service is away');
+    done.push(text);
+  });
+  await jobs.wait(other);
+  expect(done).toEqual(['elsewhere']);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  expect(done).toEqual(['elsewhere', 'first', 'second']);
+});
+
+test('a job runs no earlier than it is to start', async () => {
+  const { enqueue, countWaiting, work } = await openQueue();
+  let doneAtMs = 0;
+  work(async () => {
+    doneAtMs = Date.now();
+  });
+  const startAfter = new Date(Date.now() + 1_500);
+  await enqueue('later', { startAfter });
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  expect(doneAtMs).toBeGreaterThanOrEqual(startAfter.getTime());
+  expect(doneAtMs).toBeLessThan(startAfter.getTime() + 5_500);
+});
+
+test('two replicas do each job once', async () => {
+  const done: string[] = [];
+  const { world, jobs, enqueue, countWaiting, work } = await openQueue();
+  await using replica = await openJobs(world.database, [queue]);
+  const run = async (text: string) => void done.push(text);
+  work(run);
+  await using _worker = replica.work(queue, [handleJob(note, ({ text }) => run(text))]);
+  const texts = Array.from({ length: 40 }, (_, index) => String(index));
+  await Promise.all(texts.map((text) => enqueue(text, { key: `note/${text}` })));
+  await jobs.wait(await enqueue('last', { key: 'last' }));
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  expect(done.sort()).toEqual([...texts, 'last'].sort());
+});
+
+test('a wait returns after two seconds at the latest, and the work goes on', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { jobs, enqueue, countWaiting, work } = await openQueue();
+  work(() => slow.promise);
+  const startedAtMs = performance.now();
+  await jobs.wait(await enqueue('slow'));
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
+  expect(await countWaiting()).toBe(1);
+  slow.resolve();
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+});
+
+test('jobs of a key go in the order of their enqueueing, not of the beginnings of their transactions', async () => {
+  const done: string[] = [];
+  const { db, jobs, countWaiting, work } = await openQueue();
+  const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });
+  await inTransaction(db, async (early) => {
+    await early.raw('select 1');
+    await inTransaction(db, (late) => enqueue(late, 'first'));
+    await enqueue(early, 'second');
+  });
+  work(async (text) => void done.push(text));
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  expect(done).toEqual(['first', 'second']);
+});
+
+test('a job whose process is killed is done by another, before the next of its key', async () => {
+  const done: string[] = [];
+  const { world, enqueue, countWaiting, work } = await openQueue();
+  await enqueue('first');
+  await enqueue('second');
+  const stuck = await startFixture('./stuck-job-process.ts', [
+    urlAs(world.adminUrl, alpha),
+    alpha.schema,
+  ]);
+  expect(stuck.firstLine).toBe('began');
+  await stuck[Symbol.asyncDispose]();
+  const killedAtMs = Date.now();
+  work(async (text, { failures }) => void done.push(`${text} after ${failures} failures`));
+  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
+  expect(done).toEqual(['first after 1 failures', 'second after 0 failures']);
+  expect(Date.now() - killedAtMs).toBeLessThan(25_000);
+}, 60_000);
+
+test('a job that takes longer than processes are silent stays with the one that runs it', async () => {
+  let begun = 0;
+  const { world, db, enqueue, countWaiting, work } = await openQueue();
+  const slow = Promise.withResolvers<void>();
+  const run = async () => {
+    begun += 1;
+    await slow.promise;
+  };
+  await using replica = await openJobs(world.database, [queue]);
+  await using _worker = replica.work(queue, [handleJob(note, run)]);
+  work(run);
+  await enqueue('slow');
+  await expect.poll(() => begun).toBe(1);
+  const heartbeat = async () => {
+    const { rows } = await db.raw('select heartbeat_on, started_on from kit_alpha_jobs.job');
+    return rows[0].heartbeat_on - rows[0].started_on;
+  };
+  await expect.poll(heartbeat, { timeout: 30_000 }).toBeGreaterThan(10_500);
+  slow.resolve();
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  expect(begun).toBe(1);
+}, 60_000);
+
+test('a schema without one for its jobs is named when it is to be migrated', async () => {
+  await using world = await openWorld();
+  await world.database.db.raw('drop schema kit_alpha_jobs cascade');
+  await expect(migrate(world.database, { directories: [] })).rejects.toThrow(
+    'the schema "kit_alpha_jobs" does not exist: run deploy/schemas.sh, which makes it',
+  );
+});
+
+test('jobs cannot be opened before their schema is migrated', async () => {
+  await using world = await openWorld();
+  await world.database.db.raw('drop schema kit_alpha_jobs cascade');
+  expect(await isMigrated(world.database, { directories: [] })).toBe(false);
+  await expect(openJobs(world.database, [queue])).rejects.toThrow(
+    'the schema "kit_alpha_jobs" is not migrated',
+  );
+});
