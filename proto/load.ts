@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { loadPackageDefinition } from '@grpc/grpc-js';
 import { loadSync, type Options } from '@grpc/proto-loader';
-import type { ProtoGrpcType as BatchProto } from './gen/batch.ts';
 import type { ProtoGrpcType as ChannelsProto } from './gen/channels.ts';
 import type { ProtoGrpcType as ChannelsFactsProto } from './gen/channels-facts.ts';
 import type { ProtoGrpcType as LogProto } from './gen/log.ts';
@@ -19,7 +18,6 @@ type Contracts = UsersProto &
   UploadsProto &
   PresenceProto &
   NotificationsProto &
-  BatchProto &
   LogProto &
   UsersFactsProto &
   ChannelsFactsProto &
@@ -41,7 +39,6 @@ const files = [
   'chat/messaging/v1/uploads.proto',
   'chat/presence/v1/presence.proto',
   'chat/notifications/v1/notifications.proto',
-  'chat/calls/v1/batch.proto',
   'chat/events/v1/log.proto',
   'chat/events/v1/users-facts.proto',
   'chat/events/v1/channels-facts.proto',

@@ -81,6 +81,7 @@ import type { MarkTopicAsReadRequest as _chat_messaging_v1_MarkTopicAsReadReques
 import type { MarkTopicAsReadResponse as _chat_messaging_v1_MarkTopicAsReadResponse, MarkTopicAsReadResponse__Output as _chat_messaging_v1_MarkTopicAsReadResponse__Output } from './chat/messaging/v1/MarkTopicAsReadResponse.ts';
 import type { MatchNarrowRequest as _chat_messaging_v1_MatchNarrowRequest, MatchNarrowRequest__Output as _chat_messaging_v1_MatchNarrowRequest__Output } from './chat/messaging/v1/MatchNarrowRequest.ts';
 import type { MatchNarrowResponse as _chat_messaging_v1_MatchNarrowResponse, MatchNarrowResponse__Output as _chat_messaging_v1_MatchNarrowResponse__Output } from './chat/messaging/v1/MatchNarrowResponse.ts';
+import type { MessageSend as _chat_messaging_v1_MessageSend, MessageSend__Output as _chat_messaging_v1_MessageSend__Output } from './chat/messaging/v1/MessageSend.ts';
 import type { MessagingClient as _chat_messaging_v1_MessagingClient, MessagingDefinition as _chat_messaging_v1_MessagingDefinition } from './chat/messaging/v1/Messaging.ts';
 import type { NarrowTerm as _chat_messaging_v1_NarrowTerm, NarrowTerm__Output as _chat_messaging_v1_NarrowTerm__Output } from './chat/messaging/v1/NarrowTerm.ts';
 import type { OrderLinkifiersRequest as _chat_messaging_v1_OrderLinkifiersRequest, OrderLinkifiersRequest__Output as _chat_messaging_v1_OrderLinkifiersRequest__Output } from './chat/messaging/v1/OrderLinkifiersRequest.ts';
@@ -99,10 +100,14 @@ import type { ReportMessageRequest as _chat_messaging_v1_ReportMessageRequest, R
 import type { ReportMessageResponse as _chat_messaging_v1_ReportMessageResponse, ReportMessageResponse__Output as _chat_messaging_v1_ReportMessageResponse__Output } from './chat/messaging/v1/ReportMessageResponse.ts';
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from './chat/messaging/v1/ResolveEmojiRequest.ts';
 import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from './chat/messaging/v1/ResolveEmojiResponse.ts';
+import type { SendFailure as _chat_messaging_v1_SendFailure, SendFailure__Output as _chat_messaging_v1_SendFailure__Output } from './chat/messaging/v1/SendFailure.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
+import type { SendMessagesRequest as _chat_messaging_v1_SendMessagesRequest, SendMessagesRequest__Output as _chat_messaging_v1_SendMessagesRequest__Output } from './chat/messaging/v1/SendMessagesRequest.ts';
+import type { SendMessagesResponse as _chat_messaging_v1_SendMessagesResponse, SendMessagesResponse__Output as _chat_messaging_v1_SendMessagesResponse__Output } from './chat/messaging/v1/SendMessagesResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from './chat/messaging/v1/SendNoticeRequest.ts';
 import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from './chat/messaging/v1/SendNoticeResponse.ts';
+import type { SendOutcome as _chat_messaging_v1_SendOutcome, SendOutcome__Output as _chat_messaging_v1_SendOutcome__Output } from './chat/messaging/v1/SendOutcome.ts';
 import type { SendReplyRequest as _chat_messaging_v1_SendReplyRequest, SendReplyRequest__Output as _chat_messaging_v1_SendReplyRequest__Output } from './chat/messaging/v1/SendReplyRequest.ts';
 import type { SendReplyResponse as _chat_messaging_v1_SendReplyResponse, SendReplyResponse__Output as _chat_messaging_v1_SendReplyResponse__Output } from './chat/messaging/v1/SendReplyResponse.ts';
 import type { SetTopicVisibilityRequest as _chat_messaging_v1_SetTopicVisibilityRequest, SetTopicVisibilityRequest__Output as _chat_messaging_v1_SetTopicVisibilityRequest__Output } from './chat/messaging/v1/SetTopicVisibilityRequest.ts';
@@ -219,6 +224,7 @@ export interface ProtoGrpcType {
         MarkTopicAsReadResponse: MessageTypeDefinition<_chat_messaging_v1_MarkTopicAsReadResponse, _chat_messaging_v1_MarkTopicAsReadResponse__Output>
         MatchNarrowRequest: MessageTypeDefinition<_chat_messaging_v1_MatchNarrowRequest, _chat_messaging_v1_MatchNarrowRequest__Output>
         MatchNarrowResponse: MessageTypeDefinition<_chat_messaging_v1_MatchNarrowResponse, _chat_messaging_v1_MatchNarrowResponse__Output>
+        MessageSend: MessageTypeDefinition<_chat_messaging_v1_MessageSend, _chat_messaging_v1_MessageSend__Output>
         Messaging: SubtypeConstructor<typeof grpc.Client, _chat_messaging_v1_MessagingClient> & { service: _chat_messaging_v1_MessagingDefinition }
         NarrowTerm: MessageTypeDefinition<_chat_messaging_v1_NarrowTerm, _chat_messaging_v1_NarrowTerm__Output>
         OrderLinkifiersRequest: MessageTypeDefinition<_chat_messaging_v1_OrderLinkifiersRequest, _chat_messaging_v1_OrderLinkifiersRequest__Output>
@@ -237,10 +243,14 @@ export interface ProtoGrpcType {
         ReportMessageResponse: MessageTypeDefinition<_chat_messaging_v1_ReportMessageResponse, _chat_messaging_v1_ReportMessageResponse__Output>
         ResolveEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiRequest__Output>
         ResolveEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiResponse__Output>
+        SendFailure: MessageTypeDefinition<_chat_messaging_v1_SendFailure, _chat_messaging_v1_SendFailure__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
+        SendMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessagesRequest, _chat_messaging_v1_SendMessagesRequest__Output>
+        SendMessagesResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessagesResponse, _chat_messaging_v1_SendMessagesResponse__Output>
         SendNoticeRequest: MessageTypeDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeRequest__Output>
         SendNoticeResponse: MessageTypeDefinition<_chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeResponse__Output>
+        SendOutcome: MessageTypeDefinition<_chat_messaging_v1_SendOutcome, _chat_messaging_v1_SendOutcome__Output>
         SendReplyRequest: MessageTypeDefinition<_chat_messaging_v1_SendReplyRequest, _chat_messaging_v1_SendReplyRequest__Output>
         SendReplyResponse: MessageTypeDefinition<_chat_messaging_v1_SendReplyResponse, _chat_messaging_v1_SendReplyResponse__Output>
         SetTopicVisibilityRequest: MessageTypeDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityRequest__Output>

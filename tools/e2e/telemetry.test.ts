@@ -53,8 +53,9 @@ test('one POST /messages is one trace, from the door over the bus to whoever con
       expect(trace).toEqual(
         expect.arrayContaining([
           'gateway: server POST /messages',
-          'gateway: client grpc.chat.messaging.v1.Messaging/SendMessage',
-          'messaging: server grpc.chat.messaging.v1.Messaging/SendMessage',
+          'gateway: client grpc.chat.messaging.v1.Messaging/SendMessages',
+          'messaging: server grpc.chat.messaging.v1.Messaging/SendMessages',
+          'messaging: consumer send message',
           'messaging: producer publish client events',
           'gateway: consumer deliver client events',
           'messaging: producer publish messaging channel.first_message_changed',

@@ -1,5 +1,4 @@
-import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
-import type { Handlers } from '@chat/kit/grpc/serve';
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import { announceActivity } from './accounts/announce-activity.ts';
 import { announceRole } from './accounts/announce-role.ts';

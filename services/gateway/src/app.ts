@@ -20,9 +20,9 @@ import { serveHttp } from './http/serve-http.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import { createSpectators } from './identity/spectators.ts';
+import { createSendMessage } from './messages/send-message.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
-import { createAnnouncementHearing } from './queues/announcement-hearing.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
 import { countAddressFile, countedByAddress } from './rate-limit/count-address.ts';
@@ -62,8 +62,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'gateway', log }));
   const bus = opened.use(await connectBus({ ...config.nats, name: 'gateway', log }));
   const tokens = createActorTokens(config.actorTokenSecret);
-  const hearing = createAnnouncementHearing(() => bus.isConnected());
-  const services = opened.use(connectServices(config, tokens, hearing));
+  const services = opened.use(connectServices(config, tokens));
 
   const { held, queues, queueIds, follower } = opened.use(
     await startQueues(
@@ -72,7 +71,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         window: config.clientLogWindow,
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
-      { bus, redis, hearing, now, random: Math.random, log },
+      { bus, redis, now, random: Math.random, log },
     ),
   );
   const snapshots = createSnapshots({ services, now, log });
@@ -111,6 +110,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   );
   const deps: Deps = {
     ...services,
+    sendMessage: createSendMessage({
+      ...{ messaging: services.messaging, tokens },
+      withinMs: config.answerWithinMs,
+    }),
     realms,
     identities,
     webPublicAccess,

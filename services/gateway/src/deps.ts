@@ -10,6 +10,7 @@ import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { TemporaryLinks } from './files/temporary-links.ts';
 import type { Identities } from './identity/identities.ts';
+import type { SendMessage } from './messages/send-message.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';
 import type { PasswordAttempts } from './rate-limit/password-attempts.ts';
@@ -37,6 +38,7 @@ export interface Deps {
   users: RpcClient<UsersDefinition>;
   channels: RpcClient<ChannelsDefinition>;
   messaging: RpcClient<MessagingDefinition>;
+  sendMessage: SendMessage;
   uploads: RpcClient<UploadsDefinition>;
   presence: RpcClient<PresenceDefinition>;
   notifications: RpcClient<NotificationsDefinition>;

@@ -2,7 +2,6 @@ import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
-import type { AnnouncementHearing } from './queues/announcement-hearing.ts';
 
 /** How long a read may take, its repetitions included, in milliseconds. */
 const deadlineMs = 10_000;
@@ -17,7 +16,6 @@ export function connectServices(
     answerWithinMs,
   }: Pick<Config, 'addresses' | 'tlsDirectory' | 'answerWithinMs'>,
   tokens: ActorTokens,
-  hearing: Pick<AnnouncementHearing, 'of'>,
 ) {
   // A write has as long as its request, and the answer of the service is waited for.
   const writeDeadlineMs = answerWithinMs;
@@ -79,7 +77,6 @@ export function connectServices(
   const messaging = createRpcClient(chat.messaging.v1.Messaging.service, {
     ...common,
     address: addresses.messaging,
-    announcements: hearing.of('messaging'),
     retryable: [
       'listMessages',
       'matchNarrow',
@@ -99,8 +96,6 @@ export function connectServices(
       // To delete what is gone already does nothing.
       'deleteTopic',
     ],
-    // Who sends at once shares a transaction there anyway.
-    batched: ['sendMessage'],
     methods: {
       getSnapshot: { deadlineMs: longDeadlineMs },
       // Topics may be large, and unread for many.
@@ -110,7 +105,6 @@ export function connectServices(
   const uploads = createRpcClient(chat.messaging.v1.Uploads.service, {
     ...common,
     address: addresses.messaging,
-    announcements: hearing.of('messaging'),
     // A piece, or a picture to be drawn, may take its time on its way to the store.
     deadlineMs: longDeadlineMs,
     // An upload begins under a token of the gateway, and says that it is whole as often as it likes.

@@ -5,7 +5,7 @@ import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
-import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { bind, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -106,6 +106,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     externalContent: createExternalContent(config.externalContent),
     pages: createPages({ calls: createCalls(config.calls), apiPrefixes: config.apiPrefixes }),
     log,
+    tokens,
     apiPrefixes: config.apiPrefixes,
     now,
     ...overrides,

@@ -1,3 +1,4 @@
+import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
 import type { Db } from '@chat/kit/database/database';
 import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
@@ -40,6 +41,8 @@ export type Deps = Fill & {
   /** Unpacking pictures takes a lot of memory and of processor time. */
   drawing: ConcurrencyLimit;
   log: Logger;
+  /** Verifies whom messages are sent for. */
+  tokens: ActorTokens;
   renderer: Renderer;
   externalContent: ExternalContent;
   pages: Pages;

@@ -1,5 +1,4 @@
-import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
-import type { Handlers } from '@chat/kit/grpc/serve';
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import { deleteMessage } from './deletion/delete-message.ts';
@@ -25,7 +24,6 @@ import { getMessage } from './messages/get-message.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
 import { listChannelActivity } from './messages/list-channel-activity.ts';
 import { listMessages } from './messages/list-messages.ts';
-import { sendMessage } from './messages/send-message.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { addReaction } from './reactions/add-reaction.ts';
 import { removeReaction } from './reactions/remove-reaction.ts';
@@ -43,6 +41,7 @@ import { deleteScheduledMessage } from './scheduled/delete-scheduled-message.ts'
 import { listScheduledMessages } from './scheduled/list-scheduled-messages.ts';
 import { updateScheduledMessage } from './scheduled/update-scheduled-message.ts';
 import { matchNarrow } from './search/match-narrow.ts';
+import { sendMessages } from './send/send-messages.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import {
   changeSnippet,
@@ -58,7 +57,7 @@ import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
 /** Every method of the contract, bound to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
-    SendMessage: unary((request, context) => sendMessage(deps, request, context)),
+    SendMessages: internal((request, context) => sendMessages(deps, request, context)),
     ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
     GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context)),
     UpdateMessage: unary((request, context) => updateMessage(deps, request, context)),

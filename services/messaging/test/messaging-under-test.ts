@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '@chat/infrastructure/test-database';
+import type { Actor } from '@chat/kit/actor/actor';
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { logExtent } from '@chat/kit/bus/log-extent';
@@ -13,9 +14,10 @@ import { migrate } from '@chat/kit/database/migrate';
 import { provisionSchemas } from '@chat/kit/database/provision';
 import { decodeFactBatch, encodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { consumeFacts } from '@chat/kit/facts/fact-handlers';
-import { createRpcClient } from '@chat/kit/grpc/client';
-import { internal } from '@chat/kit/grpc/handler';
-import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { createRpcClient, type RpcClient, type RpcOptions } from '@chat/kit/grpc/client';
+import { fromFailure } from '@chat/kit/grpc/errors';
+import { createRetryBudget, retrying } from '@chat/kit/grpc/retry';
+import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
 import type { FactDraft } from '@chat/kit/outbox/event';
@@ -23,6 +25,7 @@ import { decodeUserSet } from '@chat/kit/sets/user-set';
 import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListFactsRequest__Output as ChannelsListFactsRequest__Output } from '@chat/proto/chat/channels/v1/ListFactsRequest';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
+import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import type { SendMessageRequest } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { UpdateMessageFlagsInNarrowRequest } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/GetGroupStatesRequest';
@@ -280,10 +283,35 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
     deadlineMs: 10_000,
     retryable: [],
   };
-  const client = opened.use(createRpcClient(chat.messaging.v1.Messaging.service, options));
+  const calls = opened.use(createRpcClient(chat.messaging.v1.Messaging.service, options));
+  const client = Object.assign(calls, { sendMessage: sendMessageBy(calls) });
   const receiver = opened.use(createRpcClient(chat.events.v1.FactReceiver.service, options));
   const stack = opened.move();
   return { app, client, receiver, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** Sends one message, as a gateway does where nobody else sends. Without a key it is not repeated. */
+function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
+  return async (
+    message: SendMessageRequest,
+    { actor, idempotency }: Pick<RpcOptions, 'idempotency'> & { actor: Actor },
+  ) => {
+    const { key, requestHash } = idempotency ?? { key: unique('key'), requestHash: '' };
+    const actorToken = tokens.signActor(actor);
+    const send = { actorToken, idempotencyKey: key, requestHash, message };
+    const sendOnce = async () => {
+      const { outcomes } = await sendMessages({ sends: [send] });
+      const { sent, failure } = outcomes[0] ?? {};
+      if (sent) return sent;
+      throw failure ? fromFailure(failure) : new Error('the send has no outcome');
+    };
+    return retrying(sendOnce, {
+      repetition: idempotency ? 'keyed' : 'none',
+      budget: createRetryBudget(),
+      deadline: Date.now() + 10_000,
+      signal: undefined,
+    });
+  };
 }
 
 /** What users and channels would answer, and what they were asked. */

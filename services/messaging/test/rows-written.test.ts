@@ -90,6 +90,7 @@ test('to mention everybody writes no row for anybody', async () => {
     conversation: 1,
     event_counter: 1,
     outbox: 1,
+    idempotency_record: 1,
     user_message: 1,
     user_topic: 1,
   });

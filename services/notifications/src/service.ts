@@ -1,5 +1,4 @@
-import { unary, unaryForSpectators } from '@chat/kit/grpc/handler';
-import type { Handlers } from '@chat/kit/grpc/serve';
+import { type Handlers, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/Notifications';
 import type { Deps } from './deps.ts';
 import { registerDevice } from './devices/register-device.ts';

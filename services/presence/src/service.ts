@@ -1,5 +1,4 @@
-import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
-import type { Handlers } from '@chat/kit/grpc/serve';
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { Deps } from './deps.ts';
 import type { ServedPresence } from './presence/answer.ts';
 import { getUserPresence } from './presence/get-user-presence.ts';

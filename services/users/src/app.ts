@@ -4,7 +4,7 @@ import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, onFact } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient, type RpcCaller } from '@chat/kit/grpc/client';
-import { bind, serveGrpc } from '@chat/kit/grpc/serve';
+import { bind, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/health/readiness';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';

@@ -1,5 +1,4 @@
-import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
-import type { Handlers } from '@chat/kit/grpc/serve';
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { createUser } from './accounts/create-user.ts';
 import { deactivateOwnUser, deactivateUser } from './accounts/deactivate-user.ts';

@@ -1,4 +1,4 @@
-import type { InternalContext } from '@chat/kit/grpc/handler';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { AnnounceActivityRequest__Output } from '@chat/proto/chat/channels/v1/AnnounceActivityRequest';
 import type { AnnounceActivityResponse } from '@chat/proto/chat/channels/v1/AnnounceActivityResponse';
 import { listAudiences } from '../channels/audience.ts';

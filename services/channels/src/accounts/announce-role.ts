@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import type { InternalContext } from '@chat/kit/grpc/handler';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type {
   AnnounceRoleRequest__Output,

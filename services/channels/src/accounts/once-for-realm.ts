@@ -1,4 +1,4 @@
-import type { InternalContext } from '@chat/kit/grpc/handler';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { Transact } from '@chat/kit/outbox/transact';
 
 /** Users have ids from 1 on. */

@@ -1,5 +1,5 @@
 import { channelAlreadyExists } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateChannelRequest__Output } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
 import type { CreateChannelResponse } from '@chat/proto/chat/channels/v1/CreateChannelResponse';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetChannelIdRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelIdRequest';
 import type { GetChannelIdResponse } from '@chat/proto/chat/channels/v1/GetChannelIdResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { readSnapshot } from '@chat/kit/database/snapshot';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetChannelRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelRequest';
 import type { GetChannelResponse } from '@chat/proto/chat/channels/v1/GetChannelResponse';
 import type { Deps } from '../deps.ts';

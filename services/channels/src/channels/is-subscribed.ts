@@ -1,6 +1,6 @@
 import { readSnapshot } from '@chat/kit/database/snapshot';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { IsSubscribedRequest__Output } from '@chat/proto/chat/channels/v1/IsSubscribedRequest';
 import type { IsSubscribedResponse } from '@chat/proto/chat/channels/v1/IsSubscribedResponse';
 import type { Deps } from '../deps.ts';

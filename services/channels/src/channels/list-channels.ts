@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { readSnapshot } from '@chat/kit/database/snapshot';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListChannelsRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsRequest';
 import type { ListChannelsResponse } from '@chat/proto/chat/channels/v1/ListChannelsResponse';
 import type { Deps } from '../deps.ts';

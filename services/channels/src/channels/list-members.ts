@@ -1,5 +1,5 @@
 import { readSnapshot } from '@chat/kit/database/snapshot';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListMembersRequest__Output } from '@chat/proto/chat/channels/v1/ListMembersRequest';
 import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembersResponse';
 import type { Deps } from '../deps.ts';

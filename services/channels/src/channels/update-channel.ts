@@ -1,5 +1,5 @@
 import { badRequest, cannotSetTopicsPolicyToEmptyTopicOnly } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { UpdateChannelResponse } from '@chat/proto/chat/channels/v1/UpdateChannelResponse';

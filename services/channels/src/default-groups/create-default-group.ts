@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/CreateDefaultGroupRequest';
 import type { CreateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/CreateDefaultGroupResponse';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/RemoveDefaultGroupRequest';
 import type { RemoveDefaultGroupResponse } from '@chat/proto/chat/channels/v1/RemoveDefaultGroupResponse';

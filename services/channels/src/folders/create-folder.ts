@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateFolderRequest__Output } from '@chat/proto/chat/channels/v1/CreateFolderRequest';
 import type { CreateFolderResponse } from '@chat/proto/chat/channels/v1/CreateFolderResponse';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListFoldersRequest__Output } from '@chat/proto/chat/channels/v1/ListFoldersRequest';
 import type { ListFoldersResponse } from '@chat/proto/chat/channels/v1/ListFoldersResponse';
 import type { Deps } from '../deps.ts';

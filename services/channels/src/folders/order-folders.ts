@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { OrderFoldersRequest__Output } from '@chat/proto/chat/channels/v1/OrderFoldersRequest';
 import type { OrderFoldersResponse } from '@chat/proto/chat/channels/v1/OrderFoldersResponse';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListGroupUsesRequest__Output } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
 import type { ListGroupUsesResponse } from '@chat/proto/chat/channels/v1/ListGroupUsesResponse';
 import { hasMetadataAccess } from '../channels/rules.ts';

@@ -1,6 +1,6 @@
 import { readSnapshot } from '@chat/kit/database/snapshot';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListChannelsOfUserRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsOfUserRequest';
 import type { ListChannelsOfUserResponse } from '@chat/proto/chat/channels/v1/ListChannelsOfUserResponse';
 import { hasMetadataAccess, isAdministrator } from '../channels/rules.ts';

@@ -12,7 +12,6 @@ import { findHole } from '@chat/kit/bus/stored-message';
 import type { Logger } from '@chat/kit/logging/logger';
 import { repeat } from '@chat/kit/stop/repeat';
 import { withTraceparentNow } from '@chat/kit/telemetry/trace';
-import type { AnnouncementHearing } from './announcement-hearing.ts';
 import type { ClientLog } from './client-log.ts';
 import type { LogWitness } from './log-witness.ts';
 import { countEpoch } from './metrics.ts';
@@ -58,7 +57,6 @@ const tendEveryMs = 2_000;
 interface Dependencies {
   bus: Bus;
   clientLog: ClientLog;
-  hearing: Pick<AnnouncementHearing, 'heard'>;
   witness: LogWitness;
   log: Logger;
   /** Every held poll must end: its position means nothing any more. */
@@ -68,7 +66,7 @@ interface Dependencies {
 
 /** Reads the log from some minutes before its end, then on for ever. */
 export async function followLog(deps: Dependencies): Promise<LogFollower> {
-  const { bus, clientLog, hearing, witness, log, onEpoch, now } = deps;
+  const { bus, clientLog, witness, log, onEpoch, now } = deps;
   /** Tells of every entry read, and of a log that was settled anew. */
   const progress = new EventTarget();
   /** As the newest tick says that was read; undefined before the first. */
@@ -122,7 +120,6 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
       epoch = stated;
     }
     clientLog.append(sequence, entry);
-    hearing.heard(entry.realmId, entry.service, entry.lastNumber);
   }
 
   const reader = await readLog(bus, {

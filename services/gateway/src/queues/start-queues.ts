@@ -3,7 +3,6 @@ import { hearIdentityChanges } from '@chat/kit/bus/identity-changes';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
-import type { AnnouncementHearing } from './announcement-hearing.ts';
 import { createAudiences } from './audiences.ts';
 import { type ClientLog, createClientLog } from './client-log.ts';
 import { createEventQueues, type EventQueues } from './event-queues.ts';
@@ -39,8 +38,6 @@ export interface QueueSettings {
 interface Dependencies {
   bus: Bus;
   redis: Redis;
-  /** Told of every entry that is read. */
-  hearing: AnnouncementHearing;
   now(): number;
   random(): number;
   log: Logger;
@@ -51,7 +48,7 @@ const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log, and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
-  const { bus, redis, hearing, now, random, log } = deps;
+  const { bus, redis, now, random, log } = deps;
   await using opened = new AsyncDisposableStack();
   const readAudience = createAudiences();
   const clientLog = createClientLog({
@@ -87,9 +84,8 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   });
   const follower = opened.use(
     await followLog({
-      ...{ bus, clientLog, hearing, witness, log, now },
+      ...{ bus, clientLog, witness, log, now },
       onEpoch() {
-        hearing.forget();
         older.clear();
         held.releaseAll();
       },

@@ -7,7 +7,6 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { inject } from 'vitest';
-import { createAnnouncementHearing } from '../../src/queues/announcement-hearing.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
@@ -168,7 +167,6 @@ async function startGateway(
     {
       bus,
       redis,
-      hearing: createAnnouncementHearing(() => bus.isConnected()),
       now,
       random: Math.random,
       log,

@@ -3,7 +3,6 @@ import knex, { type Knex } from 'knex';
 import { DatabaseError, Pool, type PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { columnTypes } from './column-types.ts';
-import { sendBeginAlong } from './send-begin-along.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
@@ -81,7 +80,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     compileSqlOnError: false,
     log: knexLog(log),
   });
-  sendBeginAlong(db);
 
   try {
     await untilReached(db, options);

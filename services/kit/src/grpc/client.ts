@@ -1,15 +1,15 @@
-import { Client, type ServiceDefinition } from '@grpc/grpc-js';
+import { Client, type MethodDefinition, type ServiceDefinition, status } from '@grpc/grpc-js';
+import type { Actor } from '../actor/actor.ts';
 import type { ActorTokens } from '../actor/actor-tokens.ts';
-import type { Announcements } from './announcements.ts';
-import { attemptAlone } from './attempt.ts';
-import { createAttemptTogether } from './batch-calls.ts';
-import { type CallParts, call, type RpcOptions } from './call.ts';
-import { createCallStreams } from './call-streams.ts';
-import { clientOptions } from './channel-options.ts';
+import { isApiError } from '../errors/define-error.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import { onAbort } from '../stop/on-abort.ts';
+import { clientOptions, reconnectingChannel } from './channel.ts';
+import { fromGrpcError } from './errors.ts';
+import { writeCallMetadata } from './metadata.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
-import { reconnectingChannel } from './reconnecting-channel.ts';
-import { createRetryBudget } from './retry-budget.ts';
-import { recordClientCalls, recordRetries } from './rpc-metrics.ts';
+import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
+import { createRetryBudget, type RetryBudget, retrying } from './retry.ts';
 import { channelCredentials } from './tls.ts';
 
 /** The methods of a definition as typed promise functions in camelCase. */
@@ -18,6 +18,18 @@ export type RpcClient<Definition> = {
     request: RequestOf<Definition[Name]>,
     options?: RpcOptions,
   ) => Promise<DecodedResponseOf<Definition[Name]>>;
+};
+
+/** How one call differs from the client's defaults. */
+export type RpcOptions = {
+  /** Whom the call is made for; absent: the service itself. */
+  actor?: Actor | undefined;
+  /** Ends the call when it aborts: the call rejects with its reason. */
+  signal?: AbortSignal | undefined;
+  /** Makes any call safe to repeat. */
+  idempotency?: Idempotency | undefined;
+  /** For the call with all its attempts. */
+  deadlineMs?: number;
 };
 
 /** As whom a client calls. */
@@ -39,21 +51,14 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   writeDeadlineMs?: number | undefined;
   /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
   retryable: readonly MethodNames[];
-  /** Methods whose calls travel together when many are made at once, and one after the other when not. */
-  batched?: readonly MethodNames[];
-  /** Of a caller who reads the client log: answers then need not wait for their way back. */
-  announcements?: Announcements;
   /** What differs for single methods. */
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
 
-// A pod may die with this many calls in flight and none fails; in lasting trouble a fifth more is tried.
-const RETRY_BUDGET = { capacity: 500, share: 0.2 };
-
 /**
  * A client of the service `definition`. Calls go round its addresses. When the service is unavailable,
  * what may be repeated is, up to three attempts in all within its deadline, and until the deadline where an idempotency key
- * tells what became of it. Failures are errors of the catalog.
+ * tells what became of it (`retrying`). Failures are errors of the catalog.
  */
 export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
@@ -64,26 +69,16 @@ export function createRpcClient<Definition extends ServiceDefinition>(
   const client = new Client(address, credentials, {
     channelOverride: reconnectingChannel(address, credentials, clientOptions),
   });
-  const reach = {
+  const parts = {
     client,
     tokens: options.tokens,
     service: options.service,
-    ...(options.announcements && { announcements: options.announcements }),
-  };
-  const streams = createCallStreams(reach);
-  const parts = {
-    ...reach,
-    attemptTogether: createAttemptTogether(reach, (attempt) =>
-      // A stream may end with a call of which nobody knows whether it was made: it has to be safe to repeat.
-      attempt.idempotency ? streams.attempt(attempt) : attemptAlone(reach, attempt),
-    ),
-    budget: createRetryBudget(RETRY_BUDGET),
+    budget: createRetryBudget(),
     record: recordClientCalls(),
     recordRetry: recordRetries(),
   };
   const disposable = {
     async [Symbol.asyncDispose]() {
-      streams[Symbol.dispose]();
       client.close();
     },
   };
@@ -96,16 +91,27 @@ function target(address: string): string {
   return /^(dns|ipv4|ipv6|unix):/.test(address) ? address : `dns:///${address}`;
 }
 
+/** What the calls of one client share. */
+type CallParts = Pick<RpcCaller, 'tokens' | 'service'> & {
+  client: Client;
+  budget: RetryBudget;
+  record: RecordCall;
+  recordRetry: (method: string) => void;
+};
+
+/** A method as one client calls it. */
+type CalledMethod = {
+  definition: MethodDefinition<unknown, unknown>;
+  deadlineMs: number;
+  /** Of calls with an idempotency key, if it is longer. */
+  writeDeadlineMs: number;
+  isRetryable: boolean;
+};
+
 function methodsOf(
   definition: ServiceDefinition,
   parts: CallParts,
-  {
-    deadlineMs,
-    writeDeadlineMs = deadlineMs,
-    retryable,
-    batched = [],
-    methods = {},
-  }: RpcClientOptions<string>,
+  { deadlineMs, writeDeadlineMs = 0, retryable, methods = {} }: RpcClientOptions<string>,
 ): object {
   const entries = Object.entries(definition).map(([originalName, method]) => {
     const name = originalName.charAt(0).toLowerCase() + originalName.slice(1);
@@ -114,11 +120,64 @@ function methodsOf(
       deadlineMs: methods[name]?.deadlineMs ?? deadlineMs,
       writeDeadlineMs,
       isRetryable: retryable.includes(name),
-      isBatched: batched.includes(name),
     };
     const invoke = (request: unknown, options?: RpcOptions) =>
       call(parts, called, request, options);
     return [name, invoke] as const;
   });
   return Object.fromEntries(entries);
+}
+
+async function call(
+  parts: CallParts,
+  { definition, isRetryable, ...limits }: CalledMethod,
+  request: unknown,
+  options: RpcOptions = {},
+): Promise<unknown> {
+  const { budget, record, recordRetry } = parts;
+  const { signal, idempotency } = options;
+  const name = definition.path.slice(1);
+  const startedAtMs = performance.now();
+  const withinMs = idempotency
+    ? Math.max(limits.writeDeadlineMs, limits.deadlineMs)
+    : limits.deadlineMs;
+  const deadline = Date.now() + (options.deadlineMs ?? withinMs);
+  try {
+    const response = await retrying(
+      () => callOnce(parts, definition, request, { ...options, deadline }),
+      {
+        repetition: idempotency ? 'keyed' : isRetryable ? 'harmless' : 'none',
+        ...{ budget, deadline, signal },
+        onRetry: () => recordRetry(name),
+      },
+    );
+    record(name, status.OK, startedAtMs);
+    return response;
+  } catch (error) {
+    record(name, isApiError(error) ? error.grpcStatus : status.CANCELLED, startedAtMs);
+    throw error;
+  }
+}
+
+/** @throws an error of the catalog */
+async function callOnce(
+  { client, tokens, service }: CallParts,
+  { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
+  request: unknown,
+  { actor, signal, idempotency, deadline }: RpcOptions & { deadline: number },
+): Promise<unknown> {
+  const token = actor ? tokens.signActor(actor) : tokens.signService(service);
+  const metadata = writeCallMetadata(token, idempotency);
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const running = client.makeUnaryRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    request,
+    metadata,
+    { deadline },
+    (error, response) => (error ? reject(fromGrpcError(error)) : resolve(response)),
+  );
+  using _abandoning = signal && onAbort(signal, () => running.cancel());
+  return await promise;
 }

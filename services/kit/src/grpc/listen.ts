@@ -12,19 +12,15 @@ export async function listen(
 }
 
 /**
- * Refuses new calls and lets those in flight finish, and what of them is still `working`, for `timeoutMs` at most: then
- * they are cut. Resolves with whether all finished.
+ * Refuses new calls and lets those in flight finish for `timeoutMs` at most: then they are cut.
+ * Resolves with whether all finished.
  */
-export async function drain(
-  server: Server,
-  timeoutMs: number,
-  working: ReadonlySet<Promise<unknown>> = new Set(),
-): Promise<boolean> {
+export async function drain(server: Server, timeoutMs: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, timeoutMs, false);
   server.tryShutdown((error) => {
     if (error) reject(error);
-    else resolve(Promise.all(working).then(() => true));
+    else resolve(true);
   });
   try {
     return await promise;

@@ -1,4 +1,4 @@
-import type { RpcContext } from '../grpc/handler.ts';
+import type { RpcContext } from '../grpc/server.ts';
 import type { TransactOptions } from '../outbox/transact.ts';
 
 /**

@@ -17,8 +17,8 @@ export function startSdk(serviceName: string, { traces, metrics }: Signals): voi
   const sdk = new NodeSDK({
     serviceName,
     instrumentations: [
-      // Health checks come every few seconds and say nothing; calls on a stream that lasts have spans of their own.
-      new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch', 'CallInTurn'] }),
+      // Health checks come every few seconds and say nothing.
+      new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
       new HttpInstrumentation({
         startIncomingSpanHook: withoutQuery,
         startOutgoingSpanHook: withoutPath,

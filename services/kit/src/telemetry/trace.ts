@@ -24,7 +24,8 @@ export function currentTraceparent(): string {
 
 /**
  * Runs `work` in a span that continues the trace of `traceparent`; '' or a malformed one starts a new
- * trace. For what arrives by the bus or the outbox: gRPC and HTTP carry their context themselves.
+ * trace. For what arrives by the bus or the outbox, or with others in one call: gRPC and HTTP carry their context
+ * themselves.
  */
 export async function withTraceparent<T>(
   traceparent: string,
@@ -58,24 +59,6 @@ export async function withPublication<T>(
   return continuing(traceparent, spanName, SpanKind.PRODUCER, work);
 }
 
-/** The same for a call that came in a batch: gRPC's own context is that of the call it came in. */
-export async function withBatchedCall<T>(
-  traceparent: string,
-  spanName: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  return continuing(traceparent, spanName, SpanKind.SERVER, work);
-}
-
-/**
- * Runs `work`, which makes a call by a way that gRPC's own spans know nothing of, in a span within the current trace.
- * Without a trace it just runs.
- */
-export async function withOutgoingCall<T>(spanName: string, work: () => Promise<T>): Promise<T> {
-  if (currentTraceparent() === '') return work();
-  return tracer.startActiveSpan(spanName, { kind: SpanKind.CLIENT }, (span) => ending(span, work));
-}
-
 async function continuing<T>(
   traceparent: string,
   spanName: string,
@@ -90,14 +73,6 @@ async function continuing<T>(
 function parentOf(traceparent: string): Context {
   const remote = readTraceparent(traceparent);
   return remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
-}
-
-/** Marks the current span, whose call failed without throwing. */
-export function tellFailedCall(grpcStatus: number): void {
-  trace
-    .getActiveSpan()
-    ?.setStatus({ code: SpanStatusCode.ERROR })
-    .setAttribute('rpc.grpc.status_code', grpcStatus);
 }
 
 /** Runs `work` in a span within the current trace. Attributes hold ids only. */

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeleteTopicRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteTopicRequest';
 import type { DeleteTopicResponse } from '@chat/proto/chat/messaging/v1/DeleteTopicResponse';
 import { getKnownChannel } from '../channels/get-known-channel.ts';

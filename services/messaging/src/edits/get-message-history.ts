@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetMessageHistoryRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageHistoryRequest';
 import type { GetMessageHistoryResponse } from '@chat/proto/chat/messaging/v1/GetMessageHistoryResponse';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
 import type { AddRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/AddRealmEmojiRequest';

@@ -1,6 +1,6 @@
 import { isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
 import type { ResolveEmojiResponse } from '@chat/proto/chat/messaging/v1/ResolveEmojiResponse';

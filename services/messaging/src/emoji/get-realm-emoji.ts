@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/GetRealmEmojiRequest';
 import type { GetRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/GetRealmEmojiResponse';
 import type { Deps } from '../deps.ts';

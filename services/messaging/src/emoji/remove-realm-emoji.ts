@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiRequest';
 import type { RemoveRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiResponse';

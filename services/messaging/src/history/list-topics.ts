@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicsRequest';
 import type { ListTopicsResponse } from '@chat/proto/chat/messaging/v1/ListTopicsResponse';
 import { listChannelsForNarrow } from '../channels/store.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { CreateLinkifierRequest__Output } from '@chat/proto/chat/messaging/v1/CreateLinkifierRequest';
 import type { CreateLinkifierResponse } from '@chat/proto/chat/messaging/v1/CreateLinkifierResponse';
 import { type ChangeDeps, changeLinkifiers } from './change-linkifiers.ts';

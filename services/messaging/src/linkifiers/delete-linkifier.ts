@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeleteLinkifierRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteLinkifierRequest';
 import type { DeleteLinkifierResponse } from '@chat/proto/chat/messaging/v1/DeleteLinkifierResponse';
 import { type ChangeDeps, changeLinkifiers } from './change-linkifiers.ts';

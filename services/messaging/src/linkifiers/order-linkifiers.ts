@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { OrderLinkifiersRequest__Output } from '@chat/proto/chat/messaging/v1/OrderLinkifiersRequest';
 import type { OrderLinkifiersResponse } from '@chat/proto/chat/messaging/v1/OrderLinkifiersResponse';
 import { type ChangeDeps, changeLinkifiers } from './change-linkifiers.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListLinkifiersResponse } from '@chat/proto/chat/messaging/v1/ListLinkifiersResponse';
 import type { Deps } from '../deps.ts';
 import { listLinkifiers } from './store.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { UpdateLinkifierRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateLinkifierRequest';
 import type { UpdateLinkifierResponse } from '@chat/proto/chat/messaging/v1/UpdateLinkifierResponse';
 import { type ChangeDeps, changeLinkifiers } from './change-linkifiers.ts';

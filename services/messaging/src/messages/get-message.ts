@@ -1,5 +1,5 @@
 import { isSpectator } from '@chat/kit/actor/actor';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetMessageRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageRequest';
 import type { GetMessageResponse } from '@chat/proto/chat/messaging/v1/GetMessageResponse';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type {
   ListMessagesRequest__Output,
   _chat_messaging_v1_ListMessagesRequest_Range__Output as Range,

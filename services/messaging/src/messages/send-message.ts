@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import type { Deps } from '../deps.ts';
@@ -8,6 +8,9 @@ import { sendPrepared } from '../send/send-prepared.ts';
 import { isReadingClient, normalizeClientName } from './client.ts';
 import { normalizeContent } from './content.ts';
 import { type PrepareDeps, prepareMessage, type WantedPlace } from './prepare-message.ts';
+
+/** What sending stands on. */
+export type SendDeps = PrepareDeps & Pick<Deps, 'writeMessage'>;
 
 /**
  * Sends a message to a channel or to people. Answers once it is durable and, within a bound,
@@ -21,7 +24,7 @@ import { type PrepareDeps, prepareMessage, type WantedPlace } from './prepare-me
  * @spec POST /messages
  */
 export async function sendMessage(
-  deps: PrepareDeps & Pick<Deps, 'writeMessage'>,
+  deps: SendDeps,
   request: SendMessageRequest__Output,
   { actor, idempotency, signal }: RpcContext,
 ): Promise<SendMessageResponse> {

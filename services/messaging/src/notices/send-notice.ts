@@ -1,4 +1,4 @@
-import type { InternalContext } from '@chat/kit/grpc/handler';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { SendNoticeRequest__Output } from '@chat/proto/chat/messaging/v1/SendNoticeRequest';
 import type { SendNoticeResponse } from '@chat/proto/chat/messaging/v1/SendNoticeResponse';
 import { type NoticeDeps, writeNotice } from './write-notice.ts';

@@ -1,5 +1,5 @@
 import { reactionAlreadyExists } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { AddReactionRequest__Output } from '@chat/proto/chat/messaging/v1/AddReactionRequest';
 import type { AddReactionResponse } from '@chat/proto/chat/messaging/v1/AddReactionResponse';

@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, reactionDoesNotExist } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { RemoveReactionRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveReactionRequest';

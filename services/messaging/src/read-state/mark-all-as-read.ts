@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { MarkAllAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkAllAsReadRequest';
 import type { MarkAllAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkAllAsReadResponse';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateMessageFlagsInNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowRequest';
 import type { UpdateMessageFlagsInNarrowResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsInNarrowResponse';

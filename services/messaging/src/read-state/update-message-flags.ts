@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateMessageFlagsRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsRequest';
 import type { UpdateMessageFlagsResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsResponse';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListReadReceiptsRequest__Output } from '@chat/proto/chat/messaging/v1/ListReadReceiptsRequest';
 import type { ListReadReceiptsResponse } from '@chat/proto/chat/messaging/v1/ListReadReceiptsResponse';
 import type { Deps } from '../deps.ts';

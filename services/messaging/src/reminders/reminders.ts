@@ -1,5 +1,5 @@
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { limits } from '@chat/kit/limits/limits';
 import type { CreateReminderRequest__Output } from '@chat/proto/chat/messaging/v1/CreateReminderRequest';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { InternalContext } from '@chat/kit/grpc/handler';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyResponse';
 import { findActor } from '../accounts/find-actor.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { reportMessageTypes } from '@chat/kit/limits/report-types';
 import type { ReportMessageRequest__Output } from '@chat/proto/chat/messaging/v1/ReportMessageRequest';
 import type { ReportMessageResponse } from '@chat/proto/chat/messaging/v1/ReportMessageResponse';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListScheduledMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/ListScheduledMessagesRequest';
 import type { ListScheduledMessagesResponse } from '@chat/proto/chat/messaging/v1/ListScheduledMessagesResponse';
 import type { Deps } from '../deps.ts';

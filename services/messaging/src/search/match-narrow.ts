@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { MatchNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/MatchNarrowRequest';
 import type { MatchNarrowResponse } from '@chat/proto/chat/messaging/v1/MatchNarrowResponse';
 import type { Deps } from '../deps.ts';

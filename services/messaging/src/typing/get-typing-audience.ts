@@ -1,6 +1,6 @@
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetTypingAudienceRequest__Output } from '@chat/proto/chat/messaging/v1/GetTypingAudienceRequest';
 import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
 import type { Deps } from '../deps.ts';

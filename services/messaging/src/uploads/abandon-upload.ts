@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AbandonUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AbandonUploadRequest';
 import type { AbandonUploadResponse } from '@chat/proto/chat/messaging/v1/AbandonUploadResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { badRequest, conflict } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
 import type { AppendUploadResponse } from '@chat/proto/chat/messaging/v1/AppendUploadResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import type { CreateUploadResponse } from '@chat/proto/chat/messaging/v1/CreateUploadResponse';
 import type { Deps } from '../deps.ts';

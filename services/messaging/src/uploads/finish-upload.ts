@@ -1,5 +1,5 @@
 import { conflict } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import { describeRasterImage } from '@chat/kit/images/raster-image';
 import { accountKey } from '@chat/kit/limits/limit-keys';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
 import type { GetUploadResponse } from '@chat/proto/chat/messaging/v1/GetUploadResponse';
 import type { Deps } from '../deps.ts';

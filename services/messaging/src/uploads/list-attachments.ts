@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListAttachmentsRequest__Output } from '@chat/proto/chat/messaging/v1/ListAttachmentsRequest';
 import type { ListAttachmentsResponse } from '@chat/proto/chat/messaging/v1/ListAttachmentsResponse';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { accessDenied, notFound } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DescribeFileRequest__Output } from '@chat/proto/chat/messaging/v1/DescribeFileRequest';
 import type { FileDescription } from '@chat/proto/chat/messaging/v1/FileDescription';
 import type { OpenFileRequest__Output } from '@chat/proto/chat/messaging/v1/OpenFileRequest';

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badImage, notFound } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { maxPixels, openRasterImage } from '@chat/kit/images/raster-image';
 import { accountKey } from '@chat/kit/limits/limit-keys';
 import type { ReadThumbnailRequest__Output } from '@chat/proto/chat/messaging/v1/ReadThumbnailRequest';

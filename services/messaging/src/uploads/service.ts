@@ -1,5 +1,4 @@
-import { internal, unary, unaryForSpectators } from '@chat/kit/grpc/handler';
-import type { Handlers } from '@chat/kit/grpc/serve';
+import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
 import type { Deps } from '../deps.ts';
 import { abandonUpload } from './abandon-upload.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RegisterDeviceRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterDeviceRequest';
 import type { RegisterDeviceResponse } from '@chat/proto/chat/notifications/v1/RegisterDeviceResponse';

@@ -1,5 +1,5 @@
 import { badRequest, pushServiceNotConfigured } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { RegisterPushRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterPushRequest';
 import type { RegisterPushResponse } from '@chat/proto/chat/notifications/v1/RegisterPushResponse';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { RegisterTokenRequest__Output } from '@chat/proto/chat/notifications/v1/RegisterTokenRequest';
 import type { RegisterTokenResponse } from '@chat/proto/chat/notifications/v1/RegisterTokenResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveDeviceRequest__Output } from '@chat/proto/chat/notifications/v1/RemoveDeviceRequest';
 import type { RemoveDeviceResponse } from '@chat/proto/chat/notifications/v1/RemoveDeviceResponse';

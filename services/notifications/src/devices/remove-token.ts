@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { RemoveTokenRequest__Output } from '@chat/proto/chat/notifications/v1/RemoveTokenRequest';
 import type { RemoveTokenResponse } from '@chat/proto/chat/notifications/v1/RemoveTokenResponse';
 import type { Deps } from '../deps.ts';

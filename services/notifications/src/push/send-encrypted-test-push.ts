@@ -1,5 +1,5 @@
 import { adminActionRequired, noActivePushDevice } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { SendEncryptedTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendEncryptedTestPushRequest';
 import type { SendEncryptedTestPushResponse } from '@chat/proto/chat/notifications/v1/SendEncryptedTestPushResponse';
 import { apiErrorOf } from '../bouncer/failures.ts';

@@ -1,5 +1,5 @@
 import { adminActionRequired, invalidPushDeviceToken } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { SendTestPushRequest__Output } from '@chat/proto/chat/notifications/v1/SendTestPushRequest';
 import type { SendTestPushResponse } from '@chat/proto/chat/notifications/v1/SendTestPushResponse';
 import { apiErrorOf } from '../bouncer/failures.ts';

@@ -1,6 +1,6 @@
 import { isSpectator } from '@chat/kit/actor/actor';
 import { readSnapshot } from '@chat/kit/database/snapshot';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetSnapshotRequest';
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetLatestTriggerRequest__Output } from '@chat/proto/chat/notifications/v1/GetLatestTriggerRequest';
 import type { GetLatestTriggerResponse } from '@chat/proto/chat/notifications/v1/GetLatestTriggerResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetUserPresenceRequest__Output } from '@chat/proto/chat/presence/v1/GetUserPresenceRequest';
 import type { GetUserPresenceResponse } from '@chat/proto/chat/presence/v1/GetUserPresenceResponse';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListPresencesRequest__Output } from '@chat/proto/chat/presence/v1/ListPresencesRequest';
 import type { ListPresencesResponse } from '@chat/proto/chat/presence/v1/ListPresencesResponse';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetStatusRequest__Output } from '@chat/proto/chat/presence/v1/GetStatusRequest';
 import type { GetStatusResponse } from '@chat/proto/chat/presence/v1/GetStatusResponse';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ResolveEmojiResponse__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiResponse';
 import type { UpdateStatusRequest__Output } from '@chat/proto/chat/presence/v1/UpdateStatusRequest';

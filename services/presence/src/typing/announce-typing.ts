@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { appendToLog } from '@chat/kit/bus/client-log';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ClientEventDraft } from '@chat/kit/outbox/event';
 import type { GetTypingAudienceResponse__Output } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
 import type { AnnounceTypingRequest__Output } from '@chat/proto/chat/presence/v1/AnnounceTypingRequest';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateUserRequest__Output } from '@chat/proto/chat/users/v1/CreateUserRequest';
 import type { CreateUserResponse } from '@chat/proto/chat/users/v1/CreateUserResponse';

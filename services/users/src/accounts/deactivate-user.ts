@@ -4,7 +4,7 @@ import {
   cannotDeactivateLastUser,
   unauthorizedPrincipal,
 } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeactivateOwnUserRequest__Output } from '@chat/proto/chat/users/v1/DeactivateOwnUserRequest';
 import type { DeactivateOwnUserResponse } from '@chat/proto/chat/users/v1/DeactivateOwnUserResponse';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetOwnUserRequest__Output } from '@chat/proto/chat/users/v1/GetOwnUserRequest';
 import type { GetOwnUserResponse } from '@chat/proto/chat/users/v1/GetOwnUserResponse';
 import type { Deps } from '../deps.ts';

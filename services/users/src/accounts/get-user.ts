@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetUserRequest__Output } from '@chat/proto/chat/users/v1/GetUserRequest';
 import type { GetUserResponse } from '@chat/proto/chat/users/v1/GetUserResponse';
 import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';

@@ -1,5 +1,5 @@
 import { isSpectator } from '@chat/kit/actor/actor';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListUsersRequest__Output } from '@chat/proto/chat/users/v1/ListUsersRequest';
 import type { ListUsersResponse } from '@chat/proto/chat/users/v1/ListUsersResponse';
 import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ResolveEmailsRequest__Output } from '@chat/proto/chat/users/v1/ResolveEmailsRequest';
 import type { ResolveEmailsResponse } from '@chat/proto/chat/users/v1/ResolveEmailsResponse';
 import { type SightDeps, whoMayBeKnown } from '../limited-access/who-may-be-known.ts';

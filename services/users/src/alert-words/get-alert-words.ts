@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
 import type { Deps } from '../deps.ts';

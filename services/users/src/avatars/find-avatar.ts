@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
 import type { FindAvatarRequest__Output } from '@chat/proto/chat/users/v1/FindAvatarRequest';
 import { findReferred } from '../accounts/find-referred.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
 import type { RemoveOwnAvatarRequest__Output } from '@chat/proto/chat/users/v1/RemoveOwnAvatarRequest';
 import type { Deps } from '../deps.ts';

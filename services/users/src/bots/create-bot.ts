@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';

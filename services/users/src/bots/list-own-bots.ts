@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListOwnBotsRequest__Output } from '@chat/proto/chat/users/v1/ListOwnBotsRequest';
 import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsResponse';
 import type { Deps } from '../deps.ts';

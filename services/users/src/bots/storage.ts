@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ClearBotStorageRequest__Output } from '@chat/proto/chat/users/v1/ClearBotStorageRequest';
 import type { ClearBotStorageResponse } from '@chat/proto/chat/users/v1/ClearBotStorageResponse';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListDomainsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainsRequest';
 import type { ListDomainsResponse } from '@chat/proto/chat/users/v1/ListDomainsResponse';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ChangeGroupMembersRequest';
 import type { ChangeGroupMembersResponse } from '@chat/proto/chat/users/v1/ChangeGroupMembersResponse';

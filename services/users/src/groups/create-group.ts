@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { fromProto, isSatisfiedBy } from '@chat/kit/groups/group-setting';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { CreateGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateGroupRequest';
 import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupResponse';

@@ -1,6 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/DeactivateGroupRequest';
 import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';

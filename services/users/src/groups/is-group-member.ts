@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { IsGroupMemberRequest__Output } from '@chat/proto/chat/users/v1/IsGroupMemberRequest';
 import type { IsGroupMemberResponse } from '@chat/proto/chat/users/v1/IsGroupMemberResponse';
 import { findAccount } from '../accounts/store.ts';

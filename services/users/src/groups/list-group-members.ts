@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListGroupMembersRequest__Output } from '@chat/proto/chat/users/v1/ListGroupMembersRequest';
 import type { ListGroupMembersResponse } from '@chat/proto/chat/users/v1/ListGroupMembersResponse';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListGroupsRequest__Output } from '@chat/proto/chat/users/v1/ListGroupsRequest';
 import type { ListGroupsResponse } from '@chat/proto/chat/users/v1/ListGroupsResponse';
 import { roles } from '../accounts/rules.ts';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListSubgroupsRequest__Output } from '@chat/proto/chat/users/v1/ListSubgroupsRequest';
 import type { ListSubgroupsResponse } from '@chat/proto/chat/users/v1/ListSubgroupsResponse';
 import type { Deps } from '../deps.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { fromProto, type GroupSetting, orNobody } from '@chat/kit/groups/group-setting';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateGroupRequest';
 import type { UpdateGroupResponse } from '@chat/proto/chat/users/v1/UpdateGroupResponse';

@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { CreateInvitationLinkRequest__Output } from '@chat/proto/chat/users/v1/CreateInvitationLinkRequest';
 import type { CreateInvitationLinkResponse } from '@chat/proto/chat/users/v1/CreateInvitationLinkResponse';
 import type { Deps } from '../deps.ts';

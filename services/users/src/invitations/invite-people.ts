@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';

@@ -1,5 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListInvitationsRequest__Output } from '@chat/proto/chat/users/v1/ListInvitationsRequest';
 import type { ListInvitationsResponse } from '@chat/proto/chat/users/v1/ListInvitationsResponse';
 import { roles } from '../accounts/rules.ts';

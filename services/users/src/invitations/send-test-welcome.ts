@@ -1,5 +1,5 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { SendTestWelcomeRequest__Output } from '@chat/proto/chat/users/v1/SendTestWelcomeRequest';
 import type { SendTestWelcomeResponse } from '@chat/proto/chat/users/v1/SendTestWelcomeResponse';
 import { roles } from '../accounts/rules.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { InvitationTerms__Output } from '@chat/proto/chat/users/v1/InvitationTerms';
 import { z } from 'zod';
 import { parseRole, roles } from '../accounts/rules.ts';

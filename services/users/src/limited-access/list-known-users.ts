@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListKnownUsersRequest__Output } from '@chat/proto/chat/users/v1/ListKnownUsersRequest';
 import type { ListKnownUsersResponse } from '@chat/proto/chat/users/v1/ListKnownUsersResponse';
 import { getRealm } from '../realms/store.ts';

@@ -1,5 +1,5 @@
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/ChangeNavigationViewRequest';
 import type { ChangeNavigationViewResponse } from '@chat/proto/chat/users/v1/ChangeNavigationViewResponse';

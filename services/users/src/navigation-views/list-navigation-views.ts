@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListNavigationViewsRequest__Output } from '@chat/proto/chat/users/v1/ListNavigationViewsRequest';
 import type { ListNavigationViewsResponse } from '@chat/proto/chat/users/v1/ListNavigationViewsResponse';
 import type { Deps } from '../deps.ts';

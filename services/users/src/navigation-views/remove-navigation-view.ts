@@ -1,5 +1,5 @@
 import { resourceNotFound } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/RemoveNavigationViewRequest';
 import type { RemoveNavigationViewResponse } from '@chat/proto/chat/users/v1/RemoveNavigationViewResponse';

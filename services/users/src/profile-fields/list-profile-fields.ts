@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListProfileFieldsRequest__Output } from '@chat/proto/chat/users/v1/ListProfileFieldsRequest';
 import type { ListProfileFieldsResponse } from '@chat/proto/chat/users/v1/ListProfileFieldsResponse';
 import type { Deps } from '../deps.ts';

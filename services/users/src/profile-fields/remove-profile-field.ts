@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { RemoveProfileFieldRequest__Output } from '@chat/proto/chat/users/v1/RemoveProfileFieldRequest';
 import type { RemoveProfileFieldResponse } from '@chat/proto/chat/users/v1/RemoveProfileFieldResponse';

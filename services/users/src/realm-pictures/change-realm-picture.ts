@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { ChangeRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/ChangeRealmPictureRequest';
 import type { RealmPictureResponse } from '@chat/proto/chat/users/v1/RealmPictureResponse';

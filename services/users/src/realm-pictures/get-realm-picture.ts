@@ -1,4 +1,4 @@
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetRealmPictureRequest__Output } from '@chat/proto/chat/users/v1/GetRealmPictureRequest';
 import type { RealmPictureResponse } from '@chat/proto/chat/users/v1/RealmPictureResponse';
 import type { Deps } from '../deps.ts';

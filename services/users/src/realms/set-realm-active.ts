@@ -1,5 +1,5 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/handler';
+import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/DeactivateRealmRequest';
 import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
 import type { SetRealmActiveRequest__Output } from '@chat/proto/chat/users/v1/SetRealmActiveRequest';

@@ -2,12 +2,12 @@
 
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
-import { chat } from '@chat/proto/load';
 import { Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
 import pg from 'pg';
 import { z } from 'zod';
 import { serveParent } from '../serve-parent.ts';
 import { insertMessage } from './insert-message.ts';
+import { skeletonService } from './skeleton-contract.ts';
 
 const Environment = z.object({ SKELETON_DATABASE_URL: z.string() });
 const Inserted = z.tuple([z.object({ id: z.coerce.number() })]);
@@ -17,7 +17,7 @@ const { SKELETON_DATABASE_URL: connectionString } = Environment.parse(process.en
 const pool = new pg.Pool({ connectionString, max: 10 });
 
 const server = new Server();
-server.addService(chat.messaging.v1.Messaging.service, { SendMessage: sendMessage });
+server.addService(skeletonService, { SendMessage: sendMessage });
 
 const port = new Promise<number>((resolve, reject) => {
   const address = '127.0.0.1:0';

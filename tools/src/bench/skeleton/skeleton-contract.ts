@@ -1,4 +1,20 @@
+import { chat } from '@chat/proto/load';
 import { z } from 'zod';
 
 /** Where a process of the skeleton listens: its answer to any message. */
 export const Port = z.object({ port: z.int() });
+
+const { SendMessageRequest, SendMessageResponse } = chat.messaging.v1;
+
+/** The skeleton's one call: a message as the product takes it, and its id. */
+export const skeletonService = {
+  SendMessage: {
+    path: '/chat.bench.Skeleton/SendMessage',
+    requestStream: false,
+    responseStream: false,
+    requestSerialize: SendMessageRequest.serialize,
+    requestDeserialize: SendMessageRequest.deserialize,
+    responseSerialize: SendMessageResponse.serialize,
+    responseDeserialize: SendMessageResponse.deserialize,
+  },
+} as const;

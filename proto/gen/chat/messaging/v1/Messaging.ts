@@ -90,8 +90,8 @@ import type { ReportMessageRequest as _chat_messaging_v1_ReportMessageRequest, R
 import type { ReportMessageResponse as _chat_messaging_v1_ReportMessageResponse, ReportMessageResponse__Output as _chat_messaging_v1_ReportMessageResponse__Output } from '../../../chat/messaging/v1/ReportMessageResponse.ts';
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from '../../../chat/messaging/v1/ResolveEmojiRequest.ts';
 import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from '../../../chat/messaging/v1/ResolveEmojiResponse.ts';
-import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from '../../../chat/messaging/v1/SendMessageRequest.ts';
-import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from '../../../chat/messaging/v1/SendMessageResponse.ts';
+import type { SendMessagesRequest as _chat_messaging_v1_SendMessagesRequest, SendMessagesRequest__Output as _chat_messaging_v1_SendMessagesRequest__Output } from '../../../chat/messaging/v1/SendMessagesRequest.ts';
+import type { SendMessagesResponse as _chat_messaging_v1_SendMessagesResponse, SendMessagesResponse__Output as _chat_messaging_v1_SendMessagesResponse__Output } from '../../../chat/messaging/v1/SendMessagesResponse.ts';
 import type { SendNoticeRequest as _chat_messaging_v1_SendNoticeRequest, SendNoticeRequest__Output as _chat_messaging_v1_SendNoticeRequest__Output } from '../../../chat/messaging/v1/SendNoticeRequest.ts';
 import type { SendNoticeResponse as _chat_messaging_v1_SendNoticeResponse, SendNoticeResponse__Output as _chat_messaging_v1_SendNoticeResponse__Output } from '../../../chat/messaging/v1/SendNoticeResponse.ts';
 import type { SendReplyRequest as _chat_messaging_v1_SendReplyRequest, SendReplyRequest__Output as _chat_messaging_v1_SendReplyRequest__Output } from '../../../chat/messaging/v1/SendReplyRequest.ts';
@@ -510,14 +510,14 @@ export interface MessagingClient extends grpc.Client {
   resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
   resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
   
-  SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  SendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  SendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  SendMessage(argument: _chat_messaging_v1_SendMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  sendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  sendMessage(argument: _chat_messaging_v1_SendMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  sendMessage(argument: _chat_messaging_v1_SendMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
-  sendMessage(argument: _chat_messaging_v1_SendMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  sendMessages(argument: _chat_messaging_v1_SendMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  sendMessages(argument: _chat_messaging_v1_SendMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  sendMessages(argument: _chat_messaging_v1_SendMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
+  sendMessages(argument: _chat_messaging_v1_SendMessagesRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
   
   SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
   SendNotice(argument: _chat_messaging_v1_SendNoticeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendNoticeResponse__Output>): grpc.ClientUnaryCall;
@@ -700,7 +700,7 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   ResolveEmoji: grpc.handleUnaryCall<_chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse>;
   
-  SendMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse>;
+  SendMessages: grpc.handleUnaryCall<_chat_messaging_v1_SendMessagesRequest__Output, _chat_messaging_v1_SendMessagesResponse>;
   
   SendNotice: grpc.handleUnaryCall<_chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse>;
   
@@ -769,7 +769,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   RenderTexts: MethodDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse__Output>
   ReportMessage: MethodDefinition<_chat_messaging_v1_ReportMessageRequest, _chat_messaging_v1_ReportMessageResponse, _chat_messaging_v1_ReportMessageRequest__Output, _chat_messaging_v1_ReportMessageResponse__Output>
   ResolveEmoji: MethodDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse__Output>
-  SendMessage: MethodDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageRequest__Output, _chat_messaging_v1_SendMessageResponse__Output>
+  SendMessages: MethodDefinition<_chat_messaging_v1_SendMessagesRequest, _chat_messaging_v1_SendMessagesResponse, _chat_messaging_v1_SendMessagesRequest__Output, _chat_messaging_v1_SendMessagesResponse__Output>
   SendNotice: MethodDefinition<_chat_messaging_v1_SendNoticeRequest, _chat_messaging_v1_SendNoticeResponse, _chat_messaging_v1_SendNoticeRequest__Output, _chat_messaging_v1_SendNoticeResponse__Output>
   SendReply: MethodDefinition<_chat_messaging_v1_SendReplyRequest, _chat_messaging_v1_SendReplyResponse, _chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse__Output>
   SetTopicVisibility: MethodDefinition<_chat_messaging_v1_SetTopicVisibilityRequest, _chat_messaging_v1_SetTopicVisibilityResponse, _chat_messaging_v1_SetTopicVisibilityRequest__Output, _chat_messaging_v1_SetTopicVisibilityResponse__Output>

@@ -80,7 +80,7 @@ export const receiveWebhook = defineEndpoint({
     unsupportedWebhookEventType,
   ],
   async handler(
-    deps: Pick<Deps, 'messaging' | 'users' | 'identities' | 'realms'>,
+    deps: Pick<Deps, 'messaging' | 'sendMessage' | 'users' | 'identities' | 'realms'>,
     { params, ...context },
   ) {
     const integration = integrations.find(({ name }) => name === params.integration);
@@ -97,7 +97,7 @@ export const receiveWebhook = defineEndpoint({
     };
     const call = { actor: bot.actor, signal, idempotency };
     try {
-      await deps.messaging.sendMessage(message, call).catch(async (error: unknown) => {
+      await deps.sendMessage(message, call).catch(async (error: unknown) => {
         const { botOwnerId: ownerId } = bot.identity;
         if (ownerId === undefined || !isOf(error, streamDoesNotExist)) throw error;
         // The service elsewhere can change nothing about it, the owner of the bot can.

@@ -79,8 +79,11 @@ export const sendMessage = defineEndpoint({
     conflict,
   ],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, clientName, signal, idempotency }) {
-    const sent = await deps.messaging.sendMessage(
+  async handler(
+    deps: Pick<Deps, 'sendMessage'>,
+    { params, actor, clientName, signal, idempotency },
+  ) {
+    const sent = await deps.sendMessage(
       {
         destination: readDestination(params.type, params.to),
         ...(params.topic !== undefined && { topic: params.topic }),

@@ -1,16 +1,16 @@
-import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
+import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
 import { expect, test } from 'vitest';
-import { badRequest, cannotDeactivateGroupInUse, rateLimitHit } from './catalog.ts';
-import type { ApiError } from './define-error.ts';
-import { fromGrpcError, toGrpcStatus } from './wire.ts';
+import { badRequest, cannotDeactivateGroupInUse, rateLimitHit } from '../errors/catalog.ts';
+import type { ApiError } from '../errors/define-error.ts';
+import { fromGrpcError, toFailure, toGrpcStatus } from './errors.ts';
 
 /** What the client library throws for a status. */
-function thrown(received: StatusObject): Error {
+function thrown(received: StatusObject): ServiceError {
   return Object.assign(new Error(`${received.code} ${received.details}`), received);
 }
 
 function afterCrossing(error: ApiError): ApiError {
-  return fromGrpcError(thrown(toGrpcStatus(error)));
+  return fromGrpcError(thrown(toGrpcStatus(toFailure(error))));
 }
 
 test('an error arrives as it was thrown', () => {
@@ -28,8 +28,8 @@ test('text of any script arrives', () => {
 });
 
 test('half a surrogate pair does not break the status line', () => {
-  const { details } = toGrpcStatus(badRequest({ msg: `${'x'.repeat(999)}😀` }));
-  expect(() => encodeURI(details ?? '')).not.toThrow();
+  const { details } = toFailure(badRequest({ msg: `${'x'.repeat(999)}😀` }));
+  expect(() => encodeURI(details)).not.toThrow();
 });
 
 test('details too large for a trailer are left out, the code still arrives', () => {
@@ -57,11 +57,17 @@ test.each([
 });
 
 test.each([
-  [status.UNAVAILABLE, { code: 'SERVER_NOT_READY', details: { 'retry-after': 1 } }],
-  [status.DEADLINE_EXCEEDED, { code: 'REQUEST_TIMEOUT', details: { 'retry-after': 5 } }],
-])('status %i without a catalog error is 503, and says when to try again', (code, expected) => {
-  const error = thrown({ code, details: 'boom', metadata: new Metadata() });
-  expect(fromGrpcError(error)).toMatchObject({ httpStatus: 503, cause: error, ...expected });
+  [status.UNAVAILABLE, 'No connection established', 'SERVER_NOT_READY', { 'retry-after': 1 }],
+  [status.DEADLINE_EXCEEDED, 'Deadline exceeded', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
+  // The connection broke under the call.
+  [status.UNAVAILABLE, 'Connection dropped', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
+  [status.CANCELLED, 'Call cancelled', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
+  [status.INTERNAL, 'Received RST_STREAM with code 2', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
+])('status %i (%s) without a catalog error is %s', (code, text, expected, details) => {
+  const error = thrown({ code, details: text, metadata: new Metadata() });
+  expect(fromGrpcError(error)).toMatchObject({
+    ...{ code: expected, httpStatus: 503, cause: error, details },
+  });
 });
 
 test.each([['not JSON'], ['{"code":5}'], ['null']])('foreign metadata (%s) is ignored', (text) => {
@@ -69,14 +75,4 @@ test.each([['not JSON'], ['{"code":5}'], ['null']])('foreign metadata (%s) is ig
   metadata.set('chat-error-bin', Buffer.from(text));
   const error = thrown({ code: status.INTERNAL, details: '', metadata });
   expect(fromGrpcError(error).code).toBe('INTERNAL_SERVER_ERROR');
-});
-
-test('what is not a gRPC error is a fault of ours', () => {
-  const bug = new TypeError('x is undefined');
-  expect(fromGrpcError(bug)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', cause: bug });
-});
-
-test('a catalog error passes through', () => {
-  const error = badRequest({ msg: 'no' });
-  expect(fromGrpcError(error)).toBe(error);
 });

@@ -1,4 +1,10 @@
-import type { ChannelOptions } from '@grpc/grpc-js';
+import {
+  Channel,
+  type ChannelCredentials,
+  type ChannelInterface,
+  type ChannelOptions,
+  connectivityState,
+} from '@grpc/grpc-js';
 
 // A register's snapshot of a large realm is tens of megabytes; grpc-js would refuse more than four.
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -47,10 +53,61 @@ export const clientOptions: ChannelOptions = {
   'grpc.service_config_disable_resolution': 1,
   // Names are looked up again when a connection ends; a new pod is then seen within seconds.
   'grpc.dns_min_time_between_resolutions_ms': 2000,
-  // A channel that begins again (reconnecting-channel.ts) must not find the connection that the one before it waits for.
+  // A channel that begins again (`reconnectingChannel`) must not find the connection that the one before it waits for.
   'grpc.use_local_subchannel_pool': 1,
   // A pod that restarts is back in seconds; the default waits up to two minutes, and a refused
   // connection costs nothing.
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1000,
 };
+
+// Longer than a handshake takes. Twice that once it was too short: both sides may be very busy.
+const connectWithinMs = { first: 2_000, again: 4_000 };
+
+/**
+ * A channel that begins again, with a look-up of the name, when it has been connecting for too long. grpc-js waits for as
+ * long as the system does, minutes, for an address that vanished without closing, and does not look the name up meanwhile:
+ * where no other address answers, calls would wait although a new pod is there. The calls that wait are UNAVAILABLE then.
+ */
+export function reconnectingChannel(
+  target: string,
+  credentials: ChannelCredentials,
+  options: ChannelOptions,
+): ChannelInterface {
+  const open = () => new Channel(target, credentials, options);
+  let channel = open();
+  let watching: NodeJS.Timeout | undefined;
+  let withinMs = connectWithinMs.first;
+  let isClosed = false;
+
+  function watch() {
+    watching ??= setTimeout(() => {
+      // What came while this process was busy is read first.
+      setImmediate(() => {
+        watching = undefined;
+        const isStuck = channel.getConnectivityState(false) === connectivityState.CONNECTING;
+        withinMs = isStuck ? connectWithinMs.again : connectWithinMs.first;
+        if (isClosed || !isStuck) return;
+        const stuck = channel;
+        channel = open();
+        stuck.close();
+      });
+    }, withinMs);
+  }
+
+  return {
+    createCall(...call) {
+      if (channel.getConnectivityState(false) !== connectivityState.READY) watch();
+      return channel.createCall(...call);
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(watching);
+      channel.close();
+    },
+    getTarget: () => channel.getTarget(),
+    getConnectivityState: (tryToConnect) => channel.getConnectivityState(tryToConnect),
+    watchConnectivityState: (...watched) => channel.watchConnectivityState(...watched),
+    getChannelzRef: () => channel.getChannelzRef(),
+  };
+}

@@ -1,8 +1,7 @@
 import { chat } from '@chat/proto/load';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RpcClient } from './client.ts';
-import { internal, unary } from './handler.ts';
-import { bind } from './serve.ts';
+import { bind, internal, unary } from './server.ts';
 
 // The type check of these files is the test: an expected error that does not occur is one.
 const { service: presence } = chat.presence.v1.Presence;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRetryBudget } from './retry-budget.ts';
+import { createRetryBudget } from './retry.ts';
 
 function takeAll(budget: { take(): boolean }): number {
   let taken = 0;

@@ -1,13 +1,13 @@
-// Original file: chat/calls/v1/batch.proto
+// Original file: chat/messaging/v1/messaging.proto
 
 
-export interface Failure {
+export interface SendFailure {
   'code'?: (number);
   'details'?: (string);
   'error'?: (Buffer | Uint8Array | string);
 }
 
-export interface Failure__Output {
+export interface SendFailure__Output {
   'code': (number);
   'details': (string);
   'error': (Buffer);

@@ -1,0 +1,122 @@
+import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
+import { z } from 'zod';
+import { transientFailure } from '../database/transient-failure.ts';
+import { internalServerError, requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
+import { ApiError, type ErrorDefinition, isApiError } from '../errors/define-error.ts';
+import type { Logger } from '../logging/logger.ts';
+
+const METADATA_KEY = 'chat-error-bin';
+
+// Trailers travel in one HTTP/2 header block of at most 64 kB, base64 included.
+const MAX_ENCODED_BYTES = 32 * 1024;
+const MAX_MESSAGE_CHARACTERS = 1000;
+
+const WireError = z.object({
+  code: z.string(),
+  http: z.int(),
+  msg: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** An error of the catalog as it travels: the status of a call that failed, or of a part of one, in its response. */
+export type Failure = {
+  /** Of gRPC. */
+  code: number;
+  details: string;
+  /** The error itself, as JSON. Empty: none of the catalog. */
+  error: Buffer;
+};
+
+/**
+ * How `error`, thrown by what serves `method`, travels to the caller; the cause stays here. Errors of the catalog arrive as
+ * they are. A transient error of the database is UNAVAILABLE where it undid the work, and DEADLINE_EXCEEDED where the work
+ * may be durable, so that the call is made again where that is safe; anything else is a bug, logged here and INTERNAL.
+ */
+export function failureOf(error: unknown, method: string, log: Logger): Failure {
+  const transient = transientFailure(error);
+  if (transient) {
+    log.warn('a call failed for now', { method, transient, error });
+    const answer = transient === 'undone' ? serviceUnavailable : requestTimeout;
+    return toFailure(answer({}, { cause: error }));
+  }
+  const apiError = isApiError(error) ? error : internalServerError({}, { cause: error });
+  if (apiError.httpStatus >= 500) log.error('a call failed', { method, error });
+  return toFailure(apiError);
+}
+
+/** The status of a call that failed. */
+export function toGrpcStatus({ code, details, error }: Failure): StatusObject {
+  const metadata = new Metadata();
+  if (error.length > 0) metadata.set(METADATA_KEY, error);
+  return { code, details, metadata };
+}
+
+/**
+ * Details that do not fit in a trailer (32 kB) are left out and a long text is cut; the code always
+ * arrives.
+ */
+export function toFailure(error: ApiError): Failure {
+  const msg = error.message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed();
+  return { code: error.grpcStatus, details: msg, error: encode(error, msg) };
+}
+
+function encode(error: ApiError, msg: string): Buffer {
+  const wire = { code: error.code, http: error.httpStatus, msg };
+  const whole = Buffer.from(JSON.stringify({ ...wire, details: error.details }));
+  if (whole.length <= MAX_ENCODED_BYTES) return whole;
+  return Buffer.from(JSON.stringify({ ...wire, details: {} }));
+}
+
+/**
+ * The error that a failed call, or a part of one, carries. Without one, a fault of ours: by the status, `unavailable` or a
+ * time-out when trying again may help, else internal; `cause` is then the original failure.
+ */
+export function fromFailure(failure: Failure, cause: unknown = failure): ApiError {
+  const wire = WireError.safeParse(parseJson(failure.error));
+  if (!wire.success) return faultOf(failure.code)({}, { cause });
+  const { code, http, msg, details } = wire.data;
+  const entry = { code, httpStatus: http, grpcStatus: failure.code };
+  return new ApiError(entry, msg, details, { cause });
+}
+
+/** What a failed call means that carries no catalog error: never the caller's fault, never a 401. */
+function faultOf(code: status): ErrorDefinition<object> {
+  if (code === status.UNAVAILABLE) return serviceUnavailable;
+  return code === status.DEADLINE_EXCEEDED ? requestTimeout : internalServerError;
+}
+
+/** The catalog error behind what a gRPC call failed with. REQUEST_TIMEOUT when its connection broke under it. */
+export function fromGrpcError(error: ServiceError): ApiError {
+  const { code, details } = error;
+  const [encoded] = error.metadata.get(METADATA_KEY);
+  const carried = Buffer.isBuffer(encoded) ? encoded : Buffer.alloc(0);
+  if (carried.length === 0 && isBrokenConnection(error)) {
+    return requestTimeout({}, { cause: error });
+  }
+  return fromFailure({ code, details, error: carried }, error);
+}
+
+/** How grpc-js says that a call did not reach a server. */
+const NEVER_SENT =
+  /No connection established|No addresses resolved|Name resolution failed|Channel closed|Stream refused/;
+
+/**
+ * Whether the connection ended under the call. grpc-js mostly reports that as UNAVAILABLE, but as
+ * CANCELLED when the server cut the stream, and as INTERNAL when a reset came without its reason.
+ */
+function isBrokenConnection({ code, details }: ServiceError): boolean {
+  if (code === status.UNAVAILABLE) return !NEVER_SENT.test(details);
+  return (
+    code === status.CANCELLED ||
+    (code === status.INTERNAL && details.startsWith('Received RST_STREAM'))
+  );
+}
+
+function parseJson(encoded: Buffer): unknown {
+  try {
+    return JSON.parse(encoded.toString());
+  } catch {
+    // Not ours: the caller falls back to the status, which keeps the original error as cause.
+    return undefined;
+  }
+}

@@ -1,0 +1,247 @@
+import {
+  type handleUnaryCall,
+  Server,
+  type ServerUnaryCall,
+  type ServiceDefinition,
+  type StatusObject,
+  status,
+} from '@grpc/grpc-js';
+import { type Actor, isSpectator } from '../actor/actor.ts';
+import type { ActorTokens } from '../actor/actor-tokens.ts';
+import type { Caller } from '../actor/claims.ts';
+import { addHealthService, serveHealth } from '../health/health-service.ts';
+import type { Readiness } from '../health/readiness.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import type { Logger } from '../logging/logger.ts';
+import { serverOptions } from './channel.ts';
+import { failureOf, toGrpcStatus } from './errors.ts';
+import { drain, listen } from './listen.ts';
+import { readIdempotency, readToken } from './metadata.ts';
+import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
+import { type RecordCall, recordServerCalls } from './metrics.ts';
+import { serverCredentials } from './tls.ts';
+
+/** What a handler knows of any call. */
+type CallContext = {
+  /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
+  signal: AbortSignal;
+  idempotency: Idempotency | undefined;
+};
+
+/** What a handler knows of a call that is made for a user. */
+export type RpcContext = CallContext & { actor: Actor };
+
+/** What a handler knows of a call that the service `caller` makes as itself. */
+export type InternalContext = CallContext & { caller: string };
+
+/** What the server gives its handlers. */
+type HandlerParts = { tokens: ActorTokens; log: Logger; record: RecordCall };
+
+/** A method's implementation, to be bound to its definition. `name`: package.Service/Method, in metrics and logs. */
+export type RpcHandler<Request, Response> = (
+  parts: HandlerParts,
+  name: string,
+) => handleUnaryCall<Request, Response>;
+
+/**
+ * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED, and so is one for
+ * somebody without an account. What the handler throws reaches the caller as `failureOf` says.
+ */
+export function unary<Request, Response>(
+  handler: (request: Request, context: RpcContext) => Promise<Response>,
+): RpcHandler<Request, Response> {
+  return implement(handler, (caller) =>
+    caller.kind === 'actor' && !isSpectator(caller.actor) ? { actor: caller.actor } : undefined,
+  );
+}
+
+/** As `unary`, for people without an account too: the method shows them only what is public on the web. */
+export function unaryForSpectators<Request, Response>(
+  handler: (request: Request, context: RpcContext) => Promise<Response>,
+): RpcHandler<Request, Response> {
+  return implement(handler, (caller) =>
+    caller.kind === 'actor' ? { actor: caller.actor } : undefined,
+  );
+}
+
+/** A method for other services: a call without a valid service token is UNAUTHENTICATED. Else as `unary`. */
+export function internal<Request, Response>(
+  handler: (request: Request, context: InternalContext) => Promise<Response>,
+): RpcHandler<Request, Response> {
+  return implement(handler, (caller) =>
+    caller.kind === 'service' ? { caller: caller.service } : undefined,
+  );
+}
+
+// Neither carries an error of the catalog: the first is a fault of the deployment, the second is read by nobody.
+const UNAUTHENTICATED: Partial<StatusObject> = {
+  code: status.UNAUTHENTICATED,
+  details: 'The call carries no valid token of the kind this method takes',
+};
+const CANCELLED: Partial<StatusObject> = {
+  code: status.CANCELLED,
+  details: 'The caller waits no more',
+};
+
+function implement<Request, Response, Identity extends object>(
+  handler: (request: Request, context: CallContext & Identity) => Promise<Response>,
+  identityOf: (caller: Caller) => Identity | undefined,
+): RpcHandler<Request, Response> {
+  return ({ tokens, log, record }, method) =>
+    async (call, callback) => {
+      const startedAtMs = performance.now();
+      const caller = watchCaller(call);
+      const end = (failure: Partial<StatusObject> | null, response?: Response) => {
+        record(method, failure?.code ?? status.OK, startedAtMs);
+        caller.isAnswered();
+        callback(failure, response);
+      };
+      const identity = authenticate(tokens, readToken(call.metadata), identityOf);
+      if (!identity) {
+        log.warn('a call without a valid token was refused', { method });
+        end(UNAUTHENTICATED);
+        return;
+      }
+      const context = {
+        idempotency: readIdempotency(call.metadata),
+        get signal() {
+          return caller.signal;
+        },
+      };
+      try {
+        end(null, await handler(call.request, Object.assign(context, identity)));
+      } catch (error) {
+        const isWanted = !caller.signal.aborted;
+        end(isWanted ? toGrpcStatus(failureOf(error, method, log)) : CANCELLED);
+      }
+    };
+}
+
+/** `signal` aborts when the caller waits no more, unless that is because it is answered. */
+function watchCaller(call: Pick<ServerUnaryCall<unknown, unknown>, 'on'>): {
+  readonly signal: AbortSignal;
+  isAnswered(): void;
+} {
+  const abort = new AbortController();
+  let isAnswered = false;
+  // grpc-js emits this after every call, the answered ones included.
+  call.on('cancelled', () => isAnswered || abort.abort());
+  return {
+    // Made when it is first read: most handlers never do.
+    get signal() {
+      return abort.signal;
+    },
+    isAnswered() {
+      isAnswered = true;
+    },
+  };
+}
+
+function authenticate<Identity>(
+  tokens: ActorTokens,
+  token: string,
+  identityOf: (caller: Caller) => Identity | undefined,
+): Identity | undefined {
+  try {
+    return identityOf(tokens.verify(token));
+  } catch {
+    // Why a token is bad is nobody's business but the log's, which says that one was.
+    return undefined;
+  }
+}
+
+/** One handler for each method of a definition: a new method fails the type check until it is bound. */
+export type Handlers<Definition> = {
+  [Name in MethodName<Definition>]: RpcHandler<
+    DecodedRequestOf<Definition[Name]>,
+    ResponseOf<Definition[Name]>
+  >;
+};
+
+/** A service definition with its handlers, ready to be served. */
+export type BoundService = {
+  definition: ServiceDefinition;
+  handlers: Record<string, RpcHandler<never, unknown>>;
+};
+
+/** A server that listens on `port`. Disposing it lets calls in flight finish, within a bound. */
+export type RpcServer = { port: number } & AsyncDisposable;
+
+/** Joins a service definition and its handlers. */
+export function bind<Definition extends ServiceDefinition>(
+  definition: Definition,
+  handlers: Handlers<Definition>,
+): BoundService {
+  return { definition, handlers };
+}
+
+/**
+ * Serves `services` on `host`:`port` (0: any free port) with the health service beside them, which
+ * follows `readiness`; on `healthPort`, if given, nothing but that, in the clear. With `tlsDirectory` callers
+ * need a certificate of the authority there. Stopping fails readiness first, then
+ * drains for `drainTimeoutMs` at most.
+ * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
+ */
+export async function serveGrpc({
+  host,
+  port,
+  healthPort,
+  tlsDirectory,
+  services,
+  tokens,
+  log,
+  readiness,
+  drainTimeoutMs = 10_000,
+  maxConnectionAgeMs = 300_000,
+}: {
+  host: string;
+  port: number;
+  healthPort?: number | undefined;
+  tlsDirectory?: string | undefined;
+  services: readonly BoundService[];
+  tokens: ActorTokens;
+  log: Logger;
+  readiness: Readiness;
+  drainTimeoutMs?: number;
+  maxConnectionAgeMs?: number;
+}): Promise<RpcServer> {
+  await using opened = new AsyncDisposableStack();
+  opened.use(await serveHealth({ host, port: healthPort, readiness }));
+  const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
+  const parts = { tokens, log, record: recordServerCalls() };
+  for (const service of services) addService(server, service, parts);
+  const endHealth = addHealthService(server, readiness);
+  const boundPort = await listen(server, {
+    host,
+    port,
+    credentials: serverCredentials(tlsDirectory),
+  });
+  log.info('serving gRPC', { host, port: boundPort });
+  const probes = opened.move();
+  return {
+    port: boundPort,
+    async [Symbol.asyncDispose]() {
+      readiness.stop();
+      const isDrained = await drain(server, drainTimeoutMs);
+      if (!isDrained) log.warn('calls were cut', { after_ms: drainTimeoutMs });
+      endHealth();
+      await probes.disposeAsync();
+    },
+  };
+}
+
+function addService(
+  server: Server,
+  { definition, handlers }: BoundService,
+  parts: HandlerParts,
+): void {
+  const implementation = Object.entries(handlers).flatMap(([name, handler]) => {
+    const method = definition[name];
+    if (!method) return [];
+    // The path is /package.Service/Method; metrics and logs name it without the first slash.
+    // `bind` has checked the handler against the very definition whose messages it is given here.
+    const serve = handler(parts, method.path.slice(1)) as handleUnaryCall<unknown, unknown>;
+    return [[name, serve] as const];
+  });
+  server.addService(definition, Object.fromEntries(implementation));
+}

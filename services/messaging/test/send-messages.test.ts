@@ -1,0 +1,73 @@
+import { fromFailure } from '@chat/kit/grpc/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging, tokens } from './messaging-under-test.ts';
+import { createRealm, type Person, roles, unique } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const bert = realm.add(roles.member);
+  const channel = realm.addChannel([ada, bert]);
+  await messaging.tellAll(realm);
+  const sendOf = (person: Person, content: string) => ({
+    actorToken: tokens.signActor(realm.actor(person)),
+    idempotencyKey: unique('key'),
+    requestHash: '',
+    message: { destination: { channelId: channel.id }, topic: 'topic', content },
+  });
+  return { realm, ada, bert, sendOf };
+}
+
+test('each send of a call is answered in its place, with the rights of its own sender', async () => {
+  const { realm, ada, bert, sendOf } = await seed();
+  const sends = [sendOf(ada, 'from ada'), sendOf(bert, ''), sendOf(bert, 'from bert')];
+
+  const { outcomes } = await messaging.client.sendMessages({ sends });
+
+  const [first, empty, last] = outcomes;
+  expect(empty?.failure && fromFailure(empty.failure)).toMatchObject({ code: 'BAD_REQUEST' });
+  const { messages } = await messaging.list(realm, ada);
+  expect(messages).toMatchObject(
+    [
+      { id: first?.sent?.messageId, sender_id: ada.id, content: '<p>from ada</p>' },
+      { id: last?.sent?.messageId, sender_id: bert.id, content: '<p>from bert</p>' },
+    ].toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0)),
+  );
+});
+
+test('a call that is repeated is answered as before, and sends nothing twice', async () => {
+  const { realm, ada, bert, sendOf } = await seed();
+  const sends = [sendOf(ada, 'one'), sendOf(bert, 'two')];
+  const { outcomes } = await messaging.client.sendMessages({ sends });
+  expect((await messaging.client.sendMessages({ sends })).outcomes).toEqual(outcomes);
+  expect((await messaging.list(realm, ada)).ids).toHaveLength(2);
+});
+
+test('a send without the token of a user fails with 500, alone', async () => {
+  const { realm, ada, sendOf } = await seed();
+  const tokensOfOthers = ['nonsense', tokens.signService('gateway')];
+  const sends = [
+    ...tokensOfOthers.map((actorToken) => ({ ...sendOf(ada, 'no'), actorToken })),
+    sendOf(ada, 'fine'),
+  ];
+  const { outcomes } = await messaging.client.sendMessages({ sends });
+  expect(
+    outcomes.map(({ sent, failure }) => (failure ? fromFailure(failure).httpStatus : sent && 200)),
+  ).toEqual([500, 500, 200]);
+  expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
+});
+
+test('a call by a user instead of a service is refused', async () => {
+  const { realm, ada, sendOf } = await seed();
+  const call = messaging.client.sendMessages(
+    { sends: [sendOf(ada, 'hello')] },
+    { actor: realm.actor(ada) },
+  );
+  await expect(call).rejects.toMatchObject({ httpStatus: 500 });
+});
