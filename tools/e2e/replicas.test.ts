@@ -83,7 +83,8 @@ test('a key, a role, a group and an activity changed at one gateway are in force
   const members = `/user_groups/${group}/members`;
   const message = { type: 'channel', to: channel, topic: 't', content: 'hello' };
   const send = (who: ApiClient) => who.post('/messages', message);
-  const administer = (who: ApiClient) => who.patch('/realm', { send_channel_events_messages: false });
+  const administer = (who: ApiClient) =>
+    who.patch('/realm', { send_channel_events_messages: false });
   const see = (who: ApiClient) => who.get('/users/me');
   const changes: {
     change(owner: ApiClient): Promise<ApiAnswer>;

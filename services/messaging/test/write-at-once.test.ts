@@ -71,7 +71,9 @@ test('a message is the same whether it was written alone or with others', async 
     Array.from({ length: 4 }, () => messaging.send(realm, ada, channel, {}, repeatableOnce())),
   );
 
-  const [first, alone, ...together] = await sql('message').where({ realm_id: realm.id }).orderBy('id');
+  const [first, alone, ...together] = await sql('message')
+    .where({ realm_id: realm.id })
+    .orderBy('id');
   expect(together).toHaveLength(4);
   for (const [index, row] of together.entries()) {
     const { id, seq, sent_at: _, ...rest } = row;
