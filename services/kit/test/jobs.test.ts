@@ -202,3 +202,37 @@ test('jobs cannot be opened before their schema is migrated', async () => {
     'the schema "kit_alpha_jobs" is not migrated',
   );
 });
+
+test('a job that asks to be run again holds up its key until then', async () => {
+  const done: string[] = [];
+  const { enqueue, countWaiting, work } = await openQueue();
+  await enqueue('first');
+  await enqueue('second');
+  work(async (text, attempt) => {
+    done.push(text);
+    if (done.length < 3) attempt.again(200);
+  });
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  expect(done).toEqual(['first', 'first', 'first', 'second']);
+});
+
+test('a sweep runs again and again, by one of two replicas at a time', async () => {
+  const { world, jobs } = await openQueue();
+  await using replica = await openJobs(world.database, []);
+  let [runs, running, most] = [0, 0, 0];
+  const sweep = {
+    name: 'sweeping',
+    everyMs: 100,
+    async run() {
+      runs += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await world.database.db.raw('select pg_sleep(0.02)');
+      running -= 1;
+    },
+  };
+  await using _one = await jobs.sweep([sweep]);
+  await using _other = await replica.sweep([sweep]);
+  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(5);
+  expect(most).toBe(1);
+});

@@ -2,22 +2,6 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Outgoing webhooks that have been told of something, or are to be. Whoever has claimed one tells it, in order.
-    create table webhook_bot (
-      realm_id bigint not null,
-      bot_id bigint not null,
-      -- Rises with everything that is stored for the bot.
-      stored bigint not null,
-      -- When it is to be told of more; null: there is nothing.
-      due_at timestamptz,
-      -- The process that is at it, and until when it is taken to live.
-      claimed_by uuid,
-      claimed_until timestamptz,
-      primary key (realm_id, bot_id)
-    );
-    create index webhook_bot_due_at on webhook_bot (due_at) where due_at is not null;
-    create index webhook_bot_claimed_by on webhook_bot (claimed_by) where claimed_by is not null;
-
     -- Messages that a bot is told of, and what became of that.
     create table webhook_delivery (
       realm_id bigint not null,

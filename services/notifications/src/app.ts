@@ -7,7 +7,7 @@ import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/health/readiness';
-import { operations } from '@chat/kit/jobs/job';
+import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
@@ -17,17 +17,20 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { clearingHandlers } from './devices/clear-registrations.ts';
 import { bouncerJobs } from './devices/tell-bouncer.ts';
-import { sendPushes } from './push/send-pushes.ts';
+import { deliverPush } from './push/deliver-push.ts';
+import { pushDue, pushes } from './push/push-jobs.ts';
 import { storePushes } from './push/store-pushes.ts';
 import { readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
 import { notificationsService } from './service.ts';
+import { sweeps } from './sweeps.ts';
 import { consumeTriggers, feedPosition } from './triggers/consume-triggers.ts';
 import { createOrderGate } from './webhooks/order-gate.ts';
 import { createPace } from './webhooks/pace.ts';
-import { serveWebhooks } from './webhooks/serve-webhooks.ts';
+import { serveBot } from './webhooks/serve-bot.ts';
 import { createServers } from './webhooks/servers.ts';
 import { storeTriggered } from './webhooks/store-triggered.ts';
+import { botDue, webhooks } from './webhooks/webhook-jobs.ts';
 
 const service = 'notifications';
 
@@ -41,7 +44,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
-  const jobs = opened.use(await openJobs(database, [operations]));
+  const jobs = opened.use(await openJobs(database, [operations, pushes, webhooks]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const caller = { tokens, service, tlsDirectory: config.grpc.tlsDirectory, deadlineMs: 5_000 };
   const users = opened.use(
@@ -97,16 +100,26 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     now,
     ...overrides,
   };
+  const serving = {
+    ...deps,
+    orderGate: createOrderGate({ position: () => feedPosition(bus), log }),
+    pace: createPace({ perSecond: deps.webhooks.perSecond, now: Date.now }),
+    servers: createServers({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
+  };
   opened.use(jobs.work(operations, bouncerJobs(deps)));
-  const serving = opened.use(
-    serveWebhooks({
-      ...deps,
-      orderGate: createOrderGate({ position: () => feedPosition(bus), log }),
-      pace: createPace({ perSecond: deps.webhooks.perSecond, now: Date.now }),
-      servers: createServers({ mostInFlight: deps.webhooks.concurrencyPerServer, now }),
-    }),
+  opened.use(
+    jobs.work({ ...webhooks, concurrency: deps.webhooks.concurrency }, [
+      handleJob(botDue, (bot, attempt) => serveBot(serving, bot, attempt)),
+    ]),
   );
-  const pushing = deps.bouncer && opened.use(sendPushes(deps));
+  if (deps.bouncer) {
+    opened.use(
+      jobs.work({ ...pushes, concurrency: deps.push.concurrency }, [
+        handleJob(pushDue, (push, attempt) => deliverPush(deps, push, attempt)),
+      ]),
+    );
+  }
+  opened.use(await jobs.sweep(sweeps(deps)));
   const factHandlers = [...readModelHandlers(deps), ...clearingHandlers(deps)];
   const facts = opened.use(
     await consumeFacts({ bus, consumer: service, handlers: factHandlers, log }),
@@ -114,10 +127,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const triggers = opened.use(
     await consumeTriggers({
       bus,
-      handlers: [
-        storeTriggered({ ...deps, wake: serving.wake }),
-        ...(pushing ? [storePushes({ ...deps, wake: pushing.wake })] : []),
-      ],
+      handlers: [storeTriggered(deps), ...(deps.bouncer ? [storePushes(deps)] : [])],
       log,
     }),
   );

@@ -462,7 +462,12 @@ test('nothing is lost while the bouncer is away and the service is started anew'
   const ids = [lastId + 1, lastId + 2, lastId + 3];
   lastId += 3;
   for (const id of ids) await stage.announce({ id, senderId: sender.id, content: 'hi', place });
-  const jobs = () => service.app.deps.db('push_job').where({ user_id: person.id }).select('id');
+  const jobs = () =>
+    service.app.deps
+      .db('notifications_jobs.job')
+      .where({ name: 'pushes', singleton_key: `${stage.realmId}/${person.id}` })
+      .whereNot({ state: 'completed' })
+      .select('id');
   await expect.poll(async () => (await jobs()).length, patience).toBe(3);
   await service[Symbol.asyncDispose]();
   await bouncer.comeBack();
@@ -484,7 +489,11 @@ test('who is there is not disturbed when that is wished, but told later', async 
   const place = { userIds: [sender.id, person.id] };
   await stage.announce({ id: lastId, senderId: sender.id, content: 'hi', place });
   const held = () =>
-    service.app.deps.db('push_job').where({ user_id: person.id, is_held: true }).select('id');
+    service.app.deps
+      .db('pushed_message')
+      .where({ user_id: person.id })
+      .whereNotNull('held')
+      .select('message_id');
   await expect.poll(async () => (await held()).length, patience).toBe(1);
   expect(bouncer.deliveries).toEqual([]);
   stage.known.seen = [];

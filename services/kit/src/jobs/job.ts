@@ -3,12 +3,13 @@ import type { z } from 'zod';
 /** Where jobs of a service wait, and how they are run. Its name is unique in the service. */
 export type Queue = {
   name: string;
-  /** Jobs of one key run one after the other in the order in which they were enqueued, also through retries. */
-  isOrdered: boolean;
+  /**
+   * `ordered`: jobs of one key run one after the other in the order in which they were enqueued, also through retries.
+   * `single`: there is one job of a key at a time, and no other is enqueued meanwhile.
+   */
+  policy: 'free' | 'ordered' | 'single';
   /** Most jobs that one process runs at a time. */
   concurrency: number;
-  /** A failed attempt is repeated after a growing delay, for as long as it takes. */
-  retry: { firstSeconds: number; longestSeconds: number };
 };
 
 /** A kind of job: its name, unique in its queue, and the shape of its data, which is JSON. */
@@ -28,6 +29,11 @@ export type Attempt = {
   id: string;
   /** How many attempts failed before; one that died with its process counts. */
   failures: number;
+  enqueuedAt: Date;
+  /** Aborts when the worker is to stop: it waits for the attempt to end. */
+  signal: AbortSignal;
+  /** Says that the job is not done: it is to be run again in so long, and holds up those of its key meanwhile. */
+  again(inMs: number): void;
 };
 
 /** What a queue's worker does with the jobs of one kind. */
@@ -36,25 +42,19 @@ export type JobHandler = {
   run(data: unknown, attempt: Attempt): Promise<void>;
 };
 
-/** Names a queue. Its jobs are repeated after 1 s, 2 s, ... 30 s unless it says otherwise. */
-function defineQueue(
+/** Names a queue. A job that fails is run again after 1 s, 2 s, ... 30 s. */
+export function defineQueue(
   name: string,
-  options: { isOrdered?: boolean; concurrency?: number; retry?: Queue['retry'] } = {},
+  { policy = 'free', concurrency = 10 }: { policy?: Queue['policy']; concurrency?: number } = {},
 ): Queue {
-  const { isOrdered = false, concurrency = 10 } = options;
-  return {
-    name,
-    isOrdered,
-    concurrency,
-    retry: options.retry ?? { firstSeconds: 1, longestSeconds: 30 },
-  };
+  return { name, policy, concurrency };
 }
 
 /**
  * What a commit promises and other services have to do. The key of a job is what it changes: enqueue it while that row is
  * locked, and the order of the jobs is the order of the changes.
  */
-export const operations = defineQueue('operations', { isOrdered: true, concurrency: 20 });
+export const operations = defineQueue('operations', { policy: 'ordered', concurrency: 20 });
 
 /** Names a kind of job of a queue. */
 export function defineJob<Schema extends z.ZodType>(
@@ -78,7 +78,7 @@ export function handleJob<Schema extends z.ZodType>(
 
 /** What makes one step of a job, done once however often the job is repeated, safe to repeat for who does it. */
 export function idempotencyOf(
-  { job, id }: Attempt,
+  { job, id }: Pick<Attempt, 'job' | 'id'>,
   service: string,
   step: string,
 ): { key: string; requestHash: string } {

@@ -1,12 +1,14 @@
-import { fromKnex, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKnex, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Tx } from '../database/database.ts';
 import { pause } from '../stop/pause.ts';
-import { type Repetition, repeat } from '../stop/repeat.ts';
+import { repeat } from '../stop/repeat.ts';
 import { findDue } from './due.ts';
 import type { Job, JobHandler, JobId, Queue } from './job.ts';
 import { listen } from './listen.ts';
 import { areJobsMigrated, jobsSchema } from './schema.ts';
+import { handleSweep, type Sweep, sweepQueue } from './sweeps.ts';
+import { type StoredJob, startWorker, type Worker } from './worker.ts';
 
 /** What is done after a commit, by any replica of the service. Disposing it ends what the workers left open. */
 export type Jobs = AsyncDisposable & {
@@ -20,30 +22,26 @@ export type Jobs = AsyncDisposable & {
     data: z.input<Schema>,
     options?: { key?: string; startAfter?: Date },
   ): Promise<JobId>;
+  /** Enqueues jobs of one kind: one statement. Those of the same key come in any order. */
+  enqueueAll<Schema extends z.ZodType>(
+    tx: Tx,
+    job: Job<Schema>,
+    items: readonly { data: z.input<Schema>; key?: string; startAfter?: Date }[],
+  ): Promise<void>;
   /** Waits until a job whose enqueueing is committed is done, for two seconds at most: then it is done later. */
   wait(job: JobId): Promise<void>;
   /** Runs jobs of a queue, until disposed: that waits for those in progress. */
   work(queue: Queue, handlers: readonly JobHandler[]): AsyncDisposable;
+  /** Runs each sweep now and then, by one replica at a time, until disposed. */
+  sweep(sweeps: readonly Sweep[]): Promise<AsyncDisposable>;
 };
 
-type Worker = Pick<Repetition, 'wake'> & {
-  running: Set<JobWithMetadata<StoredJob>>;
-};
-/** Which of the queue's kinds it is, and its data. */
-type StoredJob = { job: string; data: unknown };
-
-// A worker hears of new jobs by notifications, and of due ones by the looks below. It asks by itself only for what both missed.
+// A worker hears of new jobs by notifications, and of due ones by looks. It asks by itself only for what both missed.
 const fetchEveryMs = { listening: 30_000, otherwise: 1_000 };
 /** How often running jobs are kept, and jobs looked for that become due or whose process died. */
 const lookEveryMs = 4_000;
-/** A job that nobody has kept for so long is somebody else's. The library has no shorter time. */
-const heartbeatSeconds = 10;
-/** The library's limit for an attempt; handlers have deadlines of their own. */
-const attemptSeconds = 3_600;
 const waitForMs = 2_000;
 const waitEveryMs = 20;
-const yearsSeconds = 10 * 365 * 86_400;
-const neverGiveUp = 2 ** 31 - 1;
 
 /**
  * Opens the queues of a service in the schema of its jobs.
@@ -59,9 +57,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     throw new Error(`the schema "${schema}" is not migrated`);
   }
   const workers = new Map<string, Worker>();
-  const wakeAll = () => {
-    for (const worker of workers.values()) worker.wake();
-  };
+  const timers = new Set<NodeJS.Timeout>();
   let isListening = false;
   const boss = new PgBoss({
     ...libraryOptions,
@@ -69,12 +65,11 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     db: {
       ...fromKnex(db),
       async listen(channel, _onNotification, _onConnect) {
-        const handle = await listen(
-          database,
-          channel,
-          (name) => workers.get(name)?.wake(),
-          wakeAll,
-        );
+        const wake = (name: string) => workers.get(name)?.wake();
+        const wakeAll = () => {
+          for (const worker of workers.values()) worker.wake();
+        };
+        const handle = await listen(database, channel, wake, wakeAll);
         isListening = true;
         return handle;
       },
@@ -83,20 +78,22 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
   boss.on('error', (error) => log.warn('the job library reports an error', { schema, error }));
   boss.on('warning', ({ message }) => log.warn('the job library warns', { schema, message }));
   await boss.start();
-  for (const queue of queues) await declareQueue(boss, queue);
+  for (const queue of [...queues, sweepQueue]) await declareQueue(boss, queue);
 
-  const looks = repeat({ name: 'looking for due jobs', everyMs: lookEveryMs, work: look, log });
-  const timers = new Set<NodeJS.Timeout>();
-
-  async function look(): Promise<void> {
-    for (const [name, { running }] of workers) {
-      if (running.size > 0) await boss.touch(name, [...running]);
-    }
-    for (const { name, inMs, isLost } of await findDue(db, schema, lookEveryMs)) {
-      if (isLost) await boss.supervise(name);
-      if (inMs !== undefined) wakeIn(name, inMs);
-    }
-  }
+  const looks = repeat({
+    name: 'looking for due jobs',
+    everyMs: lookEveryMs,
+    work: async () => {
+      for (const [name, { running }] of workers) {
+        if (running.size > 0) await boss.touch(name, [...running]);
+      }
+      for (const { name, inMs, isLost } of await findDue(db, schema, lookEveryMs)) {
+        if (isLost) await boss.supervise(name);
+        if (inMs !== undefined) wakeIn(name, inMs);
+      }
+    },
+    log,
+  });
 
   function wakeIn(name: string, ms: number): void {
     const timer = setTimeout(() => {
@@ -106,35 +103,47 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     timers.add(timer);
   }
 
-  async function attempt(
-    queue: Queue,
-    handlers: readonly JobHandler[],
-    job: JobWithMetadata<StoredJob>,
-  ) {
-    const about = { queue: queue.name, job: job.data.job, id: job.id, failures: job.retryCount };
-    try {
-      const handler = handlers.find((candidate) => candidate.job.name === job.data.job);
-      if (!handler) throw new Error(`nothing here does jobs named ${job.data.job}`);
-      await handler.run(job.data.data, about);
-      await boss.complete(queue.name, job);
-    } catch (error) {
-      log.warn('a job failed and will be tried again', { ...about, error });
-      await boss.fail(queue.name, job, { message: error instanceof Error ? error.message : '' });
-      looks.wake();
-    }
+  function work(queue: Queue, handlers: readonly JobHandler[]): AsyncDisposable {
+    const worker = startWorker({
+      ...{ boss, queue, handlers, log },
+      fetchEveryMs: isListening ? fetchEveryMs.listening : fetchEveryMs.otherwise,
+      onLater(inMs) {
+        if (inMs === undefined) looks.wake();
+        // What is later than that, a look will find.
+        else if (inMs < lookEveryMs) wakeIn(queue.name, inMs);
+      },
+    });
+    workers.set(queue.name, worker);
+    return {
+      async [Symbol.asyncDispose]() {
+        await worker[Symbol.asyncDispose]();
+        workers.delete(queue.name);
+      },
+    };
   }
 
   return {
     async enqueue(tx, { queue, name, data: shape }, data, { key, startAfter } = {}) {
-      const stored: StoredJob = { job: name, data: shape.parse(data) };
-      const id = await boss.send(queue.name, stored, {
+      const id = await boss.send(queue.name, storedJob(name, shape, data), {
         db: fromKnex(tx),
         ...(key !== undefined && { singletonKey: key }),
         ...(startAfter && { startAfter }),
       });
       if (id === null) throw new Error(`a job of queue ${queue.name} was not enqueued`);
-      if (queue.isOrdered) await orderByNow(tx, schema, { queue: queue.name, id });
+      if (queue.policy === 'ordered') await orderByNow(tx, schema, queue, [id]);
       return { queue: queue.name, id };
+    },
+
+    async enqueueAll(tx, { queue, name, data: shape }, items) {
+      if (items.length === 0) return;
+      const inserted = items.map(({ data, key, startAfter }) => ({
+        data: storedJob(name, shape, data),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(startAfter && { startAfter }),
+      }));
+      const options = { db: fromKnex(tx), returnId: true };
+      const ids = (await boss.insert(queue.name, inserted, options)) ?? [];
+      if (queue.policy === 'ordered') await orderByNow(tx, schema, queue, ids);
     },
 
     async wait({ queue, id }) {
@@ -147,43 +156,14 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       }
     },
 
-    work(queue, handlers) {
-      const running = new Set<JobWithMetadata<StoredJob>>();
-      const attempts = new Set<Promise<void>>();
-      const run = (job: JobWithMetadata<StoredJob>) => {
-        running.add(job);
-        const ended = attempt(queue, handlers, job)
-          .catch((error: unknown) => log.warn('a job is left for later', { id: job.id, error }))
-          .finally(() => {
-            running.delete(job);
-            attempts.delete(ended);
-            // There is room for another, and its key is free.
-            loop.wake();
-          });
-        attempts.add(ended);
-      };
-      const loop = repeat({
-        name: `fetching jobs of queue ${queue.name}`,
-        everyMs: isListening ? fetchEveryMs.listening : fetchEveryMs.otherwise,
-        work: async () => {
-          const batchSize = queue.concurrency - running.size;
-          if (batchSize === 0) return;
-          const jobs = await boss.fetch<StoredJob>(queue.name, {
-            batchSize,
-            includeMetadata: true,
-          });
-          for (const job of jobs) run(job);
-        },
-        log,
-      });
-      workers.set(queue.name, { wake: loop.wake, running });
-      return {
-        async [Symbol.asyncDispose]() {
-          await loop[Symbol.asyncDispose]();
-          await Promise.all(attempts);
-          workers.delete(queue.name);
-        },
-      };
+    work,
+
+    async sweep(sweeps) {
+      for (const { name } of sweeps) {
+        // It may be there already.
+        await boss.send(sweepQueue.name, { job: name, data: null }, { singletonKey: name });
+      }
+      return work(sweepQueue, sweeps.map(handleSweep));
     },
 
     async [Symbol.asyncDispose]() {
@@ -194,16 +174,25 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
   };
 }
 
+function storedJob<Schema extends z.ZodType>(
+  job: string,
+  shape: Schema,
+  data: z.input<Schema>,
+): StoredJob {
+  // What is stored is what was given: a handler parses it again.
+  shape.parse(data);
+  return { job, data };
+}
+
 /**
  * Jobs of a key go by their time of creation. The library takes the beginning of the transaction, which may have waited
  * for a lock until others that began later were committed.
  */
-async function orderByNow(tx: Tx, schema: string, { queue, id }: JobId): Promise<void> {
-  await tx.raw('update ??.job set created_on = clock_timestamp() where name = ? and id = ?', [
-    schema,
-    queue,
-    id,
-  ]);
+async function orderByNow(tx: Tx, schema: string, queue: Queue, ids: readonly string[]) {
+  await tx.raw(
+    'update ??.job set created_on = clock_timestamp() where name = ? and id = any(?::uuid[])',
+    [schema, queue.name, [...ids]],
+  );
 }
 
 /** The library's own loops, as rare as it allows where something here does their work sooner. */
@@ -225,18 +214,25 @@ const libraryOptions = {
   openTelemetry: { enabled: false },
 } as const;
 
-async function declareQueue(boss: PgBoss, { name, isOrdered, retry }: Queue): Promise<void> {
+const policies = { free: 'standard', ordered: 'key_strict_fifo', single: 'exclusive' } as const;
+const hours = 3_600;
+const years = 365 * 24 * hours;
+
+async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void> {
   const options = {
     notify: true,
-    heartbeatSeconds,
-    expireInSeconds: attemptSeconds,
-    retentionSeconds: yearsSeconds,
-    deleteAfterSeconds: 3_600,
-    retryLimit: neverGiveUp,
+    // A job that nobody has kept for so long is another's. The library has no shorter time.
+    heartbeatSeconds: 10,
+    // Handlers have deadlines of their own.
+    expireInSeconds: 24 * hours,
+    retentionSeconds: 10 * years,
+    deleteAfterSeconds: 1 * hours,
+    // For as long as it takes.
+    retryLimit: 2 ** 31 - 1,
     retryBackoff: true,
-    retryDelay: retry.firstSeconds,
-    retryDelayMax: retry.longestSeconds,
+    retryDelay: 1,
+    retryDelayMax: 30,
   };
-  await boss.createQueue(name, { ...options, policy: isOrdered ? 'key_strict_fifo' : 'standard' });
+  await boss.createQueue(name, { ...options, policy: policies[policy] });
   await boss.updateQueue(name, options);
 }

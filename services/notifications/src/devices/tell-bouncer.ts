@@ -1,5 +1,12 @@
 import type { Tx } from '@chat/kit/database/database';
-import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
+import {
+  type Attempt,
+  defineJob,
+  handleJob,
+  type JobHandler,
+  type JobId,
+  operations,
+} from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { PlainToken } from '../bouncer/bouncer.ts';
 import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
@@ -19,7 +26,7 @@ import { isIdOfToken } from './token-id.ts';
 type HandlerDeps = Pick<Deps, 'transact' | 'bouncer' | 'now' | 'log'>;
 
 /** What the bouncer could not be told for so long is not worth telling. */
-const giveUpAfterSeconds = 24 * 3_600;
+const giveUpAfterMs = 24 * 3_600_000;
 
 const PlainTokenData = z.object({
   realmId: z.int(),
@@ -27,7 +34,6 @@ const PlainTokenData = z.object({
   network: z.enum(['apns', 'fcm']),
   token: z.string(),
   appId: z.string(),
-  recordedAtSeconds: z.number(),
 });
 const tokenRegistered = defineJob(operations, 'register-token', PlainTokenData);
 const tokenRemoved = defineJob(operations, 'unregister-token', PlainTokenData);
@@ -42,15 +48,12 @@ const sealedTokenRegistered = defineJob(
     tokenId: z.string(),
     bouncerPublicKey: z.string(),
     encryptedPushRegistration: z.string(),
-    recordedAtSeconds: z.number(),
   }),
 );
 
-type Enqueueing = Pick<Deps, 'jobs' | 'now'>;
-
 /** Has the bouncer know a token of a user, or forget it. Those of one user go in their order. */
 export function enqueueToken(
-  { jobs, now }: Enqueueing,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   wish: 'register' | 'unregister',
   { realmId, userId, network, token, appId }: Owner & PlainToken,
@@ -58,14 +61,14 @@ export function enqueueToken(
   return jobs.enqueue(
     tx,
     wish === 'register' ? tokenRegistered : tokenRemoved,
-    { realmId, userId, network, token, appId, recordedAtSeconds: now() / 1_000 },
+    { realmId, userId, network, token, appId },
     { key: `${realmId}/push-token/${userId}` },
   );
 }
 
 /** Has the bouncer take the token of a device that only it can read. */
 export function enqueueSealedToken(
-  { jobs, now }: Enqueueing,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { realm_id, id, user_id }: Pick<DeviceRow, 'realm_id' | 'id' | 'user_id'>,
   token: SealedToken,
@@ -78,7 +81,6 @@ export function enqueueSealedToken(
       userId: user_id,
       deviceId: id,
       ...token,
-      recordedAtSeconds: now() / 1_000,
     },
     { key: `${realm_id}/device/${id}` },
   );
@@ -87,22 +89,23 @@ export function enqueueSealedToken(
 /** How the bouncer is told. What may pass by itself is tried again; the rest is over. */
 export function bouncerJobs(deps: HandlerDeps): JobHandler[] {
   return [
-    handleJob(tokenRegistered, (data) => tellToken(deps, data, 'registerToken')),
-    handleJob(tokenRemoved, (data) => tellToken(deps, data, 'unregisterToken')),
-    handleJob(sealedTokenRegistered, (data) => tellSealedToken(deps, data)),
+    handleJob(tokenRegistered, (data, attempt) => tellToken(deps, data, attempt, 'registerToken')),
+    handleJob(tokenRemoved, (data, attempt) => tellToken(deps, data, attempt, 'unregisterToken')),
+    handleJob(sealedTokenRegistered, (data, attempt) => tellSealedToken(deps, data, attempt)),
   ];
 }
 
 async function tellToken(
   { bouncer, now, log }: HandlerDeps,
-  { realmId, userId, recordedAtSeconds, ...token }: z.output<typeof PlainTokenData>,
+  { realmId, userId, ...token }: z.output<typeof PlainTokenData>,
+  { enqueuedAt }: Attempt,
   method: 'registerToken' | 'unregisterToken',
 ): Promise<void> {
   if (!bouncer) return;
   const answer = await bouncer[method]({ realmId, userId }, token);
   if (answer.ok) return;
   const { failure } = answer;
-  if (mayPass(failure) && !isOld(recordedAtSeconds, now())) throw notTold(failure);
+  if (mayPass(failure) && !isOld(enqueuedAt, now())) throw notTold(failure);
   log.warn('the bouncer was not told of a token', {
     realmId,
     userId,
@@ -115,8 +118,9 @@ async function tellToken(
 async function tellSealedToken(
   deps: HandlerDeps,
   data: z.output<typeof sealedTokenRegistered.data>,
+  { enqueuedAt }: Attempt,
 ): Promise<void> {
-  const { realmId, userId, deviceId, network, recordedAtSeconds, ...sealed } = data;
+  const { realmId, userId, deviceId, network, ...sealed } = data;
   const { bouncer, now } = deps;
   const place = { realmId, userId, deviceId, tokenId: sealed.tokenId };
   if (!bouncer) return settle(deps, place, refusedWith('REQUEST_EXPIRED'));
@@ -131,7 +135,7 @@ async function tellSealedToken(
     });
   }
   const { failure } = answer;
-  if (mayPass(failure) && !isOld(recordedAtSeconds, now())) throw notTold(failure);
+  if (mayPass(failure) && !isOld(enqueuedAt, now())) throw notTold(failure);
   return settle(deps, place, refusedWith(mayPass(failure) ? 'REQUEST_EXPIRED' : failure.code));
 }
 
@@ -173,8 +177,8 @@ async function settle(
   });
 }
 
-function isOld(recordedAtSeconds: number, nowMs: number): boolean {
-  return nowMs / 1_000 - recordedAtSeconds > giveUpAfterSeconds;
+function isOld(enqueuedAt: Date, nowMs: number): boolean {
+  return nowMs - enqueuedAt.getTime() > giveUpAfterMs;
 }
 
 function notTold(failure: BouncerFailure): Error {

@@ -1,26 +1,31 @@
+import { inTransaction } from '@chat/kit/database/transaction';
 import type { Deps } from '../deps.ts';
-import { claimHeldJobs, releaseJobs } from './job-store.ts';
 import { listAway } from './list-away.ts';
+import { enqueuePushes } from './push-jobs.ts';
+import { listHolding, releasePushed } from './pushed-store.ts';
 
-const lookAgainMs = 30_000;
 const mostAtOnce = 500;
 
 /**
- * Lets notifications go that waited for their users to be away, and are still not read. Returns how many.
+ * Lets notifications go that waited for their users to be away, and are still not read.
  * @spec realm.md Push notifications, When sent: missed messages are reconsidered
  */
 export async function releaseHeldPushes(
-  deps: Pick<Deps, 'db' | 'presence' | 'now'>,
-): Promise<number> {
-  const jobs = await claimHeldJobs(deps.db, { limit: mostAtOnce, againMs: lookAgainMs });
-  const byRealm = Map.groupBy(jobs, ({ realmId }) => realmId);
-  let released = 0;
-  for (const [realmId, waiting] of byRealm) {
-    const userIds = [...new Set(waiting.map(({ userId }) => userId))];
-    const away = await listAway(deps, realmId, userIds, 'for long');
-    const free = waiting.filter(({ userId }) => away.has(userId)).map(({ id }) => id);
-    if (free.length > 0) await releaseJobs(deps.db, realmId, free);
-    released += free.length;
+  deps: Pick<Deps, 'db' | 'jobs' | 'presence' | 'now'>,
+): Promise<void> {
+  let after = { realmId: 0, userId: 0 };
+  for (;;) {
+    const waiting = await listHolding(deps.db, after, mostAtOnce);
+    for (const [realmId, users] of Map.groupBy(waiting, (user) => user.realmId)) {
+      const userIds = users.map(({ userId }) => userId);
+      const away = await listAway(deps, realmId, userIds, 'for long');
+      if (away.size === 0) continue;
+      await inTransaction(deps.db, async (tx) => {
+        await enqueuePushes(deps, tx, realmId, await releasePushed(tx, realmId, [...away]));
+      });
+    }
+    const last = waiting.at(-1);
+    if (!last || waiting.length < mostAtOnce) return;
+    after = last;
   }
-  return released;
 }

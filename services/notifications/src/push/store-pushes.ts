@@ -1,3 +1,4 @@
+import { inTransaction } from '@chat/kit/database/transaction';
 import type { Deps } from '../deps.ts';
 import { listReachableUserIds } from '../devices/store.ts';
 import type { AccountRow, RealmRow } from '../read-model/store.ts';
@@ -12,9 +13,10 @@ import {
   type Recipient,
   reasonToPush,
 } from './decide.ts';
-import { insertPushes } from './job-store.ts';
 import { listAway } from './list-away.ts';
 import { messageNotice } from './message-notice.ts';
+import { enqueuePushes } from './push-jobs.ts';
+import { insertPushed } from './pushed-store.ts';
 import { readEdit } from './read-edit.ts';
 import { storeRemovals } from './store-removals.ts';
 
@@ -22,6 +24,7 @@ export type StoreDeps = Pick<
   Deps,
   | 'db'
   | 'transact'
+  | 'jobs'
   | 'readModel'
   | 'messaging'
   | 'channels'
@@ -33,28 +36,26 @@ export type StoreDeps = Pick<
 >;
 
 /** Stores what devices are to be told of messages, and of their being read. */
-export function storePushes(deps: StoreDeps & { wake(): void }): FeedHandler {
+export function storePushes(deps: StoreDeps): FeedHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
-      let stored = 0;
       const receivers = new Set(messages.flatMap((message) => [...message.receivers]));
       const reachable = await listReachable(deps, realmId, [...receivers]);
       if (reachable.length > 0) {
         const realm = await deps.readModel.getRealm(realmId);
         for (const message of messages) {
-          stored += await storeMessage(deps, realm, message, reachable);
+          await storeMessage(deps, realm, message, reachable);
         }
       }
       for (const event of events) {
         const edited = await readEdit(deps, realmId, event);
         if (edited) {
           const realm = await deps.readModel.getRealm(realmId);
-          stored += await storeMessage(deps, realm, edited, [...edited.receivers]);
+          await storeMessage(deps, realm, edited, [...edited.receivers]);
         }
-        stored += await storeRemovals(deps, realmId, event);
+        await storeRemovals(deps, realmId, event);
       }
-      if (stored > 0) deps.wake();
     },
   };
 }
@@ -76,11 +77,11 @@ async function storeMessage(
   realm: RealmRow,
   message: MessageTrigger,
   reachable: readonly number[],
-): Promise<number> {
+): Promise<void> {
   const received = reachable.filter(
     (userId) => message.receivers.has(userId) && userId !== message.senderId,
   );
-  if (received.length === 0) return 0;
+  if (received.length === 0) return;
   const named = message.place.kind === 'direct' ? message.place.userIds : [];
   const accounts = await deps.readModel.listAccounts(realm.id, [
     ...received,
@@ -89,16 +90,19 @@ async function storeMessage(
   ]);
   const chosen = await choose(deps, message, candidatesOf(message, received, accounts));
   const there = await listUndisturbed(deps, realm.id, chosen);
-  return insertPushes(
-    deps.db,
-    realm.id,
-    chosen.map(({ account, reason }) => ({
-      userId: account.user_id,
-      messageId: message.messageId,
-      content: messageNotice(deps, { realm, message, account, accounts, reason }),
-      isHeld: there.has(account.user_id),
-    })),
-  );
+  if (chosen.length === 0) return;
+  const wanted = chosen.map(({ account, reason }) => ({
+    userId: account.user_id,
+    messageId: message.messageId,
+    notice: messageNotice(deps, { realm, message, account, accounts, reason }),
+    isHeld: there.has(account.user_id),
+  }));
+  await inTransaction(deps.db, async (tx) => {
+    const fresh = await insertPushed(tx, realm.id, wanted);
+    const userIds = new Set(fresh.map(({ userId }) => userId));
+    const sent = wanted.filter(({ userId, isHeld }) => !isHeld && userIds.has(userId));
+    await enqueuePushes(deps, tx, realm.id, sent);
+  });
 }
 
 function candidatesOf(

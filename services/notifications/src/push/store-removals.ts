@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { FeedEvent } from '../triggers/feed-entry.ts';
-import { insertRemovals, takePushed } from './job-store.ts';
+import { enqueuePushes } from './push-jobs.ts';
+import { takePushed } from './pushed-store.ts';
 
 /** The newest messages that one notification takes away. @spec realm.md Push notifications, When sent */
 const mostAtOnce = 200;
@@ -17,20 +18,17 @@ const DeleteEvent = z.object({
   message_id: z.int().optional(),
 });
 
-/**
- * Stores that devices are to show messages no more which their users have read, or which are gone. Returns for how many
- * users.
- */
+/** Has devices show messages no more which their users have read, or which are gone. */
 export async function storeRemovals(
-  { transact }: Pick<Deps, 'transact'>,
+  deps: Pick<Deps, 'transact' | 'jobs'>,
   realmId: number,
   event: FeedEvent,
-): Promise<number> {
+): Promise<void> {
   const messageIds = endedBy(event);
   // Of what concerns everybody nothing is anybody's own.
-  if (messageIds === 'none' || event.audience === undefined) return 0;
+  if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
-  return transact(async (tx) => {
+  await deps.transact(async (tx) => {
     const taken = await takePushed(
       tx,
       realmId,
@@ -39,13 +37,12 @@ export async function storeRemovals(
     );
     const removals = [...Map.groupBy(taken, ({ userId }) => userId)].map(([userId, pushed]) => ({
       userId,
-      content: {
+      notice: {
         kind: 'remove' as const,
         messageIds: pushed.map(({ messageId }) => messageId).slice(-mostAtOnce),
       },
     }));
-    await insertRemovals(tx, realmId, removals);
-    return removals.length;
+    await enqueuePushes(deps, tx, realmId, removals);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Attempt } from '@chat/kit/jobs/job';
 import { pause } from '@chat/kit/stop/pause';
 import type { Deps } from '../deps.ts';
 import type { AccountRow } from '../read-model/store.ts';
@@ -10,79 +11,77 @@ import type { OrderGate } from './order-gate.ts';
 import type { Pace } from './pace.ts';
 import { interfaces } from './payload.ts';
 import type { Servers } from './servers.ts';
-import { type ClaimedBot, type DeliveryRow, listOpen, recordAttempt, settle } from './store.ts';
-import { noteTaken, type Taken } from './taken.ts';
+import {
+  type Attempted,
+  type Bot,
+  type DeliveryRow,
+  listOpen,
+  type Outcome,
+  recordAttempt,
+  settle,
+} from './store.ts';
 
 export type ServeDeps = Pick<
   Deps,
   'db' | 'readModel' | 'calls' | 'messaging' | 'webhooks' | 'apiPrefixes' | 'log' | 'now'
 > & { orderGate: OrderGate; servers: Servers; pace: Pace };
 
-/** In how many milliseconds a bot is to be served again; `nothing`: there is nothing left for it. */
-type Next = number | 'nothing';
-
-/** So many in a row, then others have their turn. */
+/** Of what is told next, so much is read at a time. */
 const inARow = 20;
 /** After so long, what is there is told, whatever may still come that belongs before it. */
 const mostOrderWaitMs = 30_000;
-const [mostLooks, lookAgainMs] = [10, 20];
-const orderPauseMs = 200;
-/** Between attempts; the last one repeats. */
+const [soonLooks, soonMs, laterMs] = [10, 20, 200];
+/** Between requests for the same message; the last one repeats. */
 const retryDelaysMs = [
   ...[500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000],
   ...[80_000, 160_000, 300_000],
 ];
 
-/** Tells a bot, in order, of what it has not been told of. */
-export async function serveBot(
-  deps: ServeDeps,
-  claimed: ClaimedBot,
-  signal: AbortSignal,
-): Promise<Next> {
-  const found = await listInOrder(deps, claimed);
-  if (!Array.isArray(found)) return found;
-  const accounts = await deps.readModel.listAccounts(claimed.realm_id, [claimed.bot_id]);
-  const bot = accounts.get(claimed.bot_id);
-  await using taken = noteTaken(deps.db, claimed, deps.now);
-  for (const delivery of found) {
-    if (signal.aborted) return 0;
-    const next = await tell(deps, delivery, bot, { taken, signal });
-    if (next !== undefined) return next;
+/**
+ * Tells a bot, in the order of messages, all that it has not been told of. What cannot be told yet holds up what comes
+ * after it.
+ */
+export async function serveBot(deps: ServeDeps, bot: Bot, attempt: Attempt): Promise<void> {
+  for (;;) {
+    const open = await listInOrder(deps, bot, attempt.signal);
+    if (open.length === 0) return;
+    const accounts = await deps.readModel.listAccounts(bot.realmId, [bot.botId]);
+    for (const delivery of open) {
+      if (attempt.signal.aborted) return attempt.again(0);
+      const againMs = await tell(deps, delivery, accounts.get(bot.botId), attempt.signal);
+      if (againMs !== undefined) return attempt.again(againMs);
+    }
   }
-  // What is stored by now may be in order by now, too.
-  return 0;
 }
 
-/** What the bot may be told of now: nothing can come any more that belongs before it. Else when to look again. */
+/** The first that the bot may be told of, once nothing can come any more that belongs before them. Empty: there is nothing. */
 async function listInOrder(
-  deps: Pick<ServeDeps, 'db' | 'orderGate' | 'now'>,
-  claimed: ClaimedBot,
-): Promise<DeliveryRow[] | Next> {
-  const { db, orderGate, now } = deps;
-  for (let look = 0; look < mostLooks; look += 1) {
+  { db, orderGate, now }: Pick<ServeDeps, 'db' | 'orderGate' | 'now'>,
+  bot: Bot,
+  signal: AbortSignal,
+): Promise<DeliveryRow[]> {
+  for (let look = 1; ; look += 1) {
     // Before looking: what is stored in between may belong before what is found.
     const upTo = orderGate.known();
-    const open = await listOpen(db, claimed, inARow);
+    const open = await listOpen(db, bot, inARow);
     const first = open.findIndex(({ position, stored_at }) => {
       const isLate = now() - stored_at.getTime() > mostOrderWaitMs;
       return position > upTo && !isLate;
     });
-    if (open.length === 0) return 'nothing';
-    if (first !== 0) return first === -1 ? open : open.slice(0, first);
+    if (first !== 0 || signal.aborted) return first === -1 ? open : open.slice(0, first || 1);
     await orderGate.refresh();
-    if ((open[0]?.position ?? 0) > orderGate.known()) await pause(lookAgainMs);
+    if ((open[0]?.position ?? 0) > orderGate.known()) {
+      await pause(look < soonLooks ? soonMs : laterMs, signal);
+    }
   }
-  return orderPauseMs;
 }
 
-type Turn = { taken: Taken; signal: AbortSignal };
-
-/** undefined: that is done, and the next may follow. */
+/** undefined: that is done, and the next may follow. Else in how many milliseconds to try again. */
 async function tell(
   deps: ServeDeps,
   delivery: DeliveryRow,
   bot: AccountRow | undefined,
-  turn: Turn,
+  signal: AbortSignal,
 ): Promise<number | undefined> {
   if (delivery.consequence && bot) return conclude(deps, delivery, bot, delivery.consequence);
   if (!bot?.is_active || !bot.webhook) return end(deps, delivery, 'dropped');
@@ -91,14 +90,14 @@ async function tell(
     const refusal = failure("Slack outgoing webhooks don't support direct messages.");
     return concludeLater(deps, delivery, bot, { status: null, error: 'slack' }, refusal);
   }
-  return ask(deps, delivery, { bot, webhook }, turn);
+  return ask(deps, delivery, { bot, webhook }, signal);
 }
 
 async function ask(
   deps: ServeDeps,
   delivery: DeliveryRow,
   { bot, webhook }: { bot: AccountRow; webhook: NonNullable<AccountRow['webhook']> },
-  { taken, signal }: Turn,
+  signal: AbortSignal,
 ): Promise<number | undefined> {
   const { servers, pace, webhooks, now } = deps;
   const origin = URL.parse(webhook.base_url)?.origin ?? '';
@@ -113,35 +112,32 @@ async function ask(
   servers.report(origin, isReachable);
   const verdict = judge(result, webhook.interface);
   if (verdict.kind === 'nothing') {
-    await taken.add(delivery, verdict.status);
-    return undefined;
+    return end(deps, delivery, 'taken', { status: verdict.status, error: null });
   }
-  const attempt =
+  const attempted =
     result.kind === 'answer'
       ? { status: result.status, error: null }
       : { status: null, error: result.fault };
   if (verdict.kind === 'consequence') {
-    return concludeLater(deps, delivery, bot, attempt, verdict.consequence);
+    return concludeLater(deps, delivery, bot, attempted, verdict.consequence);
   }
   if (now() - delivery.stored_at.getTime() >= webhooks.retryForMs) {
-    return concludeLater(deps, delivery, bot, attempt, verdict.finally);
+    return concludeLater(deps, delivery, bot, attempted, verdict.finally);
   }
-  await recordAttempt(deps.db, delivery, { ...attempt, consequence: null });
+  await recordAttempt(deps.db, delivery, { ...attempted, consequence: null });
   deliveries.add(1, { outcome: 'postponed' });
   return retryDelaysMs[Math.min(delivery.attempts, retryDelaysMs.length - 1)] ?? 0;
 }
-
-type Attempt = { status: number | null; error: string | null };
 
 /** The answer is kept before anything follows from it: nobody asks again because this process died. */
 async function concludeLater(
   deps: ServeDeps,
   delivery: DeliveryRow,
   bot: AccountRow,
-  attempt: Attempt,
+  attempted: Attempted,
   consequence: Consequence,
 ): Promise<undefined> {
-  await recordAttempt(deps.db, delivery, { ...attempt, consequence });
+  await recordAttempt(deps.db, delivery, { ...attempted, consequence });
   return conclude(deps, delivery, bot, consequence);
 }
 
@@ -158,9 +154,10 @@ async function conclude(
 async function end(
   { db }: ServeDeps,
   delivery: DeliveryRow,
-  outcome: NonNullable<DeliveryRow['outcome']>,
+  outcome: Outcome,
+  attempted?: Attempted,
 ): Promise<undefined> {
-  await settle(db, delivery, outcome);
+  await settle(db, delivery, outcome, attempted);
   deliveries.add(1, { outcome });
   return undefined;
 }

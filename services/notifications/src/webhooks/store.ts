@@ -1,4 +1,4 @@
-import type { Db, ReadTx } from '@chat/kit/database/database';
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { Consequence } from './consequence.ts';
 
 /** Why a bot is told of a message. */
@@ -14,6 +14,9 @@ export type Outcome =
   | 'failed'
   /** The bot is none any more. */
   | 'dropped';
+
+/** The status of an answer, or why there was none. */
+export type Attempted = { status: number | null; error: string | null };
 
 /** A message that a bot is told of. */
 export type DeliveryRow = {
@@ -50,99 +53,32 @@ export type NewDelivery = Pick<
   'bot_id' | 'message_id' | 'reason' | 'message' | 'participants' | 'position'
 >;
 
-/** A bot that this process has claimed. */
-export type ClaimedBot = {
-  realm_id: number;
-  bot_id: number;
-  /** How much had been stored for it by then. */
-  stored: number;
-};
+/** Whom the server of an outgoing webhook stands for. */
+export type Bot = { realmId: number; botId: number };
 
 /** Stores what bots of a realm are to be told of, in one statement. What is there already stays as it is. */
 export async function insertDeliveries(
-  db: Db,
+  tx: Tx,
   realmId: number,
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
-  await db
+  await tx
     .raw(
-      `with told as materialized (
-         select * from json_to_recordset(:deliveries) as told
-           (bot_id bigint, message_id bigint, reason text, message json, participants bigint[], position bigint)
-       ), queued as (
-         insert into webhook_bot as bot (realm_id, bot_id, stored, due_at)
-         select cast(:realmId as bigint), bot_id, 1, now()
-         from (select distinct bot_id from told order by bot_id) as bots
-         on conflict (realm_id, bot_id) do update set
-           stored = bot.stored + 1, due_at = coalesce(bot.due_at, now())
-       )
-       insert into webhook_delivery
+      `insert into webhook_delivery
          (realm_id, bot_id, message_id, reason, message, participants, position)
        select cast(:realmId as bigint), bot_id, message_id, reason, message, participants, position
-       from told
+       from json_to_recordset(:deliveries) as told
+         (bot_id bigint, message_id bigint, reason text, message json, participants bigint[], position bigint)
        on conflict (realm_id, bot_id, message_id) do nothing`,
       { realmId, deliveries: JSON.stringify(deliveries) },
     )
     .options({ name: 'insert deliveries' });
 }
 
-/** Claims bots that are due, of any realm, longest due first, until `claimMs` from now. */
-export async function claimBots(
-  db: Db,
-  { claimant, claimMs, limit }: { claimant: string; claimMs: number; limit: number },
-): Promise<ClaimedBot[]> {
-  const { rows } = await db
-    .raw<{ rows: ClaimedBot[] }>(
-      `with due as (
-         select realm_id, bot_id from webhook_bot
-         where due_at <= now() and (claimed_until is null or claimed_until < now())
-         order by due_at limit :limit for update skip locked
-       )
-       update webhook_bot bot
-       set claimed_by = :claimant, claimed_until = now() + :claimMs * interval '1 millisecond'
-       from due where bot.realm_id = due.realm_id and bot.bot_id = due.bot_id
-       returning bot.realm_id, bot.bot_id, bot.stored`,
-      { claimant, claimMs, limit },
-    )
-    .options({ name: 'claim bots' });
-  return rows;
-}
-
-/** Lets all that this process has claimed be its own for longer. */
-export async function keepClaims(
-  db: Db,
-  { claimant, claimMs }: { claimant: string; claimMs: number },
-): Promise<void> {
-  await db.raw(
-    `update webhook_bot set claimed_until = now() + :claimMs * interval '1 millisecond'
-     where claimed_by = :claimant`,
-    { claimant, claimMs },
-  );
-}
-
-/**
- * Gives a bot back, to be served again in `dueInMs`; `nothing`: there is nothing left, unless something was stored
- * since it was claimed.
- */
-export async function releaseBot(
-  db: Db,
-  { realm_id, bot_id, stored }: ClaimedBot,
-  claimant: string,
-  dueInMs: number | 'nothing',
-): Promise<void> {
-  const dueAt =
-    dueInMs === 'nothing'
-      ? db.raw('case when stored = ? then null else now() end', [stored])
-      : db.raw("now() + ? * interval '1 millisecond'", [dueInMs]);
-  await db('webhook_bot')
-    .where({ realm_id, bot_id, claimed_by: claimant })
-    .update({ claimed_by: null, claimed_until: null, due_at: dueAt });
-}
-
 /** The first things that a bot has yet to be told of, in the order of messages. */
 export async function listOpen(
   tx: ReadTx,
-  { realm_id, bot_id }: Pick<ClaimedBot, 'realm_id' | 'bot_id'>,
+  { realmId: realm_id, botId: bot_id }: Bot,
   limit: number,
 ): Promise<DeliveryRow[]> {
   return tx<DeliveryRow>('webhook_delivery')
@@ -153,11 +89,11 @@ export async function listOpen(
     .options({ name: 'list open deliveries' });
 }
 
-/** What an attempt came to, if it did not end the delivery. */
+/** What a request came to, and what is still to be done about it. */
 export async function recordAttempt(
   db: Db,
   row: DeliveryRow,
-  attempt: { status: number | null; error: string | null; consequence: Consequence | null },
+  attempt: Attempted & { consequence: Consequence | null },
 ): Promise<void> {
   const { consequence, ...columns } = attempt;
   await db('webhook_delivery')
@@ -169,32 +105,20 @@ export async function recordAttempt(
     });
 }
 
-/** Ends deliveries to a bot whose server wants nothing written. */
-export async function settleTaken(
+/** Ends a delivery. `attempted` is what its last request came to, if that is not recorded yet. */
+export async function settle(
   db: Db,
-  { realm_id, bot_id }: Pick<DeliveryRow, 'realm_id' | 'bot_id'>,
-  taken: readonly { messageId: number; status: number }[],
+  row: DeliveryRow,
+  outcome: Outcome,
+  attempted?: Attempted,
 ): Promise<void> {
-  await db
-    .raw(
-      `update webhook_delivery set
-         outcome = 'taken', settled_at = now(), status = taken.status, error = null,
-         attempts = attempts + 1
-       from unnest(?::bigint[], ?::int[]) as taken (id, status)
-       where realm_id = ? and bot_id = ? and message_id = taken.id`,
-      [
-        taken.map(({ messageId }) => messageId),
-        taken.map(({ status }) => status),
-        realm_id,
-        bot_id,
-      ],
-    )
-    .options({ name: 'settle taken' });
-}
-
-/** Ends a delivery. What it came to was recorded before. */
-export async function settle(db: Db, row: DeliveryRow, outcome: Outcome): Promise<void> {
-  await db('webhook_delivery').where(keyOf(row)).update({ outcome, settled_at: db.fn.now() });
+  await db('webhook_delivery')
+    .where(keyOf(row))
+    .update({
+      outcome,
+      settled_at: db.fn.now(),
+      ...(attempted && { ...attempted, attempts: row.attempts + 1 }),
+    });
 }
 
 /** What the bot was last told, or is to be told; undefined: nothing yet, or nothing that is remembered. */

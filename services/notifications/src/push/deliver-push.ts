@@ -1,14 +1,17 @@
+import type { Attempt } from '@chat/kit/jobs/job';
+import type { z } from 'zod';
 import { type BouncerFailure, mayPass } from '../bouncer/failures.ts';
 import type { Deps } from '../deps.ts';
 import { forgetTokenIds, forgetTokens } from '../devices/forget-gone.ts';
 import { listNotifiedDevices, listPushTokens } from '../devices/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
-import { deleteJob, type PushJob, postponeJob } from './job-store.ts';
 import { pushesHandled } from './metrics.ts';
-import { Notice, type NoticeContext } from './notice.ts';
+import type { Notice, NoticeContext } from './notice.ts';
 import { noticeContext } from './notice-context.ts';
 import { plainPush } from './plain-payloads.ts';
+import type { pushDue } from './push-jobs.ts';
 import { isPushRefused, notePushStatus } from './push-status.ts';
+import { beginPushed } from './pushed-store.ts';
 
 export type DeliveryDeps = Pick<
   Deps,
@@ -21,38 +24,46 @@ const retryMs = { first: 1_000, longest: 300_000 };
  * Tells a user's devices what a job says: first those known by their tokens, then the others. What the bouncer could
  * not take is tried again after growing delays, until the job is too old.
  */
-export async function deliverJob(deps: DeliveryDeps, job: PushJob): Promise<void> {
+export async function deliverPush(
+  deps: DeliveryDeps,
+  { realmId, userId, notice }: z.output<typeof pushDue.data>,
+  attempt: Attempt,
+): Promise<void> {
   const { db, log, push, now } = deps;
-  const { realmId, userId, id, attempts } = job;
-  const failure = await tell(deps, job);
+  const { id, failures, enqueuedAt } = attempt;
+  const isWanted =
+    notice.kind !== 'message' ||
+    (await beginPushed(db, realmId, { userId, messageId: notice.messageId }));
+  if (!isWanted) return;
+  const failure = await tell(deps, realmId, userId, notice);
   if (!failure) {
-    await deleteJob(db, job);
     pushesHandled.add(1, { outcome: 'sent' });
     return;
   }
-  const fields = { realmId, userId, job: id, attempts, failure: failure.kind, code: failure.code };
+  const fields = { realmId, userId, job: id, failures, failure: failure.kind, code: failure.code };
   const isOver =
     !mayPass(failure) ||
     failure.kind === 'disallowed' ||
-    now() - job.storedAt.getTime() > push.retryForMs;
+    now() - enqueuedAt.getTime() > push.retryForMs;
   if (isOver) {
     log.warn('a push notification is given up', fields);
-    await deleteJob(db, job);
     pushesHandled.add(1, { outcome: 'dropped' });
     return;
   }
   log.debug('a push notification will be tried again', fields);
-  const delayMs = Math.min(retryMs.first * 2 ** Math.min(attempts - 1, 10), retryMs.longest);
-  await postponeJob(db, job, delayMs);
+  attempt.again(Math.min(retryMs.first * 2 ** Math.min(failures, 10), retryMs.longest));
   pushesHandled.add(1, { outcome: 'postponed' });
 }
 
 /** Returns why the bouncer did not take all of it; undefined: it did, or there is nobody to tell. */
-async function tell(deps: DeliveryDeps, job: PushJob): Promise<BouncerFailure | undefined> {
-  const { realmId, userId } = job;
+async function tell(
+  deps: DeliveryDeps,
+  realmId: number,
+  userId: number,
+  notice: Notice,
+): Promise<BouncerFailure | undefined> {
   const realm = await deps.readModel.getRealm(realmId);
   if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return undefined;
-  const notice = Notice.parse(job.content);
   const context = noticeContext(deps, realm, userId);
   const hidesText = deps.push.redactsText || realm.settings.require_e2ee_push_notifications;
   return (

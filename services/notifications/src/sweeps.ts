@@ -1,0 +1,39 @@
+import type { Sweep } from '@chat/kit/jobs/sweeps';
+import type { Deps } from './deps.ts';
+import { forgetPushed } from './push/pushed-store.ts';
+import { releaseHeldPushes } from './push/release-held-pushes.ts';
+import { forgetSettled } from './webhooks/store.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+/** How long it is remembered who was told of what on phones. */
+const pushedForMs = 30 * 24 * hour;
+const forgottenAtOnce = 1_000;
+
+/** What is done now and then, by one replica at a time. */
+export function sweeps(deps: Deps): Sweep[] {
+  const { db, now, webhooks } = deps;
+  return [
+    {
+      name: 'releasing held push notifications',
+      everyMs: 20 * second,
+      run: () => releaseHeldPushes(deps),
+    },
+    {
+      name: 'forgetting push notifications',
+      everyMs: hour,
+      async run() {
+        const before = new Date(now() - pushedForMs);
+        while ((await forgetPushed(db, before, forgottenAtOnce)) === forgottenAtOnce);
+      },
+    },
+    {
+      name: 'forgetting deliveries',
+      everyMs: hour,
+      async run() {
+        const before = new Date(now() - webhooks.keepsForMs);
+        while ((await forgetSettled(db, before, forgottenAtOnce)) === forgottenAtOnce);
+      },
+    },
+  ];
+}
