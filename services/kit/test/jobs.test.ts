@@ -1,42 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { z } from 'zod';
+import { expect, test } from 'vitest';
 import type { Tx } from '../src/database/database.ts';
 import { isMigrated, migrate } from '../src/database/migrate.ts';
 import { inTransaction } from '../src/database/transaction.ts';
-import { type Attempt, defineJob, handleJob, idempotencyOf, operations } from '../src/jobs/job.ts';
+import { handleJob, idempotencyOf } from '../src/jobs/job.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
-import { startFixture } from './fixtures/processes.ts';
-import { alpha, openWorld, urlAs } from './fixtures/world.ts';
-
-const queue = operations;
-const note = defineJob(queue, 'note', z.object({ text: z.string() }));
-
-type Run = (text: string, attempt: Attempt) => Promise<void>;
-
-/** A queue of one schema, and processes at work on it. */
-async function openQueue() {
-  const world = await openWorld();
-  const { db } = world.database;
-  const jobs = await openJobs(world.database, [queue]);
-  onTestFinished(async () => {
-    await jobs[Symbol.asyncDispose]();
-    await world[Symbol.asyncDispose]();
-  });
-  const enqueue = (text: string, options: { key?: string; startAfter?: Date } = {}) =>
-    inTransaction(db, (tx) => jobs.enqueue(tx, note, { text }, { key: 'note/1', ...options }));
-  const countWaiting = async () => {
-    const { rows } = await db.raw('select * from kit_alpha_jobs.job where state < ?', [
-      'completed',
-    ]);
-    return rows.length;
-  };
-  const work = (run: Run) => {
-    const worker = jobs.work(queue, [handleJob(note, ({ text }, attempt) => run(text, attempt))]);
-    onTestFinished(() => worker[Symbol.asyncDispose]());
-    return worker;
-  };
-  return { world, db, jobs, enqueue, countWaiting, work };
-}
+import { note, openQueue, queue } from './fixtures/job-queue.ts';
+import { openWorld } from './fixtures/world.ts';
 
 test('a job is done when the wait for it returns', async () => {
   const done: string[] = [];
@@ -144,47 +113,6 @@ test('jobs of a key go in the order of their enqueueing, not of the beginnings o
   await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
   expect(done).toEqual(['first', 'second']);
 });
-
-test('a job whose process is killed is done by another, before the next of its key', async () => {
-  const done: string[] = [];
-  const { world, enqueue, countWaiting, work } = await openQueue();
-  await enqueue('first');
-  await enqueue('second');
-  const stuck = await startFixture('./stuck-job-process.ts', [
-    urlAs(world.adminUrl, alpha),
-    alpha.schema,
-  ]);
-  expect(stuck.firstLine).toBe('began');
-  await stuck[Symbol.asyncDispose]();
-  const killedAtMs = Date.now();
-  work(async (text, { failures }) => void done.push(`${text} after ${failures} failures`));
-  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
-  expect(done).toEqual(['first after 1 failures', 'second after 0 failures']);
-  expect(Date.now() - killedAtMs).toBeLessThan(25_000);
-}, 60_000);
-
-test('a job that takes longer than processes are silent stays with the one that runs it', async () => {
-  let begun = 0;
-  const { world, db, enqueue, countWaiting, work } = await openQueue();
-  const slow = Promise.withResolvers<void>();
-  const run = async () => {
-    begun += 1;
-    await slow.promise;
-  };
-  await using replica = await openJobs(world.database, [queue]);
-  await using _worker = replica.work(queue, [handleJob(note, run)]);
-  work(run);
-  await enqueue('slow');
-  await expect.poll(() => begun).toBe(1);
-  const heartbeat = async () => {
-    const { rows } = await db.raw('select heartbeat_on, started_on from kit_alpha_jobs.job');
-    return rows[0].heartbeat_on - rows[0].started_on;
-  };
-  await expect.poll(heartbeat, { timeout: 30_000 }).toBeGreaterThan(10_500);
-  slow.resolve();
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
-  expect(begun).toBe(1);
-}, 60_000);
 
 test('a schema without one for its jobs is named when it is to be migrated', async () => {
   await using world = await openWorld();

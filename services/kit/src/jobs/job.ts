@@ -42,7 +42,7 @@ export type JobHandler = {
   run(data: unknown, attempt: Attempt): Promise<void>;
 };
 
-/** Names a queue. A job that fails is run again after 1 s, 2 s, ... 30 s. */
+/** Names a queue. A job that fails is run again after 250 ms, 500 ms, ... 30 s. */
 export function defineQueue(
   name: string,
   { policy = 'free', concurrency = 10 }: { policy?: Queue['policy']; concurrency?: number } = {},

@@ -108,9 +108,8 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       ...{ boss, queue, handlers, log },
       fetchEveryMs: isListening ? fetchEveryMs.listening : fetchEveryMs.otherwise,
       onLater(inMs) {
-        if (inMs === undefined) looks.wake();
         // What is later than that, a look will find.
-        else if (inMs < lookEveryMs) wakeIn(queue.name, inMs);
+        if (inMs < lookEveryMs) wakeIn(queue.name, inMs);
       },
     });
     workers.set(queue.name, worker);
@@ -227,11 +226,9 @@ async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void
     expireInSeconds: 24 * hours,
     retentionSeconds: 10 * years,
     deleteAfterSeconds: 1 * hours,
-    // For as long as it takes.
+    // For as long as it takes. Only after a death; workers set delays of their own.
     retryLimit: 2 ** 31 - 1,
-    retryBackoff: true,
     retryDelay: 1,
-    retryDelayMax: 30,
   };
   await boss.createQueue(name, { ...options, policy: policies[policy] });
   await boss.updateQueue(name, options);

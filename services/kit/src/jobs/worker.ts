@@ -3,6 +3,9 @@ import type { Logger } from '../logging/logger.ts';
 import { repeat } from '../stop/repeat.ts';
 import type { JobHandler, Queue } from './job.ts';
 
+/** After failures. Each doubles the first. */
+const retryMs = { first: 250, longest: 30_000 };
+
 /** Which of the queue's kinds a job is, and its data. */
 export type StoredJob = { job: string; data: unknown };
 type Fetched = JobWithMetadata<StoredJob>;
@@ -16,14 +19,14 @@ export type Worker = AsyncDisposable & {
 
 /**
  * Starts to fetch jobs of a queue and to run them, as many at a time as the queue allows. `onLater` hears in how many
- * milliseconds a job is to be run again; undefined: after the library's delay.
+ * milliseconds a job is to be run again.
  */
 export function startWorker(options: {
   boss: PgBoss;
   queue: Queue;
   handlers: readonly JobHandler[];
   fetchEveryMs: number;
-  onLater(inMs: number | undefined): void;
+  onLater(inMs: number): void;
   log: Logger;
 }): Worker {
   const { boss, queue, fetchEveryMs, log } = options;
@@ -88,14 +91,14 @@ async function attempt(
     else if (queue.policy !== 'single') throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {
     log.warn('a job failed and will be tried again', { queue: queue.name, ...about, error });
-    await boss.fail(queue.name, job, { message: error instanceof Error ? error.message : '' });
-    return onLater(undefined);
+    again(Math.min(retryMs.first * 2 ** Math.min(job.retryCount, 10), retryMs.longest));
   }
   if (againInMs === undefined) {
     await boss.complete(queue.name, job);
     return;
   }
   await boss.fail(queue.name, job);
+  // Instead of after the library's delay.
   await boss.update({
     name: queue.name,
     options: { id: job.id, startAfter: againInMs / 1_000 },

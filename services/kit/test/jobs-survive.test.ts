@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { handleJob } from '../src/jobs/job.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { note, openQueue, queue } from './fixtures/job-queue.ts';
+import { startFixture } from './fixtures/processes.ts';
+import { alpha, urlAs } from './fixtures/world.ts';
+
+test('a job whose process is killed is done by another, before the next of its key', async () => {
+  const done: string[] = [];
+  const { world, enqueue, countWaiting, work } = await openQueue();
+  await enqueue('first');
+  await enqueue('second');
+  const stuck = await startFixture('./stuck-job-process.ts', [
+    urlAs(world.adminUrl, alpha),
+    alpha.schema,
+  ]);
+  expect(stuck.firstLine).toBe('began');
+  await stuck[Symbol.asyncDispose]();
+  const killedAtMs = Date.now();
+  work(async (text, { failures }) => void done.push(`${text} after ${failures} failures`));
+  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
+  expect(done).toEqual(['first after 1 failures', 'second after 0 failures']);
+  expect(Date.now() - killedAtMs).toBeLessThan(25_000);
+}, 60_000);
+
+test('a job that takes longer than processes are silent stays with the one that runs it', async () => {
+  let begun = 0;
+  const { world, db, enqueue, countWaiting, work } = await openQueue();
+  const slow = Promise.withResolvers<void>();
+  const run = async () => {
+    begun += 1;
+    await slow.promise;
+  };
+  await using replica = await openJobs(world.database, [queue]);
+  await using _worker = replica.work(queue, [handleJob(note, run)]);
+  work(run);
+  await enqueue('slow');
+  await expect.poll(() => begun).toBe(1);
+  const heartbeat = async () => {
+    const { rows } = await db.raw('select heartbeat_on, started_on from kit_alpha_jobs.job');
+    return rows[0].heartbeat_on - rows[0].started_on;
+  };
+  await expect.poll(heartbeat, { timeout: 30_000 }).toBeGreaterThan(10_500);
+  slow.resolve();
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  expect(begun).toBe(1);
+}, 60_000);
