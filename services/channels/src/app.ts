@@ -95,12 +95,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     onFact(channelFirstMessageChanged, (body, meta) => followFirstMessage(deps, body, meta)),
   ];
   opened.use(
-    repeat({
-      name: 'counting the traffic of channels',
-      everyMs: activityEveryMs.count,
-      work: () => countTraffic(deps),
-      log,
-    }),
+    await jobs.sweep([
+      {
+        name: 'counting the traffic of channels',
+        everyMs: activityEveryMs.count,
+        run: () => countTraffic(deps),
+      },
+    ]),
   );
   opened.use(
     repeat({

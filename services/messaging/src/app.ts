@@ -7,6 +7,7 @@ import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
 import { bind, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/health/readiness';
+import { openJobs } from '@chat/kit/jobs/jobs';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openObjectStore } from '@chat/kit/object-store/open-object-store';
@@ -33,6 +34,7 @@ import { createDirectStates } from './send/direct-states.ts';
 import { createRealmStates } from './send/realm-states.ts';
 import { createTopicStates } from './send/topic-states.ts';
 import { messagingService } from './service.ts';
+import { sweeps } from './sweeps.ts';
 import { uploadsService } from './uploads/service.ts';
 import { startWorkers } from './workers.ts';
 
@@ -50,6 +52,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
+  const jobs = opened.use(await openJobs(database, []));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const client = {
     tokens,
@@ -113,6 +116,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   };
   const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
   opened.use(startWorkers(deps));
+  opened.use(await jobs.sweep(sweeps(deps)));
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const readiness = opened.use(
     createReadiness({

@@ -4,16 +4,13 @@ import { readArchivedChannels } from './channels/read-archived-channels.ts';
 import type { Deps } from './deps.ts';
 import { showPages } from './previews/show-pages.ts';
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
-import { deleteOldMessages } from './retention/delete-old-messages.ts';
 import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
 import { tellFailures } from './scheduled/tell-failures.ts';
 import { indexWords } from './search/index-words.ts';
-import { sweepUploads } from './uploads/sweep-uploads.ts';
 
 type Worker = { name: string; everyMs: number; work(deps: Deps): Promise<void> };
 
 const soonMs = 1_000;
-const laterMs = 60_000;
 
 /** What is done without anybody's asking. Each may run in any number of processes at once. */
 const workers: readonly Worker[] = [
@@ -30,12 +27,6 @@ const workers: readonly Worker[] = [
   { name: 'indexing words', everyMs: soonMs, work: indexWords },
   { name: 'announcing first messages', everyMs: soonMs, work: announceFirstMessages },
   { name: 'showing pages that messages link to', everyMs: soonMs, work: showPages },
-  { name: 'removing files that nobody uses', everyMs: laterMs, work: sweepUploads },
-  {
-    name: 'deleting messages that are not kept any longer',
-    everyMs: laterMs,
-    work: deleteOldMessages,
-  },
 ];
 
 /** Starts them all. Disposing the result waits for those at work. */

@@ -43,8 +43,8 @@ const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
 /** How often people who went or returned are looked for: two looks into an index, mostly for nothing. */
 const activityEveryMs = 2_000;
-/** How often realms without system bots are looked for: only processes of the version before make such. */
-const systemBotsEveryMs = 60_000;
+/** How often realms are looked for that lack a system bot, which only a new release may bring. */
+const systemBotsEveryMs = 3_600_000;
 /** How often members past their waiting period are looked for, who wait for days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -108,20 +108,18 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     }),
   );
   opened.use(
-    repeat({
-      name: 'giving realms their system bots',
-      everyMs: systemBotsEveryMs,
-      work: () => followSystemBots(deps),
-      log,
-    }),
-  );
-  opened.use(
-    repeat({
-      name: 'making full members',
-      everyMs: waitingPeriodsEveryMs,
-      work: () => followWaitingPeriods(deps),
-      log,
-    }),
+    await jobs.sweep([
+      {
+        name: 'making full members',
+        everyMs: waitingPeriodsEveryMs,
+        run: () => followWaitingPeriods(deps),
+      },
+      {
+        name: 'giving realms their system bots',
+        everyMs: systemBotsEveryMs,
+        run: () => followSystemBots(deps),
+      },
+    ]),
   );
   const facts = opened.use(
     await consumeFacts({

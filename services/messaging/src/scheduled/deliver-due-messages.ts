@@ -10,7 +10,7 @@ import {
 } from '../messages/prepare-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
 import { scheduledMessageUpdated } from './scheduled-events.ts';
-import { claimDue, failScheduled, forgetSent, type ScheduledRow } from './store.ts';
+import { claimDue, failScheduled, type ScheduledRow } from './store.ts';
 
 export type DeliveryDeps = PrepareDeps &
   Pick<Deps, 'getRealm' | 'writeMessage' | 'transact' | 'now' | 'log'>;
@@ -20,7 +20,6 @@ const mostLateMs = 10 * 60 * 1000;
 /** A process that has died with a message in hand keeps it from others for so long. */
 const claimMs = 5_000;
 const claimedAtOnce = 100;
-const keepSentMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Sends what is due. Each message is sent once, whoever dies: it is taken off in the transaction that sends it. What
@@ -35,9 +34,8 @@ export async function deliverDueMessages(deps: DeliveryDeps): Promise<void> {
       limit: claimedAtOnce,
     });
     await Promise.all(due.map((row) => deliver(deps, row)));
-    if (due.length < claimedAtOnce) break;
+    if (due.length < claimedAtOnce) return;
   }
-  await forgetSent(deps.db, new Date(deps.now() - keepSentMs));
 }
 
 async function deliver(deps: DeliveryDeps, row: ScheduledRow): Promise<void> {

@@ -5,7 +5,7 @@ import { findRealmWithoutSystemBots, lockRealm } from './store.ts';
 import { createMissingSystemBots, systemBots } from './system-bots.ts';
 
 /**
- * Gives every realm its system bots: those made before there were any, or by a process of the version before.
+ * Gives every realm the system bots that it lacks.
  * Several processes may do so at once.
  */
 export async function followSystemBots(

@@ -1,0 +1,30 @@
+import type { Sweep } from '@chat/kit/jobs/sweeps';
+import type { Deps } from './deps.ts';
+import { deleteOldMessages } from './retention/delete-old-messages.ts';
+import { forgetSent } from './scheduled/store.ts';
+import { sweepUploads } from './uploads/sweep-uploads.ts';
+
+const minute = 60_000;
+/** How long a scheduled message is known to have been sent. */
+const sentForMs = 7 * 24 * 60 * minute;
+
+/** What is done now and then, by one replica at a time. */
+export function sweeps(deps: Deps): Sweep[] {
+  return [
+    {
+      name: 'removing files that nobody uses',
+      everyMs: minute,
+      run: () => sweepUploads(deps),
+    },
+    {
+      name: 'deleting messages that are not kept any longer',
+      everyMs: minute,
+      run: () => deleteOldMessages(deps),
+    },
+    {
+      name: 'forgetting scheduled messages that were sent',
+      everyMs: 60 * minute,
+      run: () => forgetSent(deps.db, new Date(deps.now() - sentForMs)),
+    },
+  ];
+}
