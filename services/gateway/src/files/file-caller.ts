@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Request, Response } from 'express';
-import type { Admit } from '../http/admission.ts';
+import { type Admit, senderOf } from '../http/admission.ts';
 import type { RealmDirectory } from '../realms/realm-directory.ts';
 
 export type CallerDeps = {
@@ -30,13 +29,9 @@ export async function fileCallerOf(
 ): Promise<FileCaller> {
   const hasHeader = request.get('authorization') !== undefined;
   const { headers, identity, refusal } = await admit({
-    requestId: randomUUID(),
-    entrance: 'api',
+    ...senderOf(request),
     access: 'spectator',
-    host: hostOf(request),
-    ip: request.ip ?? '',
     keyInAddress: hasHeader ? undefined : (keyInAddress(request) ?? undefined),
-    header: (name) => request.get(name),
   });
   response.set(headers);
   if (refusal) throw refusal;
@@ -47,9 +42,4 @@ export async function fileCallerOf(
 /** As old clients send it; null: there is none. */
 export function keyInAddress({ originalUrl }: Request): string | null {
   return new URL(originalUrl, 'http://localhost').searchParams.get('api_key');
-}
-
-/** The realm's host as the client named it. */
-export function hostOf(request: Request): string {
-  return (request.headers.host ?? '').toLowerCase();
 }

@@ -3,8 +3,9 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
+import { hostOf } from '../http/admission.ts';
 import { countAddressFile } from '../rate-limit/count-address.ts';
-import { type CallerDeps, type FileCaller, fileCallerOf, hostOf } from './file-caller.ts';
+import { type CallerDeps, type FileCaller, fileCallerOf } from './file-caller.ts';
 import { refuseFile } from './refuse-file.ts';
 import { sendFile, uploadHeaders } from './send-file.ts';
 

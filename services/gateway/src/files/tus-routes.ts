@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import {
   badRequest,
@@ -14,12 +13,11 @@ import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import type { Admit } from '../http/admission.ts';
+import { type Admit, senderOf } from '../http/admission.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
 import { admitAs } from '../http/permissions.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
-import { hostOf } from './file-caller.ts';
 import { inPieces, newUploadToken } from './store-file.ts';
 import { fileNamed } from './tus-metadata.ts';
 
@@ -77,10 +75,8 @@ export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
 
 async function actorOf({ admit }: TusDeps, request: Request, response: Response): Promise<Actor> {
   const { headers, identity, refusal } = await admit({
-    ...{ requestId: randomUUID(), entrance: 'api', access: 'account' },
-    host: hostOf(request),
-    ip: request.ip ?? '',
-    header: (name) => request.get(name),
+    ...senderOf(request),
+    access: 'account',
   });
   response.set(headers);
   if (refusal) throw refusal;

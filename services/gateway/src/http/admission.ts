@@ -1,23 +1,36 @@
 import type { ApiError } from '@chat/kit/errors/define-error';
-import type { Entrance, Identity } from './identity.ts';
+import type { Request } from 'express';
+import type { Identity } from './identity.ts';
 
-/** A request before its body is read: all that decides who asks and whether they may ask now. */
-export type AdmissionRequest = {
-  readonly requestId: string;
-  readonly entrance: Entrance;
+/** Who sends a request, before its body is read. */
+export type Sender = {
+  /** The Host header in lower case, with the port if it was sent. */
+  readonly host: string;
+  readonly ip: string;
+  /** The header. */
+  readonly authorization: string | undefined;
+};
+
+/** All that decides who asks and whether they may ask now. */
+export type AdmissionRequest = Sender & {
   /**
    * What the path asks for: `open` ignores credentials, even malformed ones; `spectator` also
    * serves those who sent none; `account` serves nobody without them.
    */
   readonly access: 'open' | 'spectator' | 'account';
-  /** The Host header in lower case, with the port if it was sent. */
-  readonly host: string;
-  readonly ip: string;
-  /** The key in the address by which old clients read files, in place of the `authorization` header. */
+  /** The key in the address by which old clients read files, in place of the header. */
   readonly keyInAddress?: string | undefined;
-  /** A request header by its lower-case name; undefined when absent. */
-  header(name: string): string | undefined;
 };
+
+export function senderOf(request: Request): Sender {
+  const { ip = '', headers } = request;
+  return { host: hostOf(request), ip, authorization: headers.authorization };
+}
+
+/** The Host header as realms are looked up by; '' when absent. */
+export function hostOf({ headers }: Request): string {
+  return (headers.host ?? '').toLowerCase();
+}
 
 export type Admission = {
   /** Response headers whatever comes of the request: what is left of the rate limit. */

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
 
 const compress = promisify(gzip);
@@ -26,7 +26,8 @@ export async function sendAnswer(
   isLast: boolean,
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body);
-  const isCompressed = sizeBytes >= COMPRESSED_FROM_BYTES && acceptsGzip(exchange.request);
+  const isCompressed =
+    sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
   // A string goes out in one piece with the headers.
   const content = isCompressed ? await compress(body, COMPRESSION) : body;
   // All at once: Node keeps books of headers that are set one by one.
@@ -39,17 +40,4 @@ export async function sendAnswer(
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
   response.writeHead(status, written).end(content);
-}
-
-/** Whether the client named gzip, or everything, and did not weigh it zero. */
-function acceptsGzip(request: Request): boolean {
-  const header = String(request.headers['accept-encoding'] ?? '');
-  const weights = new Map(
-    header.split(',').map((part) => {
-      const [coding = '', ...parameters] = part.toLowerCase().split(';');
-      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return [coding.trim(), weight === undefined ? 1 : Number(weight.trim().slice(2))];
-    }),
-  );
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { CallContext, Endpoint, ReceivedFile, UploadedFile } from './endpoint.ts';
-import { type Exchange, headerOf } from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { isLocalRequest } from './local-request.ts';
 import { requestHash } from './request-hash.ts';
 
@@ -39,7 +39,7 @@ export function callContext<Deps>(
     ...uploads,
     idempotency: idempotencyOf(exchange, endpoint, parameters, uploads),
     signal: ending.signal,
-    header: (name) => headerOf(exchange, name),
+    header: (name) => exchange.request.get(name),
     setHeader: (name, value) => headers.set(name, value),
     answerHeader: (name) => headers.get(name),
   };
@@ -85,7 +85,7 @@ function ownIdempotency(): Idempotency {
 
 /** The client's key where it counts. */
 function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | undefined {
-  const given = endpoint.isIdempotent ? headerOf(exchange, 'idempotency-key') : undefined;
+  const given = endpoint.isIdempotent ? exchange.request.get('idempotency-key') : undefined;
   if (given !== undefined && !KEY_FORM.test(given)) {
     throw badRequest({ msg: 'Idempotency-Key must be 1 to 255 visible ASCII characters' });
   }

@@ -1,3 +1,4 @@
+import { notFound } from '@chat/kit/errors/catalog';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import express, {
   type ErrorRequestHandler,
@@ -10,7 +11,7 @@ import type { Admit } from './admission.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Exchange, isBelowEntrance, openExchange } from './exchange.ts';
+import { type Exchange, openExchange } from './exchange.ts';
 import { createHeldRequests } from './held-requests.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeEnd } from './observation.ts';
@@ -18,7 +19,7 @@ import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
 import { endpointsUnder } from './prefixed-endpoints.ts';
 import { fromExpress, refuse } from './refusal.ts';
-import { createRouteTable } from './routes.ts';
+import { apiRouter } from './routes.ts';
 import { headersOfPath } from './standard-headers.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
@@ -39,7 +40,7 @@ export type HttpAppOptions<Deps> = {
   /** How many proxies in front may be believed about the client's address. */
   readonly trustedProxies: number;
   readonly description: ApiDescription;
-  /** Handlers outside the API's conventions, by path; they come first. */
+  /** Handlers outside the API's conventions, by path. */
   readonly mounts?: Readonly<Record<string, RequestHandler>>;
   /** Answers browsers where nothing else does, and leaves the rest to the conventions of the API. */
   readonly pages?: RequestHandler;
@@ -64,7 +65,6 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const endpoints = endpointsUnder(prefixes, options.endpoints);
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
-    routes: createRouteTable([...endpoints, openApiEndpoint(endpoints, options.description)]),
     admit: options.admit,
     held: createHeldRequests(stopping),
     prefixes,
@@ -76,6 +76,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.enable('case sensitive routing');
   app.set('query parser', false);
   app.set('trust proxy', options.trustedProxies);
 
@@ -89,19 +90,19 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown));
     await sendAnswer(exchange, response, answer, stopping.aborted);
   };
-  const serve = (request: Request, response: Response) =>
-    respond(request, response, (exchange) => answerRequest(pipeline, exchange));
-  const docs = docsPage(options.countDocsRead);
-  const mounts = Object.entries({ ...options.mounts, '/api/docs': docs });
-  // Express asks its handlers one after the other, and nearly all requests are for the API.
-  const mountedBelow = mounts.map(([path]) => path).filter(isBelowEntrance);
-  app.use((request, response, next) =>
-    isForApiAlone(request.url, mountedBelow) ? serve(request, response) : next(),
+  const api = apiRouter(
+    [...endpoints, openApiEndpoint(endpoints, options.description)],
+    (request, response, route) =>
+      respond(request, response, (exchange) => answerRequest(pipeline, exchange, route)),
   );
+  app.use(['/api/v1', '/json'], api);
   app.use(setHeadersOfPath);
-  for (const [path, handler] of mounts) app.use(path, handler);
+  const docs = docsPage(options.countDocsRead);
+  for (const [path, handler] of Object.entries({ ...options.mounts, '/api/docs': docs })) {
+    app.use(path, handler);
+  }
   if (options.pages) app.use(options.pages);
-  app.use(serve);
+  app.use(refuseUnknownPath);
   const answerError: ErrorRequestHandler = (thrown, request, response, next) =>
     response.headersSent
       ? next(thrown)
@@ -110,15 +111,9 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   return app;
 }
 
-/** Whether nothing that is mounted could answer the request. */
-function isForApiAlone(url: string, mountedBelow: readonly string[]): boolean {
-  return isBelowEntrance(url) && !mountedBelow.some((path) => startsWith(url, path));
-}
-
-/** As Express compares: in any case of letters. */
-function startsWith(url: string, path: string): boolean {
-  return url.slice(0, path.length).toLowerCase() === path;
-}
+const refuseUnknownPath: RequestHandler = () => {
+  throw notFound({});
+};
 
 const setHeadersOfPath: RequestHandler = (request, response, next) => {
   for (const [name, value] of Object.entries(headersOfPath(request.path))) {

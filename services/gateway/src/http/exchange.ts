@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
+import { hostOf } from './admission.ts';
 import type { Client } from './client-name.ts';
 import type { Entrance, Identity } from './identity.ts';
 import { headersOfPath } from './standard-headers.ts';
@@ -11,8 +12,6 @@ export type Exchange = {
   readonly request: Request;
   readonly requestId: string;
   readonly entrance: Entrance;
-  /** Below the entrance, not decoded; '' when the request is for none. */
-  readonly path: string;
   /** Without `?`, not decoded. */
   readonly query: string;
   readonly host: string;
@@ -33,22 +32,9 @@ export type Exchange = {
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
 
-const ENTRANCES: readonly (readonly [prefix: string, entrance: Entrance])[] = [
-  ['/api/v1', 'api'],
-  ['/json', 'json'],
-];
-const NO_ENTRANCE = ['', 'api'] as const;
-
-/** Whether the target of a request, or a path, is below one of the entrances of the API. */
-export function isBelowEntrance(target: string): boolean {
-  return ENTRANCES.some(([prefix]) => target.startsWith(`${prefix}/`));
-}
-
 /** Starts the exchange of a request. */
 export function openExchange(request: Request, response: Response, prefixes: Prefixes): Exchange {
-  const { path, query } = splitTarget(request.url);
-  const [prefix, entrance] =
-    ENTRANCES.find(([prefix]) => path.startsWith(`${prefix}/`)) ?? NO_ENTRANCE;
+  const { path, query } = splitTarget(request.originalUrl);
   const requestId = requestIdOf(request);
   const ending = new AbortController();
   response.once('close', () => {
@@ -57,10 +43,9 @@ export function openExchange(request: Request, response: Response, prefixes: Pre
   return {
     request,
     requestId,
-    entrance,
-    path: prefix === '' ? '' : path.slice(prefix.length),
+    entrance: path.startsWith('/json/') ? 'json' : 'api',
     query,
-    host: (request.headers.host ?? '').toLowerCase(),
+    host: hostOf(request),
     ip: request.ip ?? '',
     prefix: prefixOfClient(request.headers['user-agent'], prefixes),
     pathHeaders: headersOfPath(path),
@@ -68,12 +53,6 @@ export function openExchange(request: Request, response: Response, prefixes: Pre
     ending,
     outcome: {},
   };
-}
-
-/** A request header by its lower-case name; undefined when absent. */
-export function headerOf({ request }: Exchange, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** Notes the operation a request turned out to mean, for the log, the metrics and the trace. */

@@ -24,16 +24,6 @@ export function hasForm(request: IncomingMessage): boolean {
   return formKind(request) !== undefined;
 }
 
-/** Largest body that is read before it is known who sends it. */
-const MAX_UNKNOWN_BYTES = 64 * 1024;
-
-/** Whether the body says beforehand that it is small, and holds no files: reading it then costs next to nothing. */
-export function isSmallBody(request: IncomingMessage): boolean {
-  const { 'transfer-encoding': transfer, 'content-length': length = '0' } = request.headers;
-  const isBounded = transfer === undefined && Number(length) <= MAX_UNKNOWN_BYTES;
-  return isBounded && formKind(request) !== 'multipart/form-data';
-}
-
 /**
  * Parameters and files of a urlencoded or multipart body, whatever the method. Any other body, JSON
  * included where nobody reads it, is not read and counts as empty. With a receiver, files are given to it as they arrive.

@@ -50,3 +50,8 @@ function dropWhatIsImplied(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.items === false && schema.maxItems === schema.prefixItems?.length) delete schema.items;
 }
+
+/** The content of a parameter or an answer that is JSON; without an example there is none to show. */
+export function jsonContent(schema: Json, example?: unknown): Json {
+  return { 'application/json': { schema, example } };
+}

@@ -14,8 +14,7 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
 import type { EndpointDeclaration } from './endpoint.ts';
-import { type Json, type ObjectSchema, objectSchema } from './json-schema.ts';
-import { jsonContent } from './openapi-content.ts';
+import { type Json, jsonContent, type ObjectSchema, objectSchema } from './json-schema.ts';
 import { describeRequest } from './openapi-request.ts';
 import type { BotRule, Permission } from './permissions.ts';
 

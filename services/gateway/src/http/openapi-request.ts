@@ -1,6 +1,5 @@
 import { type EndpointDeclaration, encodingOf } from './endpoint.ts';
-import type { Json, ObjectSchema } from './json-schema.ts';
-import { jsonContent } from './openapi-content.ts';
+import { type Json, jsonContent, type ObjectSchema } from './json-schema.ts';
 import { variableNames } from './routes.ts';
 
 type Sent = {

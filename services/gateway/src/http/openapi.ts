@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint, type EndpointDeclaration } from './endpoint.ts';
 import { bareJson } from './envelope.ts';
-import type { Json } from './json-schema.ts';
-import { jsonContent } from './openapi-content.ts';
+import { type Json, jsonContent } from './json-schema.ts';
 import { describeOperation } from './openapi-operation.ts';
 
 export type ApiDescription = {

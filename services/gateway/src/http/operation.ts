@@ -2,11 +2,11 @@ import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { BodyLimits } from './body-limits.ts';
 import { clientOf } from './client-name.ts';
 import type { Endpoint, FileReceiver, ReceivedFile, UploadedFile } from './endpoint.ts';
-import { type Exchange, headerOf, nameRoute } from './exchange.ts';
+import { type Exchange, nameRoute } from './exchange.ts';
 import { readForm } from './form.ts';
 import { endpointFor, resolveMethod } from './method.ts';
 import type { MinimumRate } from './minimum-rate.ts';
-import { type FoundRoute, pathParameters } from './routes.ts';
+import { pathParameters, type Route } from './routes.ts';
 import { type SentParameters, sortParameters } from './sent-parameters.ts';
 import { parseUrlencoded } from './urlencoded.ts';
 
@@ -34,9 +34,8 @@ export type BodyDefaults = {
  */
 export async function readOperation<Deps>(
   exchange: Exchange,
-  { route, variables }: FoundRoute<Deps>,
-  prefixes: Prefixes,
-  { deps, ...defaults }: { deps: Deps } & BodyDefaults,
+  route: Route<Deps>,
+  { deps, prefixes, ...defaults }: { deps: Deps; prefixes: Prefixes } & BodyDefaults,
 ): Promise<Operation<Deps>> {
   const { request, entrance } = exchange;
   const query = parseUrlencoded(exchange.query);
@@ -47,11 +46,11 @@ export async function readOperation<Deps>(
   nameRoute(exchange, endpoint);
   exchange.client = clientOf({
     parameter: body.get('client') ?? query.get('client'),
-    userAgent: headerOf(exchange, 'user-agent'),
+    userAgent: request.get('user-agent'),
     entrance,
     prefixes,
   });
-  const path = pathParameters(endpoint, variables);
+  const path = pathParameters(request);
   const sent = sortParameters(endpoint, { path, query, body });
   const { files, received, json: jsonBody } = form;
   return { endpoint, sent, files, received, jsonBody };

@@ -63,7 +63,7 @@ export function createAdmit(deps: Dependencies): Admit {
  * @throws BAD_REQUEST another scheme than Basic
  */
 async function authenticate(deps: Dependencies, request: AdmissionRequest): Promise<Recognized> {
-  const { email, apiKey } = readBasicCredentials(request.header('authorization'));
+  const { email, apiKey } = readBasicCredentials(request.authorization);
   if (!apiKeyForm.test(apiKey)) throw unauthorized({ msg: 'Malformed API key' });
   const recognized = await deps.identities.recognize(apiKey);
   if (!recognized || !isSameEmail(recognized.identity.deliveryEmail, email)) {
@@ -98,8 +98,8 @@ async function authenticateByKey(
   return recognized;
 }
 
-function hasCredentials({ header, keyInAddress }: AdmissionRequest): boolean {
-  return header('authorization') !== undefined || keyInAddress !== undefined;
+function hasCredentials({ authorization, keyInAddress }: AdmissionRequest): boolean {
+  return authorization !== undefined || keyInAddress !== undefined;
 }
 
 function isSameEmail(a: string, b: string): boolean {

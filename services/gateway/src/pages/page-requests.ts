@@ -27,8 +27,3 @@ export async function countPageRequest(
 export function wantsPage(request: Request): boolean {
   return request.accepts(['json', 'html']) === 'html';
 }
-
-/** The Host header as realms are looked up by. */
-export function hostOf(request: Request): string {
-  return (request.headers.host ?? '').toLowerCase();
-}

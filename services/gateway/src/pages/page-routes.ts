@@ -3,8 +3,9 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
+import { hostOf } from '../http/admission.ts';
 import { pageHeaders } from './page.ts';
-import { countPageRequest, hostOf, wantsPage } from './page-requests.ts';
+import { countPageRequest, wantsPage } from './page-requests.ts';
 import {
   loginPage,
   missingPage,

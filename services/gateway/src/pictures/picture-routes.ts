@@ -5,6 +5,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { type CallerDeps, fileCallerOf } from '../files/file-caller.ts';
+import { hostOf } from '../http/admission.ts';
 import { errorBody } from '../http/envelope.ts';
 import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
 import { countAddressFile, countedByAddress } from '../rate-limit/count-address.ts';
@@ -122,8 +123,4 @@ function segmentsOf({ path }: Request): string[] {
     // An address that nobody can read leads nowhere.
     return [];
   }
-}
-
-function hostOf(request: Request): string {
-  return (request.headers.host ?? '').toLowerCase();
 }

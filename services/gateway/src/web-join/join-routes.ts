@@ -5,10 +5,11 @@ import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
+import { hostOf } from '../http/admission.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
 import { pageHeaders } from '../pages/page.ts';
-import { countPageRequest, hostOf, wantsPage } from '../pages/page-requests.ts';
+import { countPageRequest, wantsPage } from '../pages/page-requests.ts';
 import { addressBlock } from '../rate-limit/address-block.ts';
 import { closedPage, type Draft, joinedPage, joinPage } from './join-page.ts';
 

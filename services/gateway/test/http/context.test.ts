@@ -25,8 +25,7 @@ const { send, events } = await serverOfFile(
   {
     trustedProxies: 1,
     admit: async (request) => {
-      const { header: _, ...rest } = request;
-      admissions.push(rest);
+      admissions.push(request);
       return admitMember(request);
     },
   },
@@ -77,7 +76,6 @@ test('the client may name itself in a parameter', async () => {
 test('who admits a request knows it before its body', async () => {
   await contextOf('/api/v1/things', { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   expect(admissions.at(-1)).toMatchObject({
-    entrance: 'api',
     access: 'account',
     ip: '203.0.113.9',
   });

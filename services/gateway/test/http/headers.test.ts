@@ -47,7 +47,7 @@ const { send, events } = await serverOfFile(
   {
     admit: async (request) => {
       const limits = { 'X-RateLimit-Limit': '200', 'X-RateLimit-Remaining': '150' };
-      switch (request.header('authorization')) {
+      switch (request.authorization) {
         case 'nobody':
           return { headers: limits, refusal: unauthorized({ msg: 'Invalid API key' }) };
         case 'gone':

@@ -25,8 +25,8 @@ const { send, sendRaw } = await serverOfFile(
     operation('POST', '/login', 'anonymous'),
   ],
   {
-    admit: async ({ access, header }) => {
-      if (access !== 'open' && header('authorization') === 'none') throw new Error('asked anyway');
+    admit: async ({ access, authorization }) => {
+      if (access !== 'open' && authorization === 'none') throw new Error('asked anyway');
       return admitMember({ access });
     },
   },

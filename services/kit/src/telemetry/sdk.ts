@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import type { Attributes } from '@opentelemetry/api';
-import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
@@ -23,8 +22,6 @@ export function startSdk(serviceName: string, { traces, metrics }: Signals): voi
         startIncomingSpanHook: withoutQuery,
         startOutgoingSpanHook: withoutPath,
       }),
-      // The request's span and its route are enough; one more for each middleware is noise.
-      new ExpressInstrumentation({ ignoreLayersType: [ExpressLayerType.MIDDLEWARE] }),
       new PgInstrumentation({ requireParentSpan: true }),
       new RedisInstrumentation({
         requireParentSpan: true,
