@@ -18,7 +18,6 @@ import { createLivePresence } from './live/live-presence.ts';
 import { createLiveStore } from './live/live-store.ts';
 import { saveEveryMs, saveLive } from './live/save-live.ts';
 import { countInFlight } from './metrics.ts';
-import { servedPresence } from './presence/answer.ts';
 import { createSight } from './presence/sight.ts';
 import { fillingHandlers, readModelHandlers } from './read-model/fact-handlers.ts';
 import { createReadModel } from './read-model/read-model.ts';
@@ -117,7 +116,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     await serveGrpc({
       ...config.grpc,
       services: [
-        bind(servedPresence, presenceService(deps)),
+        bind(chat.presence.v1.Presence.service, presenceService(deps)),
         bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
       ],
       tokens,

@@ -1,6 +1,6 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
+import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { Deps } from './deps.ts';
-import type { ServedPresence } from './presence/answer.ts';
 import { getUserPresence } from './presence/get-user-presence.ts';
 import { listLastSeen } from './presence/list-last-seen.ts';
 import { listPresences } from './presence/list-presences.ts';
@@ -11,7 +11,7 @@ import { updateStatus } from './status/update-status.ts';
 import { announceTyping } from './typing/announce-typing.ts';
 
 /** Every method of the contract, bound to its use case. */
-export function presenceService(deps: Deps): Handlers<ServedPresence> {
+export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
   // What is being answered is counted: the number of processes follows it.
   const { during } = deps.inFlight;
   return {

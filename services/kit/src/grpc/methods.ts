@@ -24,15 +24,6 @@ export type ResponseOf<Method> =
     ? Response
     : never;
 
-/** The method as a server serves it whose handler returns what `serialize` alone can write. */
-export function answeredBy<Request, Response, Decoded, Out, Answer>(
-  method: MethodDefinition<Request, Response, Decoded, Out>,
-  serialize: (answer: Answer) => Buffer,
-): MethodDefinition<Request, Answer, Decoded, Out> {
-  const responseType = { ...method.responseType, serialize };
-  return { ...method, responseSerialize: serialize, responseType };
-}
-
 /** What a caller of a method receives: defaults are filled in. */
 export type DecodedResponseOf<Method> =
   Method extends MethodDefinition<infer _Request, infer _Response, infer _In, infer Decoded>

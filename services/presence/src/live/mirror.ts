@@ -1,12 +1,11 @@
-import type { LiveRow } from './live-row.ts';
+import { type LiveRow, modernMember } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
-import { type CutText, createMemberTexts, type Place } from './member-texts.ts';
 
 /** Which rows somebody is shown. Absent where one is asked for: all of them. */
 export type IsShown = (row: LiveRow) => boolean;
 
 /** Rows in the modern form: JSON text, and the id of the newest update in it (undefined: it is empty). */
-export type WrittenRows = { text: string | CutText; newest: number | undefined };
+export type WrittenRows = { text: string; newest: number | undefined };
 
 /** The rows of a realm as one process has followed them: what polls are answered from. */
 export type Mirror = {
@@ -20,36 +19,29 @@ export type Mirror = {
   apply(answer: Pick<LiveAnswer, 'rows' | 'last'>, isWhole: boolean): void;
   /** What was updated above `position`, in the order of the updates. */
   since(position: number, isShown?: IsShown): LiveRow[];
-  /** The same in the modern form: cut out of what was written when the updates came. */
-  writtenSince(position: number, isShown?: IsShown): { text: CutText; newest: number | undefined };
+  /** The same in the modern form. */
+  writtenSince(position: number, isShown?: IsShown): WrittenRows;
 };
 
-type Entry = LiveRow & Place & { isNewest: boolean };
-/** Neighbours, and the newest update of them. */
-type Cut = Place & Pick<LiveRow, 'updateId'>;
+/** A row with its text in the modern form: written when the update comes, joined by every poll. */
+type Entry = LiveRow & { readonly text: string; isNewest: boolean };
 
 /** Superseded entries that are kept before they are swept: more than there are rows. */
 const slack = 256;
 
 export function createMirror(generation: string): Mirror {
   const newest = new Map<number, Entry>();
-  const texts = createMemberTexts();
   let order: Entry[] = [];
-  /** Index of the first entry behind all superseded ones: from there on nobody looks at each. */
-  let intactFrom = 0;
   let position = 0;
 
   function add(row: LiveRow) {
     const before = newest.get(row.userId);
-    if (before) {
-      before.isNewest = false;
-      intactFrom = Math.max(intactFrom, firstAbove(order, before.updateId));
-    }
+    if (before) before.isNewest = false;
     if (row.idle === 0) {
       newest.delete(row.userId);
       return;
     }
-    const entry = { ...row, ...texts.append(row), isNewest: true };
+    const entry = { ...row, text: modernMember(row), isNewest: true };
     newest.set(row.userId, entry);
     order.push(entry);
   }
@@ -57,30 +49,15 @@ export function createMirror(generation: string): Mirror {
   function sweep() {
     if (order.length <= 2 * newest.size + slack) return;
     order = order.filter(({ isNewest }) => isNewest);
-    intactFrom = 0;
-    texts.keep(order);
   }
 
-  function entriesBetween(begin: number, end: number, isShown?: IsShown): Entry[] {
+  function entriesSince(from: number, isShown?: IsShown): Entry[] {
     const found: Entry[] = [];
-    for (let index = begin; index < end; index++) {
+    for (let index = firstAbove(order, from); index < order.length; index++) {
       const entry = order[index];
       if (entry?.isNewest && (!isShown || isShown(entry))) found.push(entry);
     }
     return found;
-  }
-
-  function entriesSince(from: number, isShown: IsShown | undefined): Entry[] {
-    return entriesBetween(firstAbove(order, from), order.length, isShown);
-  }
-
-  /** All entries above `from`: the intact ones as a single cut. */
-  function cutsSince(from: number): Cut[] {
-    const begin = firstAbove(order, from);
-    const cuts: Cut[] = entriesBetween(begin, intactFrom);
-    const [intact, last] = [order[Math.max(begin, intactFrom)], order.at(-1)];
-    if (intact && last) cuts.push({ start: intact.start, end: last.end, updateId: last.updateId });
-    return cuts;
   }
 
   return {
@@ -102,11 +79,13 @@ export function createMirror(generation: string): Mirror {
       sweep();
     },
     since: entriesSince,
-    writtenSince(from, isShown) {
-      const cuts = isShown ? entriesSince(from, isShown) : cutsSince(from);
-      return { text: texts.objectOf(cuts), newest: cuts.at(-1)?.updateId };
-    },
+    writtenSince: (from, isShown) => writeModern(entriesSince(from, isShown)),
   };
+}
+
+function writeModern(entries: readonly Entry[]): WrittenRows {
+  const text = `{${entries.map((entry) => entry.text).join(',')}}`;
+  return { text, newest: entries.at(-1)?.updateId };
 }
 
 /** Index of the first entry whose update is above `position`. */

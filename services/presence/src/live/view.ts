@@ -1,7 +1,6 @@
 import type { Db } from '@chat/kit/database/database';
 import { findPresence, listPresences } from '../presence/store.ts';
-import type { LiveRow } from './live-row.ts';
-import { modernMember } from './member-texts.ts';
+import { type LiveRow, modernMember } from './live-row.ts';
 import type { IsShown, WrittenRows } from './mirror.ts';
 
 /** Who is there, as of some moment. */

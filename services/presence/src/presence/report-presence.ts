@@ -1,10 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ReportPresenceRequest__Output } from '@chat/proto/chat/presence/v1/ReportPresenceRequest';
+import type { ReportPresenceResponse } from '@chat/proto/chat/presence/v1/ReportPresenceResponse';
 import type { Deps } from '../deps.ts';
 import { interactions } from '../metrics.ts';
 import { announceComing } from './announce-coming.ts';
-import type { PresenceAnswer } from './answer.ts';
 import { defaultHistoryDays } from './rules.ts';
 import { writeLegacy, writeModern } from './write-shown.ts';
 
@@ -27,7 +27,7 @@ export async function reportPresence(
   deps: ReportDeps,
   request: ReportPresenceRequest__Output,
   { actor, signal }: RpcContext,
-): Promise<PresenceAnswer> {
+): Promise<ReportPresenceResponse> {
   const { realmId, userId } = actor;
   const { status, lastUpdateId, pingOnly, slimPresence } = request;
   if (status !== 'active' && status !== 'idle') {
