@@ -8,11 +8,6 @@ export type LiveRow = {
   readonly updateId: number;
 };
 
-/** A row as clients of the modern form read it: a member of a JSON object. @spec api.md Presence entry */
-export function modernMember({ userId, active, idle }: LiveRow): string {
-  return `"${userId}":{"active_timestamp":${Math.abs(active)},"idle_timestamp":${idle}}`;
-}
-
 /** Reads rows as the scripts answer them. @throws an error when one is malformed */
 export function readRows(texts: readonly unknown[]): LiveRow[] {
   return texts.map((text) => {

@@ -1,11 +1,12 @@
-import { type LiveRow, modernMember } from './live-row.ts';
+import type { LiveRow } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
+import { createRowTexts, type Place } from './row-texts.ts';
 
 /** Which rows somebody is shown. Absent where one is asked for: all of them. */
 export type IsShown = (row: LiveRow) => boolean;
 
-/** Rows in the modern form: JSON text, and the id of the newest update in it (undefined: it is empty). */
-export type WrittenRows = { text: string; newest: number | undefined };
+/** Rows as JSON text, and the id of the newest update in it (undefined: it is empty). */
+export type WrittenRows = { text: Buffer; newest: number | undefined };
 
 /** The rows of a realm as one process has followed them: what polls are answered from. */
 export type Mirror = {
@@ -23,14 +24,14 @@ export type Mirror = {
   writtenSince(position: number, isShown?: IsShown): WrittenRows;
 };
 
-/** A row with its text in the modern form: written when the update comes, joined by every poll. */
-type Entry = LiveRow & { readonly text: string; isNewest: boolean };
+type Entry = LiveRow & Place & { isNewest: boolean };
 
 /** Superseded entries that are kept before they are swept: more than there are rows. */
 const slack = 256;
 
 export function createMirror(generation: string): Mirror {
   const newest = new Map<number, Entry>();
+  const texts = createRowTexts();
   let order: Entry[] = [];
   let position = 0;
 
@@ -41,7 +42,7 @@ export function createMirror(generation: string): Mirror {
       newest.delete(row.userId);
       return;
     }
-    const entry = { ...row, text: modernMember(row), isNewest: true };
+    const entry = { ...row, ...texts.append(row), isNewest: true };
     newest.set(row.userId, entry);
     order.push(entry);
   }
@@ -49,6 +50,7 @@ export function createMirror(generation: string): Mirror {
   function sweep() {
     if (order.length <= 2 * newest.size + slack) return;
     order = order.filter(({ isNewest }) => isNewest);
+    texts.keep(order);
   }
 
   function entriesSince(from: number, isShown?: IsShown): Entry[] {
@@ -79,13 +81,11 @@ export function createMirror(generation: string): Mirror {
       sweep();
     },
     since: entriesSince,
-    writtenSince: (from, isShown) => writeModern(entriesSince(from, isShown)),
+    writtenSince(from, isShown) {
+      const entries = entriesSince(from, isShown);
+      return { text: texts.objectOf(entries), newest: entries.at(-1)?.updateId };
+    },
   };
-}
-
-function writeModern(entries: readonly Entry[]): WrittenRows {
-  const text = `{${entries.map((entry) => entry.text).join(',')}}`;
-  return { text, newest: entries.at(-1)?.updateId };
 }
 
 /** Index of the first entry whose update is above `position`. */

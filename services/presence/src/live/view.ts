@@ -1,7 +1,8 @@
 import type { Db } from '@chat/kit/database/database';
 import { findPresence, listPresences } from '../presence/store.ts';
-import { type LiveRow, modernMember } from './live-row.ts';
+import type { LiveRow } from './live-row.ts';
 import type { IsShown, WrittenRows } from './mirror.ts';
+import { modernMember } from './row-texts.ts';
 
 /** Who is there, as of some moment. */
 export type View = {
@@ -28,7 +29,7 @@ export function savedView(
     since,
     async writtenSince(position, isShown) {
       const rows = await since(position, isShown);
-      const text = `{${rows.map(modernMember).join(',')}}`;
+      const text = Buffer.from(`{${rows.map(modernMember).join(',')}}`);
       return { text, newest: rows.at(-1)?.updateId };
     },
     find: (userId) => findPresence(db, realmId, userId),

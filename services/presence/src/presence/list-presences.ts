@@ -18,5 +18,5 @@ export async function listPresences(
   const view = await deps.presence.look(actor.realmId);
   const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
   const { text } = await writeLegacy(deps, view, wanted);
-  return { presencesJson: text, serverTimestamp: deps.now() / 1_000 };
+  return { presencesJson: text.toString(), serverTimestamp: deps.now() / 1_000 };
 }

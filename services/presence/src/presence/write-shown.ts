@@ -7,6 +7,8 @@ import { placeholderEmail } from '../read-model/placeholder-email.ts';
 import { listEmails } from '../read-model/store.ts';
 import { historyBegins, legacyEntries } from './rules.ts';
 
+const nothing: WrittenRows = { text: Buffer.from('{}'), newest: undefined };
+
 type ShownDeps = Pick<Deps, 'sight' | 'limitsSight' | 'now'>;
 
 /** What somebody asks for: what is above `position`, or where that is none what is of the last `historyDays`. */
@@ -27,7 +29,7 @@ export async function writeModern(
   view: View,
   wanted: Wanted,
 ): Promise<WrittenRows> {
-  if (view.isDisabled) return { text: '{}', newest: undefined };
+  if (view.isDisabled) return nothing;
   const isShown = await shownTo(deps, wanted);
   return view.writtenSince(Math.max(wanted.position, 0), isShown);
 }
@@ -38,11 +40,11 @@ export async function writeLegacy(
   view: View,
   wanted: Wanted,
 ): Promise<WrittenRows> {
-  if (view.isDisabled) return { text: '{}', newest: undefined };
+  if (view.isDisabled) return nothing;
   const isShown = await shownTo(deps, wanted);
   const rows = await view.since(Math.max(wanted.position, 0), isShown);
   const text = await legacyObject(deps, wanted, rows);
-  return { text, newest: rows.at(-1)?.updateId };
+  return { text: Buffer.from(text), newest: rows.at(-1)?.updateId };
 }
 
 /** undefined: all of it. Nothing is asked of each row for who follows updates and may know everybody. */

@@ -69,7 +69,7 @@ export const reportPresence = defineEndpoint({
       presence_last_update_id: lastUpdateId,
       ...(presencesJson !== undefined && {
         server_timestamp: serverTimestamp,
-        presences: rawJson(presencesJson),
+        presences: rawJson(presencesJson.toString()),
       }),
     };
   },
