@@ -8,6 +8,10 @@ export async function up(knex: Knex): Promise<void> {
       settings jsonb not null,
       -- Event number of the fact the row was taken from.
       number bigint not null,
+      -- The day, since 1970, on which the traffic of the realm's channels was last counted.
+      traffic_day integer not null default 0,
+      -- The bot that posts mail by default; null: not told yet.
+      email_gateway_bot_id bigint,
       -- When the realm was read from users as a whole; null: it has to be.
       filled_at timestamptz
     );
@@ -19,6 +23,8 @@ export async function up(knex: Knex): Promise<void> {
       is_active boolean not null,
       is_bot boolean not null,
       bot_owner_id bigint,
+      -- Long not seen: partial lists of subscribers leave the user out.
+      is_long_idle boolean not null default false,
       settings jsonb not null,
       number bigint not null,
       primary key (realm_id, id)
@@ -30,10 +36,27 @@ export async function up(knex: Knex): Promise<void> {
       name text not null,
       is_system_group boolean not null,
       is_deactivated boolean not null,
-      direct_members bigint[] not null,
-      direct_subgroups bigint[] not null,
+      -- Of the group, as users counts its changes.
+      version bigint not null,
       number bigint not null,
       primary key (realm_id, id)
     );
+
+    -- Direct members who are active.
+    create table user_group_member (
+      realm_id bigint not null,
+      group_id bigint not null,
+      user_id bigint not null,
+      primary key (realm_id, group_id, user_id)
+    );
+
+    create table user_group_subgroup (
+      realm_id bigint not null,
+      group_id bigint not null,
+      subgroup_id bigint not null,
+      primary key (realm_id, group_id, subgroup_id)
+    );
+    -- The groups that a group is in: walking outward, every step asks for them.
+    create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id);
   `);
 }

@@ -41,6 +41,8 @@ export async function up(knex: Knex): Promise<void> {
       check (not (invite_only and is_default)),
       check (invite_only or history_public_to_subscribers)
     );
+    -- Channels in which a message would be the first for long: looked for again and again.
+    create index channel_dormant on channel (realm_id, id) where not is_recently_active;
 
     create table subscription (
       realm_id bigint not null,

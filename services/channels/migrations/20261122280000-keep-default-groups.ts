@@ -33,8 +33,5 @@ export async function up(knex: Knex): Promise<void> {
       primary key (realm_id, channel_id, sender_id),
       foreign key (realm_id, channel_id) references channel
     );
-
-    -- The bot that posts mail by default; null: not told yet.
-    alter table realm add column email_gateway_bot_id bigint;
   `);
 }

@@ -13,6 +13,11 @@ export async function up(db: Knex): Promise<void> {
       is_active boolean not null,
       -- By setting name, in the API's form.
       settings jsonb not null,
+      -- In processing order, in one row: it is read with the realm for every message, and changes as one, with the
+      -- event that tells it.
+      linkifiers jsonb not null default '[]',
+      -- Rises with every change of anybody's alert words.
+      alert_words_version bigint not null default 0,
       fact_number bigint not null,
       -- When its users and groups, and its channels, were read as a whole; null: they have to be.
       users_filled_at timestamptz,
@@ -34,19 +39,69 @@ export async function up(db: Knex): Promise<void> {
       avatar_source text not null,
       avatar_url text not null,
       email_address_visibility smallint not null,
+      -- Null: no system bot.
+      system_bot text,
+      -- Who has muted the user; null: nobody.
+      muted_by bigint[],
+      role smallint not null,
+      -- The settings that messaging acts on, by their API name.
+      settings jsonb not null,
+      -- Null: none.
+      alert_words text[],
       fact_number bigint not null,
       primary key (realm_id, user_id)
     )`);
   await db.raw('create index account_email on account (realm_id, lower(email))');
   await db.raw('create index account_delivery_email on account (realm_id, lower(delivery_email))');
+  // Mentions name people and groups.
+  await db.raw('create index account_full_name on account (realm_id, lower(full_name))');
+  await db.raw(`
+    create index account_system_bot on account (realm_id, system_bot) where system_bot is not null`);
+  await db.raw(
+    'create index account_alert_words on account (realm_id) where alert_words is not null',
+  );
+  await db.raw(`
+    -- Whom a user mutes: muted_by the other way round. What these send is read by the user.
+    create table mute (
+      realm_id bigint not null,
+      user_id bigint not null,
+      muted_user_id bigint not null,
+      primary key (realm_id, user_id, muted_user_id)
+    )`);
 
   await db.raw(`
     create table user_group (
       realm_id bigint not null,
       group_id bigint not null,
-      direct_members bigint[] not null,
-      direct_subgroups bigint[] not null,
+      -- Of the group, as users counts its changes.
+      version bigint not null,
+      name text not null,
+      is_system_group boolean not null,
+      is_deactivated boolean not null,
+      -- Who may mention the group; null: everybody, and nobody where it is a system group.
+      can_mention jsonb,
+      can_mention_as_of bigint not null default 0,
       fact_number bigint not null,
       primary key (realm_id, group_id)
     )`);
+  await db.raw('create index user_group_name on user_group (realm_id, lower(name))');
+  await db.raw(`
+    -- Direct members who are active.
+    create table user_group_member (
+      realm_id bigint not null,
+      group_id bigint not null,
+      user_id bigint not null,
+      primary key (realm_id, group_id, user_id)
+    )`);
+  await db.raw(`
+    create table user_group_subgroup (
+      realm_id bigint not null,
+      group_id bigint not null,
+      subgroup_id bigint not null,
+      primary key (realm_id, group_id, subgroup_id)
+    )`);
+  // The groups that a group is in: walking outward, every step asks for them.
+  await db.raw(
+    'create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id)',
+  );
 }

@@ -72,6 +72,13 @@ export function createRealm() {
     can_move_messages_between_topics_group: group('role:everyone'),
     can_move_messages_between_channels_group: group('role:members'),
     can_resolve_topics_group: group('role:everyone'),
+    can_mention_many_users_group: group('role:administrators'),
+    can_access_all_users_group: group('role:everyone'),
+    can_add_custom_emoji_group: group('role:members'),
+    enable_read_receipts: false,
+    inline_image_preview: true,
+    inline_url_embed_preview: false,
+    moderation_request_channel_id: -1,
   };
   const lone = (name: string): GroupSetting => ({
     direct_members: [],
@@ -205,8 +212,17 @@ export function userFact(person: Person): FactDraft {
     avatarUrl: `https://avatars.example/${person.id}`,
     avatarVersion: 1,
     emailAddressVisibility: person.emailVisibility,
-    // Follows no topic unless a test wants it: most count what their messages announce.
-    settingsJson: JSON.stringify({ automatically_follow_topics_policy: 4, ...person.settings }),
+    settingsJson: JSON.stringify({
+      translate_emoticons: false,
+      // Follows no topic unless a test wants it: most count what their messages announce.
+      automatically_follow_topics_policy: 4,
+      automatically_unmute_topics_in_muted_streams_policy: 2,
+      automatically_follow_topics_where_mentioned: true,
+      resolved_topic_notice_auto_read_policy: 'except_followed',
+      send_read_receipts: true,
+      enable_drafts_synchronization: true,
+      ...person.settings,
+    }),
     systemBot: person.systemBot ?? '',
     mutedBy: person.mutedBy ?? [],
     alertWords: person.alertWords ?? [],

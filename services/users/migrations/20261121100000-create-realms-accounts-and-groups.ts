@@ -17,6 +17,8 @@ export async function up(knex: Knex): Promise<void> {
       -- Permission settings that differ from the defaults, by name.
       permissions jsonb not null default '{}',
       user_settings_defaults jsonb not null default '{}',
+      -- E-mail domains of people who may have accounts, as [{domain, allow_subdomains}], in the order of their names.
+      domains jsonb not null default '[]',
       -- What the files of uploaded pictures are called; null: the picture that comes with the product.
       icon_file text,
       logo_file text,
@@ -38,10 +40,16 @@ export async function up(knex: Knex): Promise<void> {
       bot_type smallint check (bot_type between 1 and 4),
       is_bot boolean not null generated always as (bot_type is not null) stored,
       bot_owner_id bigint,
+      -- Which of the realm's own bots the account is; null for all other accounts.
+      system_bot text check (system_bot is null or (bot_type is not null and bot_owner_id is null)),
+      -- What serves a bot, as the API shows it: outgoing webhooks, embedded services.
+      bot_services jsonb not null default '[]',
       can_create_users boolean not null default false,
       rate_limit_per_minute integer,
       -- Argon2id in PHC form; null: no login by password.
       password_hash text,
+      -- The password hash that an operator invalidated: it counts no more, and another password does.
+      refused_password_hash text,
       -- Lower-case hex SHA-256 of the API key.
       api_key_hash text not null unique,
       api_key_sealed bytea not null,
@@ -54,6 +62,12 @@ export async function up(knex: Knex): Promise<void> {
         check (email_address_visibility between 1 and 5),
       -- What differs from the defaults, by setting name; readers fill in the rest.
       settings jsonb not null default '{}',
+      -- Names of the settings that the person has changed by the own hand.
+      edited_settings text[] not null default '{}',
+      -- Without surrounding space, as they were written, in the order in which they were added.
+      alert_words text[] not null default '{}',
+      -- Who has muted the account, once more: what other services are told of an account is one row.
+      muted_by bigint[] not null default '{}',
       -- Names of the onboarding steps that the person has seen.
       seen_onboarding_steps text[] not null default '{}',
       -- Rises with whatever an identity is made of.
@@ -61,12 +75,22 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       -- Until then, date_joined is created_at.
       first_login_at timestamptz,
+      -- The last day it was used, in days since 1970 (UTC); not kept for bots.
+      last_used_day integer not null default floor(extract(epoch from now()) / 86400)::integer,
+      -- Not used for so long that clients can do without the account until it is used again.
+      is_long_idle boolean not null default false,
       primary key (realm_id, user_id),
       foreign key (realm_id, bot_owner_id) references account
     );
     create unique index account_delivery_email on account (realm_id, lower(delivery_email));
     create index account_bot_owner on account (realm_id, bot_owner_id)
       where bot_owner_id is not null;
+    create index account_bot on account (realm_id, user_id) where bot_type is not null;
+    create unique index account_system_bot on account (realm_id, system_bot)
+      where system_bot is not null;
+    create index account_last_used on account (last_used_day)
+      where is_active and bot_type is null and not is_long_idle;
+    create index account_long_idle on account (last_used_day) where is_active and is_long_idle;
 
     create table user_group (
       realm_id bigint not null references realm,

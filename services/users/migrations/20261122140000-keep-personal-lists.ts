@@ -2,17 +2,6 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    create table alert_word (
-      realm_id bigint not null,
-      user_id bigint not null,
-      -- Without surrounding space, as it was written.
-      word text not null,
-      -- Ascends in the order in which words were added.
-      place bigint not null generated always as identity,
-      foreign key (realm_id, user_id) references account
-    );
-    create unique index alert_word_word on alert_word (realm_id, user_id, lower(word));
-
     create table muted_user (
       realm_id bigint not null,
       user_id bigint not null,
@@ -24,9 +13,6 @@ export async function up(knex: Knex): Promise<void> {
     );
 
     create index muted_user_muted on muted_user (realm_id, muted_user_id);
-
-    -- Who has muted the account, once more: what other services are told of an account is one row.
-    alter table account add column muted_by bigint[] not null default '{}';
 
     create table navigation_view (
       realm_id bigint not null,

@@ -2,11 +2,6 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- What serves a bot, as the API shows it: outgoing webhooks, embedded services.
-    alter table account add column bot_services jsonb not null default '[]';
-
-    create index account_bot on account (realm_id, user_id) where bot_type is not null;
-
     -- What a bot has beyond an account. A bot without a row has the defaults.
     create table bot (
       realm_id bigint not null,

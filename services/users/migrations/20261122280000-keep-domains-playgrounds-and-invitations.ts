@@ -2,9 +2,6 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- E-mail domains of people who may have accounts, as [{domain, allow_subdomains}], in the order of their names.
-    alter table realm add column domains jsonb not null default '[]';
-
     create table playground (
       realm_id bigint not null references realm,
       playground_id bigint generated always as identity,

@@ -20,7 +20,6 @@ import { accountJobs } from './accounts/account-jobs.ts';
 import { createPasswordStrength } from './accounts/password-strength.ts';
 import { followActivity } from './activity/follow-activity.ts';
 import { followChannelNames } from './bots/follow-channel-names.ts';
-import { followSystemBots } from './bots/follow-system-bots.ts';
 import type { Config } from './config.ts';
 import { createApiKeySeal } from './credentials/api-keys.ts';
 import { createDirectory } from './credentials/ldap/directory.ts';
@@ -43,8 +42,6 @@ const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
 /** How often people who went or returned are looked for: two looks into an index, mostly for nothing. */
 const activityEveryMs = 2_000;
-/** How often realms are looked for that lack a system bot, which only a new release may bring. */
-const systemBotsEveryMs = 3_600_000;
 /** How often members past their waiting period are looked for, who wait for days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -113,11 +110,6 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'making full members',
         everyMs: waitingPeriodsEveryMs,
         run: () => followWaitingPeriods(deps),
-      },
-      {
-        name: 'giving realms their system bots',
-        everyMs: systemBotsEveryMs,
-        run: () => followSystemBots(deps),
       },
     ]),
   );

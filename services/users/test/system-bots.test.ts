@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { followSystemBots } from '../src/bots/follow-system-bots.ts';
 import { systemBots } from '../src/bots/system-bots.ts';
 import { test } from './users.ts';
 
@@ -52,34 +51,20 @@ test('nobody finds a system bot among users, by id or by address', async ({ user
   ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
 });
 
-test('a realm without system bots gets them; an address that somebody has is left alone', async ({
-  users,
-}) => {
-  const realm = await users.createRealm();
-  const { realmId } = realm;
-  await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot').delete();
-  const taken = `notification-bot@${realm.host}`;
-  const mia = await users.createMember(realm, taken);
-
-  await followSystemBots(users.deps);
+test('a system bot whose address the first owner has gets another', async ({ users }) => {
+  const ownerEmail = 'notification-bot@bots.chat.example.com';
+  const { realmId, ownerUserId } = await users.rpc.createRealm({
+    stringId: 'bots',
+    name: 'Bots',
+    ownerEmail,
+    ownerFullName: 'Olivia Owner',
+    ownerPassword: 'purple elephants dance',
+  });
   expect(
     await users.db('account').where({ realm_id: realmId, system_bot: 'notification-bot' }).first(),
-  ).toMatchObject({ delivery_email: `notification-bot-2@${realm.host}` });
-  expect(await users.rpc.resolveEmails({ emails: [taken] }, { actor: realm.owner })).toEqual({
-    userIds: { [taken]: mia.userId },
+  ).toMatchObject({ delivery_email: 'notification-bot-2@bots.chat.example.com' });
+  const actor = await users.actorOf(realmId, ownerUserId);
+  expect(await users.rpc.resolveEmails({ emails: [ownerEmail] }, { actor })).toEqual({
+    userIds: { [ownerEmail]: ownerUserId },
   });
-});
-
-test('two processes that give a realm its system bots at once give each once', async ({
-  users,
-}) => {
-  const { realmId } = await users.createRealm();
-  await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot').delete();
-  await Promise.all([1, 2, 3].map(() => followSystemBots(users.deps)));
-  const bots = await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot');
-  expect(bots).toHaveLength(systemBots.length);
-  const facts = await users.factsOf(realmId, 16);
-  expect(facts.slice(13).map(({ body }) => body.systemBot)).toEqual(
-    systemBots.map(({ name }) => name),
-  );
 });

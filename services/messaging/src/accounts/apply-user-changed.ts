@@ -4,7 +4,7 @@ import { setReceiving } from '../conversations/members.ts';
 import type { Deps } from '../deps.ts';
 import { applyMutes } from '../mutes/apply-mutes.ts';
 import { raiseAlertWordsVersion } from '../realms/store.ts';
-import { KnownSettings } from './personal-settings.ts';
+import { PersonalSettings } from './personal-settings.ts';
 import { type AccountRow, isReceiver, upsertAccount } from './store.ts';
 
 type Meta = { realmId: number; number: number };
@@ -27,7 +27,7 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     system_bot: user.systemBot || null,
     muted_by: user.mutedBy.length > 0 ? user.mutedBy : null,
     role: user.role,
-    settings: KnownSettings.parse(JSON.parse(user.settingsJson || '{}')),
+    settings: PersonalSettings.parse(JSON.parse(user.settingsJson)),
     alert_words: user.alertWords.length > 0 ? user.alertWords : null,
     fact_number: number,
   };

@@ -1,10 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Deps } from '../deps.ts';
 import { listGroupsOfUsers } from '../groups/store.ts';
-import { type AccountRow, listAccounts } from './store.ts';
-
-/** Guests have the fewest rights. */
-const guestRole = 600;
+import { listAccounts } from './store.ts';
 
 /**
  * Who acts when somebody's message is sent later, with the rights that it has by then, as far as facts have told.
@@ -24,14 +21,9 @@ export async function findActor(
   return {
     realmId,
     userId,
-    role: roleOf(account),
+    role: account.role,
     isBot: account.is_bot,
     groups: groups.get(userId) ?? [],
     ...(ownerId !== null && { owner: { userId: ownerId, groups: groups.get(ownerId) ?? [] } }),
   };
-}
-
-/** The role, or what gives the fewest rights until a fact tells of it. */
-function roleOf({ role }: Pick<AccountRow, 'role'>): number {
-  return role ?? guestRole;
 }

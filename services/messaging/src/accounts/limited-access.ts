@@ -27,7 +27,7 @@ const isSharing = (one: string, other: string) => `exists (
 /** Whether the reader may know `account`, in SQL: `true` of everybody to whoever is no guest. */
 export function isKnownTo(tx: ReadTx, realm: LimitedRealm, reader: Reader): Knex.Raw {
   const setting = realm.settings.can_access_all_users_group;
-  if (reader.role !== guestRole || !setting) return tx.raw('true');
+  if (reader.role !== guestRole) return tx.raw('true');
   return tx.raw(
     `(account.user_id = :readerId or account.is_bot
       or not ${isLimited} or ${isSharing(':readerId', 'account.user_id')})`,
@@ -42,8 +42,7 @@ export async function listUnknownTo(
   reader: Reader,
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const isLimitable = reader.role === guestRole && realm.settings.can_access_all_users_group;
-  if (!isLimitable || userIds.length === 0) return new Set();
+  if (reader.role !== guestRole || userIds.length === 0) return new Set();
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id from account
      where account.realm_id = ? and account.user_id = any(cast(? as bigint[])) and not ?`,
@@ -59,7 +58,6 @@ export async function listReceiversNotKnowing(
   { userId, conversationId }: { userId: number; conversationId: number },
 ): Promise<number[]> {
   const setting = settings.can_access_all_users_group;
-  if (!setting) return [];
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id
      from account
@@ -80,7 +78,7 @@ export async function listReadersNotKnowing(
   { userId, readerIds }: { userId: number; readerIds: readonly number[] },
 ): Promise<number[]> {
   const setting = settings.can_access_all_users_group;
-  if (!setting || readerIds.length === 0) return [];
+  if (readerIds.length === 0) return [];
   const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
     `select account.user_id from account
      where account.realm_id = :realmId and account.user_id = any(cast(:readerIds as bigint[]))

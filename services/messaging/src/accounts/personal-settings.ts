@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const topicOccasions = { participating: 1, sending: 2, starting: 3, never: 4 } as const;
 const topicOccasion = z.literal([1, 2, 3, 4]);
 
-const settings = z.object({
+/** What messaging acts on of a user's settings. @spec events.md section 5, user_settings */
+export const PersonalSettings = z.object({
   translate_emoticons: z.boolean(),
   automatically_follow_topics_policy: topicOccasion,
   automatically_unmute_topics_in_muted_streams_policy: topicOccasion,
@@ -14,11 +15,7 @@ const settings = z.object({
   enable_drafts_synchronization: z.boolean(),
 });
 
-/** What messaging acts on of a user's settings. @spec events.md section 5, user_settings */
-export type PersonalSettings = z.output<typeof settings>;
-
-/** Reads the settings that a fact about a user carries; it may be of a version that knew fewer. */
-export const KnownSettings = settings.partial();
+export type PersonalSettings = z.output<typeof PersonalSettings>;
 
 const defaults: PersonalSettings = {
   translate_emoticons: false,
@@ -30,9 +27,9 @@ const defaults: PersonalSettings = {
   enable_drafts_synchronization: true,
 };
 
-/** The user's settings; what nobody has told of yet is as it is for a new account. */
+/** The user's settings; of somebody nobody has told of yet, they are those of a new account. */
 export function personalSettings(
-  account: { settings: Partial<PersonalSettings> | null } | undefined,
+  account: { settings: PersonalSettings } | undefined,
 ): PersonalSettings {
-  return { ...defaults, ...account?.settings };
+  return account?.settings ?? defaults;
 }

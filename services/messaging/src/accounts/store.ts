@@ -24,10 +24,9 @@ export type AccountRow = {
   system_bot: string | null;
   /** Who has muted the user; null: nobody. */
   muted_by: number[] | null;
-  /** null: no fact has told of it yet. */
-  role: number | null;
+  role: number;
   /** Read by `personalSettings`. */
-  settings: Partial<PersonalSettings> | null;
+  settings: PersonalSettings;
   /** null: none. */
   alert_words: string[] | null;
   /** Event number of the fact. */

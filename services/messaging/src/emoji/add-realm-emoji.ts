@@ -60,8 +60,7 @@ async function checkMayAdd(
   { actor }: RpcContext,
 ): Promise<string> {
   const { settings } = await getRealm(actor.realmId);
-  const permission = settings.can_add_custom_emoji_group;
-  if (!permission || !isSatisfiedBy(permission, actor)) {
+  if (!isSatisfiedBy(settings.can_add_custom_emoji_group, actor)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const name = parseEmojiName(request.name);

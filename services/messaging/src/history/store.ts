@@ -1,6 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { findIdSince } from '../messages/sent-since.ts';
 import type { MessageRow } from '../messages/store.ts';
 import { claimedFlags } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/parts.ts';
@@ -99,8 +98,13 @@ export async function findFirstSince(
   query: HistoryQuery,
   since: Date,
 ): Promise<number | undefined> {
-  const firstId = await findIdSince(tx, query.realmId, since);
-  return firstId && findNearest(tx, query, firstId - 1);
+  // Ids ascend with the time.
+  const first = await tx<MessageRow>('message')
+    .where({ realm_id: query.realmId })
+    .where('sent_at', '>=', since)
+    .orderBy('sent_at')
+    .first('id');
+  return first && findNearest(tx, query, first.id - 1);
 }
 
 /** The first match behind the id. */

@@ -28,7 +28,7 @@ export type AuthoredText = {
   realm: RealmRow;
   author: Actor;
   /** undefined: nothing is known of it yet. */
-  account: { settings: Partial<PersonalSettings> | null } | undefined;
+  account: { settings: PersonalSettings } | undefined;
 };
 
 /** A text as it is shown: as its source, and with the reason why, where it takes too long. */
@@ -118,7 +118,7 @@ function settingsOf(
     realmHost: realm.host,
     translatesEmoticons,
     linkifiers: realm.linkifiers,
-    showsPreviews: externalContent.showsMedia && (realm.settings.inline_image_preview ?? true),
+    showsPreviews: externalContent.showsMedia && realm.settings.inline_image_preview,
     external: externalContent.originOf(realm.host),
   };
 }

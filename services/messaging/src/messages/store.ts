@@ -1,6 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
-import { findLowestIdSince } from './sent-since.ts';
 
 /** A message as it is stored. */
 export type MessageRow = {
@@ -138,7 +137,7 @@ export async function listActivity(
          and (:isAll or channel_id = any(cast(:channelIds as bigint[])))
      ), counted as materialized (
        select conversation_id, count(*)::int as message_count from message
-       where realm_id = :realmId and id >= :lowestId and sent_at >= :since
+       where realm_id = :realmId and sent_at >= :since
          and (:isAll or conversation_id in (select id from chosen))
        group by conversation_id
      )
@@ -150,10 +149,7 @@ export async function listActivity(
        where message.conversation_id = chosen.id
        order by message.id desc limit 1
      ) last on true`,
-    {
-      ...{ realmId, channelIds: [...channelIds], isAll: channelIds.length === 0, since },
-      lowestId: await findLowestIdSince(tx, realmId, since),
-    },
+    { realmId, channelIds: [...channelIds], isAll: channelIds.length === 0, since },
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@chat/kit/database/database';
-import { decodeFactBatch } from '@chat/kit/facts/fact-batch';
 import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
+import { createRealmRefill, type RealmRefill } from '@chat/kit/facts/realm-refill';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
@@ -11,12 +11,6 @@ import { userChanged } from '@chat/proto/facts';
 import { accountRow } from '../accounts/apply-user-changed.ts';
 import { type AccountRow, insertNewAccounts, isReceiver, listAccounts } from '../accounts/store.ts';
 import { findRealm, markFilled, type RealmRow } from '../realms/store.ts';
-
-/** A page of facts, and where the next one starts: '' behind the last. */
-type ListFacts = (request: {
-  realmId: number;
-  page: string;
-}) => Promise<{ batch: Uint8Array; nextPage: string }>;
 
 /** Closes the gaps that facts leave in the read models: a service that starts cold, a fact that is still under way. */
 export type Fill = {
@@ -29,9 +23,6 @@ export type Fill = {
   /** Reads the realm's channels from channels, unless that was done lately. */
   fillChannels(realmId: number): Promise<void>;
 };
-
-/** A realm that was just read as a whole is not read again for what it does not have. */
-const pauseMs = 10_000;
 
 /** Reads whole realms, fact by fact, through the same handlers as the bus. */
 export function createFill(deps: {
@@ -46,18 +37,20 @@ export function createFill(deps: {
 }): Fill {
   const { db, users, channels, userHandlers, channelStateHandlers, now, log } = deps;
 
-  const fillUsers = onceAtATime(async (realmId) => {
-    for await (const batch of pages((request) => users.listFacts(request), realmId)) {
-      await applyFacts(userHandlers, await withoutPlainUsers(db, batch));
-    }
-    await markFilled(db, realmId, 'users_filled_at');
-  }, now);
-  const fillChannels = onceAtATime(async (realmId) => {
-    for await (const batch of pages((request) => channels.listFacts(request), realmId)) {
-      await applyFacts(channelStateHandlers, batch);
-    }
-    await markFilled(db, realmId, 'channels_filled_at');
-  }, now);
+  const ofUsers = createRealmRefill({
+    listFacts: (request) => users.listFacts(request),
+    apply: async (batch) => applyFacts(userHandlers, await withoutPlainUsers(db, batch)),
+    markFilled: (realmId) => markFilled(db, realmId, 'users_filled_at'),
+    now,
+  });
+  const ofChannels = createRealmRefill({
+    listFacts: (request) => channels.listFacts(request),
+    apply: (batch) => applyFacts(channelStateHandlers, batch),
+    markFilled: (realmId) => markFilled(db, realmId, 'channels_filled_at'),
+    now,
+  });
+  const fillUsers = (realmId: number) => refillUnlessFresh(ofUsers, realmId);
+  const fillChannels = (realmId: number) => refillUnlessFresh(ofChannels, realmId);
 
   async function getRealm(realmId: number): Promise<RealmRow> {
     const known = await findRealm(db, realmId);
@@ -87,14 +80,9 @@ export function createFill(deps: {
   };
 }
 
-/** All facts of a realm, page by page. */
-async function* pages(listFacts: ListFacts, realmId: number): AsyncGenerator<FactBatch__Output> {
-  let page = '';
-  do {
-    const { batch, nextPage } = await listFacts({ realmId, page });
-    yield decodeFactBatch(batch);
-    page = nextPage;
-  } while (page !== '');
+/** A realm that was just read as a whole is not read again for what it does not have. */
+async function refillUnlessFresh({ refill, isFresh }: RealmRefill, realmId: number): Promise<void> {
+  if (!isFresh(realmId)) await refill(realmId);
 }
 
 /**
@@ -139,32 +127,4 @@ async function listUnchanged(
       return account && isDeepStrictEqual({ ...account, fact_number: row.fact_number }, row);
     })
     .map(({ user_id }) => user_id);
-}
-
-/** Requests that find the same gap wait for the same reading; none starts within the pause after one. */
-function onceAtATime(
-  read: (realmId: number) => Promise<void>,
-  now: () => number,
-): (realmId: number) => Promise<void> {
-  const running = new Map<number, Promise<void>>();
-  const lastAtMs = new Map<number, number>();
-
-  async function run(realmId: number) {
-    try {
-      await read(realmId);
-      lastAtMs.set(realmId, now());
-    } finally {
-      running.delete(realmId);
-    }
-  }
-
-  return (realmId) => {
-    const current = running.get(realmId);
-    if (current) return current;
-    const endedAtMs = lastAtMs.get(realmId);
-    if (endedAtMs !== undefined && now() - endedAtMs < pauseMs) return Promise.resolve();
-    const started = run(realmId);
-    running.set(realmId, started);
-    return started;
-  };
 }

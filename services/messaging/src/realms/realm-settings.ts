@@ -32,14 +32,13 @@ export const RealmSettings = z.object({
   can_move_messages_between_topics_group: groupSetting,
   can_move_messages_between_channels_group: groupSetting,
   can_resolve_topics_group: groupSetting,
-  // Absent in what an older version has stored.
-  can_mention_many_users_group: groupSetting.optional(),
-  can_access_all_users_group: groupSetting.optional(),
-  can_add_custom_emoji_group: groupSetting.optional(),
-  enable_read_receipts: z.boolean().optional(),
-  inline_image_preview: z.boolean().optional(),
-  inline_url_embed_preview: z.boolean().optional(),
+  can_mention_many_users_group: groupSetting,
+  can_access_all_users_group: groupSetting,
+  can_add_custom_emoji_group: groupSetting,
+  enable_read_receipts: z.boolean(),
+  inline_image_preview: z.boolean(),
+  inline_url_embed_preview: z.boolean(),
   /** -1: there is none. */
-  moderation_request_channel_id: z.int().optional(),
+  moderation_request_channel_id: z.int(),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;

@@ -27,7 +27,7 @@ export async function reportMessage(
 ): Promise<ReportMessageResponse> {
   const reason = checkedReason(request);
   const { settings } = await deps.getRealm(actor.realmId);
-  const channelId = settings.moderation_request_channel_id ?? -1;
+  const channelId = settings.moderation_request_channel_id;
   if (channelId === -1) {
     throw badRequest({
       msg: 'Moderation request channel must be specified to enable message reporting.',

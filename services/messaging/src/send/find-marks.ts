@@ -86,9 +86,8 @@ function checkWildcards(
   { place, topicMentioned }: { place: MarkPlace; topicMentioned: readonly number[] },
 ): void {
   const { channel } = place;
-  const permission = settings.can_mention_many_users_group;
   // Direct messages mention everybody freely.
-  if (!channel || (permission && isSatisfiedBy(permission, author))) return;
+  if (!channel || isSatisfiedBy(settings.can_mention_many_users_group, author)) return;
   if (wildcards.includes('channel') && channel.subscriberCount > largeAudience) {
     throw streamWildcardMentionNotAllowed({});
   }

@@ -38,8 +38,7 @@ export async function createUser(
   await deps.passwordStrength.check(request.password, [email, fullName]);
   const passwordHash = await deps.passwords.hash(request.password);
 
-  // A process of the version before remembers none for who asks again: it has had them done.
-  const { userId, operations = [] } = await deps.transact(async (tx, emit) => {
+  const { userId, operations } = await deps.transact(async (tx, emit) => {
     const invitation = await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) });
     const added = await addPerson(deps, { tx, emit }, realm, {
       ...{ email, fullName, passwordHash, invitation },

@@ -47,7 +47,7 @@ export type AccountRow = {
   is_long_idle: boolean;
   /** Who has muted the account, ascending. */
   muted_by: number[];
-  /** Follows what `alert-words/store.ts` writes. */
+  /** In the order in which they were added. */
   alert_words: string[];
 };
 

@@ -22,3 +22,18 @@ export function parseAlertWords(texts: readonly string[]): string[] {
 export function checkAlertWordCount(count: number): void {
   if (count > maxCount) throw badRequest({ msg: `Too many alert words (limit: ${maxCount})` });
 }
+
+/** The words with those of `added` behind them that are not among them yet, ignoring case. */
+export function withWords(words: readonly string[], added: readonly string[]): string[] {
+  const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
+  for (const word of added) {
+    if (!byKey.has(word.toLowerCase())) byKey.set(word.toLowerCase(), word);
+  }
+  return [...byKey.values()];
+}
+
+/** The words without those of `removed`, ignoring case. */
+export function withoutWords(words: readonly string[], removed: readonly string[]): string[] {
+  const keys = new Set(removed.map((word) => word.toLowerCase()));
+  return words.filter((word) => !keys.has(word.toLowerCase()));
+}

@@ -3,31 +3,6 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { BotService } from './bot-service.ts';
 
-export async function listSystemBotNames(tx: ReadTx, realmId: number): Promise<string[]> {
-  const rows = await tx<AccountRow>('account')
-    .select('system_bot')
-    .where({ realm_id: realmId })
-    .whereNotNull('system_bot');
-  return rows.flatMap(({ system_bot }) => system_bot ?? []);
-}
-
-/** A realm that lacks one of these system bots. */
-export async function findRealmWithoutSystemBots(
-  tx: ReadTx,
-  names: readonly string[],
-): Promise<number | undefined> {
-  const { rows } = await tx.raw<{ rows: { realm_id: number }[] }>(
-    `select realm_id from realm
-     where (
-       select count(*) from account
-       where account.realm_id = realm.realm_id and system_bot = any(:names)
-     ) < :count
-     order by realm_id limit 1`,
-    { names: [...names], count: names.length },
-  );
-  return rows[0]?.realm_id;
-}
-
 /** Locks the realm's row against others who do so; accounts can be created meanwhile. */
 export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
 import { botTypes } from './rules.ts';
-import { listSystemBotNames } from './store.ts';
 
 /**
  * The bots that every realm has of its own. They speak for the server: nobody owns them, nobody is given their
@@ -22,17 +21,14 @@ export const systemBots: readonly { name: string; fullName: string }[] = [
 /** Somebody may have taken the address before; more often than this is no coincidence. */
 const maxAddresses = 20;
 
-/** Creates those of the realm's system bots that it does not have yet. The caller has locked the realm. */
-export async function createMissingSystemBots(
+/** Creates the system bots of a new realm. */
+export async function createSystemBots(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
   tx: Tx,
   realm: Realm,
 ): Promise<AccountRow[]> {
-  const existing = new Set(await listSystemBotNames(tx, realm.realm_id));
   const created: AccountRow[] = [];
-  for (const bot of systemBots) {
-    if (!existing.has(bot.name)) created.push(await createSystemBot(deps, tx, realm, bot));
-  }
+  for (const bot of systemBots) created.push(await createSystemBot(deps, tx, realm, bot));
   return created;
 }
 

@@ -3,7 +3,7 @@ import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/Creat
 import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
 import { createAccount } from '../accounts/new-account.ts';
 import { nameFromAddress, parseEmail, parseFullName, roles } from '../accounts/rules.ts';
-import { createMissingSystemBots } from '../bots/system-bots.ts';
+import { createSystemBots } from '../bots/system-bots.ts';
 import type { Deps } from '../deps.ts';
 import { realmFact, userFact } from '../events.ts';
 import { groupFact } from '../groups/group-events.ts';
@@ -58,7 +58,7 @@ export async function createRealm(
       hasJoined: true,
     });
     if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
-    const bots = await createMissingSystemBots(deps, tx, realm);
+    const bots = await createSystemBots(deps, tx, realm);
     const operation = await deps.jobs.enqueue(
       tx,
       realmCreated,
