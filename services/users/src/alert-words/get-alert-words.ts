@@ -1,8 +1,8 @@
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AlertWords } from '@chat/proto/chat/users/v1/AlertWords';
 import type { GetAlertWordsRequest__Output } from '@chat/proto/chat/users/v1/GetAlertWordsRequest';
+import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { listAlertWords } from './store.ts';
 
 /**
  * The actor's alert words.
@@ -13,5 +13,6 @@ export async function getAlertWords(
   _request: GetAlertWordsRequest__Output,
   { actor }: RpcContext,
 ): Promise<AlertWords> {
-  return { words: await listAlertWords(db, actor) };
+  const { alert_words: words } = await getAccount(db, actor.realmId, actor.userId);
+  return { words };
 }

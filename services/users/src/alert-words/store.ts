@@ -1,13 +1,5 @@
-import type { ReadTx, Tx } from '@chat/kit/database/database';
-import { type AccountRow, getAccount } from '../accounts/store.ts';
-
-/** A user's words in the order in which they were added. */
-export async function listAlertWords(
-  tx: ReadTx,
-  { realmId, userId }: { realmId: number; userId: number },
-): Promise<string[]> {
-  return (await getAccount(tx, realmId, userId)).alert_words;
-}
+import type { Tx } from '@chat/kit/database/database';
+import type { AccountRow } from '../accounts/store.ts';
 
 /** Gives the account these words. Returns it as it is then. */
 export async function updateAlertWords(

@@ -1,7 +1,7 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { roles } from '../accounts/rules.ts';
-import { listAlertWords } from '../alert-words/store.ts';
+import { getAccount } from '../accounts/store.ts';
 import type { Bot } from '../bots/bot-record.ts';
 import { listBots } from '../bots/store.ts';
 import { listMutedUsers } from '../muted-users/store.ts';
@@ -11,7 +11,8 @@ import { listProfileFields, type ProfileFieldRow } from '../profile-fields/store
 
 /** What somebody keeps for themselves, and small lists of the realm; empty what was not asked for. */
 export type PersonalLists = {
-  alertWords: Awaited<ReturnType<typeof listAlertWords>>;
+  /** In the order in which they were added. */
+  alertWords: readonly string[];
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
   navigationViews: Awaited<ReturnType<typeof listNavigationViews>>;
   /** The fields of the realm's profiles, which people without an account do not see. */
@@ -32,7 +33,9 @@ export async function listPersonal(
   const seesAllBots = actor.role <= roles.administrator;
   const [alertWords, mutedUsers, navigationViews, profileFields, bots, playgrounds] =
     await Promise.all([
-      isWanted('alert_words') ? listAlertWords(tx, actor) : [],
+      isWanted('alert_words')
+        ? getAccount(tx, actor.realmId, actor.userId).then((account) => account.alert_words)
+        : [],
       isWanted('muted_users') ? listMutedUsers(tx, actor) : [],
       isWanted('navigation_views') ? listNavigationViews(tx, actor) : [],
       isWanted('custom_profile_fields') ? listProfileFields(tx, actor.realmId) : [],
