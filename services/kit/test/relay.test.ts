@@ -6,7 +6,7 @@ import type { Bus } from '../src/bus/bus.ts';
 import { consumeFacts, onFact } from '../src/facts/fact-handlers.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
-import { startTenure } from '../src/outbox/relay/tenure.ts';
+import { startTerm } from '../src/outbox/relay/relay.ts';
 import { followLog } from './fixtures/follower.ts';
 import { alpha, deleteStreams, log, openWorld } from './fixtures/world.ts';
 
@@ -113,11 +113,11 @@ test('two relays at once put each number into the log once, and in order', async
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, announceWaitMs: 0 });
-  const handlers = { isHeld: () => true, onAnnounced() {}, onFactsLost() {} };
+  const handlers = { isLeader: () => true, onAnnounced() {}, onFactsLost() {} };
   const parts = { db: world.database.db, service: 'alpha', keepMs: 600_000, log, ...handlers };
-  await using first = await startTenure({ ...parts, bus: world.bus });
+  await using first = await startTerm({ ...parts, bus: world.bus });
   await using otherBus = await world.connectBus();
-  await using second = await startTenure({ ...parts, bus: otherBus });
+  await using second = await startTerm({ ...parts, bus: otherBus });
 
   // The one hears of every commit, the other of every tenth: they cut different runs.
   async function write(id: number) {

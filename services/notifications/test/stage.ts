@@ -152,6 +152,8 @@ export async function openStage(settings: Record<string, string> = {}) {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+const { ClientEntry: Entry } = chat.events.v1;
+
 /** Append entries to the client log as the relay of messaging does. */
 function createAnnouncements(bus: Bus, realmId: number) {
   let number = 0;
@@ -160,7 +162,7 @@ function createAnnouncements(bus: Bus, realmId: number) {
     const first = number + 1;
     const numbered = drafts.map(({ kind: _, ...event }) => {
       number += 1;
-      return { number, events: [event] };
+      return { number, events: Entry.serialize({ events: [event] }) };
     });
     const entry = {
       realmId,
@@ -169,7 +171,7 @@ function createAnnouncements(bus: Bus, realmId: number) {
       lastNumber: number,
       numbered,
     };
-    const bytes = chat.events.v1.ClientEntry.serialize(entry);
+    const bytes = Entry.serialize(entry);
     await bus.publish(chainSubject(realmId, 'messaging'), bytes);
   }
 

@@ -69,7 +69,7 @@ export function findEntry(
 export function decodeEntry(data: Uint8Array): ClientEntry__Output {
   const entry = Entry.deserialize(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
   for (const { number, events } of entry.numbered) {
-    for (const event of events) {
+    for (const event of Entry.deserialize(events).events) {
       event.number = number;
       entry.events.push(event);
     }

@@ -1,6 +1,6 @@
 import { metrics } from '@opentelemetry/api';
 import { counter, histogram } from '../telemetry/metrics.ts';
-import type { RealmBacklog } from './relay/backlog.ts';
+import type { RealmBacklog } from './relay/store.ts';
 
 const meter = metrics.getMeter('chat');
 const waiting = meter.createGauge('chat.outbox.waiting', {

@@ -1,11 +1,12 @@
+import type { FactBatch } from '@chat/proto/chat/events/v1/FactBatch';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../logging/logger.ts';
 import { type Announcement, lastNumber } from './announcement.ts';
-import { markEarlyAnswer } from './early-answers.ts';
-import { createHandOver, type FactPeer } from './hand-over.ts';
 import { beginWaits, reportWait } from './metrics.ts';
 import { startRelay } from './relay/relay.ts';
+import { markEarlyAnswer } from './relay/store.ts';
+import { factsOf } from './rows.ts';
 import { type Announce, createTransact, type Transact } from './transact.ts';
 import { createWaiters } from './waiters.ts';
 
@@ -19,13 +20,19 @@ export type Outbox = AsyncDisposable & {
   announce: Announce;
 };
 
+/** A service with read models, as its rpc client. */
+export type FactPeer = {
+  name: string;
+  applyFacts(batch: FactBatch, options: { deadlineMs: number }): Promise<unknown>;
+};
+
 export type OutboxOptions = {
   /** Migrated. */
   database: Database;
   service: string;
   bus: Bus;
   log: Logger;
-  /** Who hears facts marked `handOver` before the change is answered. */
+  /** Who is told of facts marked `handOver` before the change is answered. */
   peers?: readonly FactPeer[];
   /** How long an answer waits for its announcement. Default 1 s, and 3 s while NATS is connected. */
   announceWaitMs?: number;
@@ -43,12 +50,11 @@ const defaultWaitMs = { always: 1_000, connected: 3_000 };
 
 /** Opens the outbox of a schema and takes part in its relay. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { database, service, bus, log, peers = [], announceWaitMs } = options;
+  const { database, service, bus, log, announceWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
   const { db } = database;
   beginWaits(service);
   const waiters = createWaiters();
-  const handOver = createHandOver({ service, peers, log });
   const relay = startRelay({ db, service, bus, waiters, isCandidate, keepMs, log });
 
   async function announceOne(announcement: Announcement) {
@@ -82,7 +88,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   }
 
   async function announce(announcements: readonly Announcement[]) {
-    await Promise.all([handOver(announcements), ...announcements.map(announceOne)]);
+    await Promise.all([handOver(options, announcements), ...announcements.map(announceOne)]);
   }
 
   return {
@@ -90,4 +96,37 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     announce,
     [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose](),
   };
+}
+
+/** How long all peers together may take: longer than that, a change is not held up. */
+const handOverMs = 2_000;
+
+/**
+ * Hands facts that ask for it to the peers, all at once, and returns when each has applied them or
+ * the time is over. A failure is logged only: the bus brings the same facts again.
+ */
+async function handOver(
+  { service, peers = [], log }: Pick<OutboxOptions, 'service' | 'peers' | 'log'>,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  if (peers.length === 0) return;
+  const batches = announcements
+    .map(({ realmId, rows }) => ({
+      realmId,
+      service,
+      facts: rows.filter((row) => row.hands_over).flatMap(factsOf),
+    }))
+    .filter(({ facts }) => facts.length > 0);
+  const deadline = Date.now() + handOverMs;
+  await Promise.all(
+    peers.map(async (peer) => {
+      try {
+        for (const batch of batches) {
+          await peer.applyFacts(batch, { deadlineMs: Math.max(1, deadline - Date.now()) });
+        }
+      } catch (error) {
+        log.warn('facts could not be handed over', { peer: peer.name, error });
+      }
+    }),
+  );
 }

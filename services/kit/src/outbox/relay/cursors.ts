@@ -2,18 +2,19 @@ import type { Db } from '../../database/database.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { repeat } from '../../stop/repeat.ts';
-import { type FactMark, saveFactMark } from './fact-mark.ts';
-import { type LogMark, saveLogMark } from './log-mark.ts';
+import {
+  type Cursor,
+  type Destination,
+  type FactMark,
+  type LogMark,
+  saveCursors,
+  saveFactMark,
+  saveLogMark,
+} from './store.ts';
 
-/** The ways out of the outbox, named as their columns in relay_cursor. */
-export type LaneName = 'announced' | 'facts_published';
-
-/** How far each lane got in a realm. */
-export type Cursor = { realm_id: number } & Record<LaneName, number>;
-
-/** Remembers how far the lanes got. Disposing writes what is not written yet. */
+/** Remembers how far publishing got. Disposing writes what is not written yet. */
 export type CursorWriter = AsyncDisposable & {
-  set(lane: LaneName, realmId: number, number: number): void;
+  set(destination: Destination, realmId: number, number: number): void;
   /** The mark of the last fact, written with the cursors that rely on it. */
   setFactMark(mark: FactMark): void;
   /** The mark of the last entry in the client log. */
@@ -23,11 +24,6 @@ export type CursorWriter = AsyncDisposable & {
 // Cursors are written behind, many at once: after a crash the last moments are published again, and
 // readers drop what they have seen.
 const writeEveryMs = 500;
-
-/** Reads where every realm stands. */
-export async function loadCursors(db: Db): Promise<Cursor[]> {
-  return db<Cursor>('relay_cursor').select('realm_id', 'announced', 'facts_published');
-}
 
 export function createCursorWriter({ db, log }: { db: Db; log: Logger }): CursorWriter {
   let unwritten = new Map<number, Cursor>();
@@ -71,9 +67,9 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
     log,
   });
   return {
-    set(lane, realmId, number) {
+    set(destination, realmId, number) {
       const unknown = { realm_id: realmId, announced: 0, facts_published: 0 };
-      merge({ ...unknown, [lane]: number });
+      merge({ ...unknown, [destination]: number });
     },
     setFactMark(mark) {
       factMark = mark;
@@ -90,19 +86,4 @@ export function createCursorWriter({ db, log }: { db: Db; log: Logger }): Cursor
       }
     },
   };
-}
-
-async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<void> {
-  await db.raw(
-    `insert into relay_cursor as cursor (realm_id, announced, facts_published)
-     select * from unnest(?::bigint[], ?::bigint[], ?::bigint[])
-     on conflict (realm_id) do update set
-       announced = greatest(cursor.announced, excluded.announced),
-       facts_published = greatest(cursor.facts_published, excluded.facts_published)`,
-    [
-      cursors.map((cursor) => cursor.realm_id),
-      cursors.map((cursor) => cursor.announced),
-      cursors.map((cursor) => cursor.facts_published),
-    ],
-  );
 }

@@ -1,15 +1,17 @@
+import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
 import { appendEncoded, decodeEntry } from '../../bus/client-log.ts';
 import { ensureEpoch } from '../../bus/epoch.ts';
 import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
-import { findLast, streamExtent } from '../../bus/stored-message.ts';
+import { findLast, isStillThere, streamExtent } from '../../bus/stored-message.ts';
 import { chainSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { OutboxRow } from '../rows.ts';
-import { encodeRun, traceparentOf } from './encode-run.ts';
-import { forgetLogMark, isLogLost, type LogMark } from './log-mark.ts';
+import { forgetLogMark, type LogMark } from './store.ts';
+
+const { ClientEntry: Entry } = chat.events.v1;
 
 /**
  * A service's entries in the client log: those of one realm form a chain, each stored only behind the one before
@@ -137,7 +139,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     const lastNumber = Math.max(number, link.number ?? 0);
     const head = { realmId, service, firstNumber: lastNumber + 1, lastNumber };
     const interruption = { previousSequence: link.sequence, resumesAfterOutage: true };
-    const bytes = chat.events.v1.ClientEntry.serialize({ ...head, ...interruption });
+    const bytes = Entry.serialize({ ...head, ...interruption });
     return store(realmId, link, { ...head, bytes, traceparent: '' });
   }
 
@@ -168,8 +170,8 @@ export function createLogChain(options: LogChainOptions): LogChain {
         const isGap = found.number !== undefined && firstNumber > found.number + 1;
         const link = isGap ? await bridge(realmId, found, firstNumber) : found;
         const head = { realmId, service, firstNumber, lastNumber };
-        const bytes = encodeRun({ ...head, previousSequence: link.sequence }, rows);
-        return store(realmId, link, { ...head, bytes, traceparent: traceparentOf(rows) });
+        const encoded = encodeRun({ ...head, previousSequence: link.sequence }, rows);
+        return store(realmId, link, { ...head, ...encoded });
       }),
 
     interrupt: (realmId, number) =>
@@ -178,3 +180,37 @@ export function createLogChain(options: LogChainOptions): LogChain {
 }
 
 type Entry = { firstNumber: number; lastNumber: number; bytes: Uint8Array; traceparent: string };
+
+/** The entry of a run of rows, and the trace of its first event; '' when there is none. */
+export function encodeRun(
+  head: Pick<
+    ClientEntry,
+    'realmId' | 'service' | 'firstNumber' | 'lastNumber' | 'previousSequence'
+  >,
+  rows: readonly OutboxRow[],
+): { bytes: Uint8Array; traceparent: string } {
+  const numbered = rows.flatMap(({ number, client_events: events }) =>
+    events ? [{ number, events }] : [],
+  );
+  const [first] = numbered;
+  return {
+    // The events go into it as they lie in the outbox: none is decoded but the first.
+    bytes: Entry.serialize({ ...head, numbered }),
+    traceparent: (first && Entry.deserialize(first.events).events[0]?.traceparent) ?? '',
+  };
+}
+
+/** Whether the client log no longer holds the entry, though it is not so old that it was discarded. */
+async function isLogLost(bus: Bus, service: string, mark: LogMark): Promise<boolean> {
+  const { createdAtMs } = await streamExtent(bus, 'CLIENT');
+  if (createdAtMs !== mark.streamCreatedAtMs) return true;
+  const isHeld = await isStillThere(bus, 'CLIENT', mark.sequence, ({ data }) => {
+    const entry = decodeEntry(data);
+    return (
+      entry.service === service &&
+      entry.realmId === mark.realmId &&
+      entry.lastNumber === mark.number
+    );
+  });
+  return !isHeld;
+}

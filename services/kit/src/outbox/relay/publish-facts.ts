@@ -2,20 +2,26 @@ import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
 import { traceHeader } from '../../bus/client-log.ts';
+import { isStillThere, streamExtent } from '../../bus/stored-message.ts';
 import { factSubject } from '../../bus/streams.ts';
+import type { Db } from '../../database/database.ts';
+import type { Logger } from '../../logging/logger.ts';
 import { withPublication } from '../../telemetry/trace.ts';
 import { factsOf, type OutboxRow } from '../rows.ts';
-import type { StoredFact } from './fact-mark.ts';
-
-/** Whose rows go where. */
-export type PublishParts = { bus: Bus; service: string };
+import {
+  type FactMark,
+  findFactMark,
+  rewindFacts,
+  type StoredFact,
+  saveFactMark,
+} from './store.ts';
 
 /**
  * Publishes the facts of a run in order, consecutive facts of one name as one message. Returns where
  * the last message lies; undefined: there were no facts.
  */
 export async function publishFacts(
-  { bus, service }: PublishParts,
+  { bus, service }: { bus: Bus; service: string },
   realmId: number,
   run: readonly OutboxRow[],
 ): Promise<StoredFact | undefined> {
@@ -46,4 +52,44 @@ function groupByName(facts: readonly Fact[]): Fact[][] {
     else groups.push([fact]);
   }
   return groups;
+}
+
+// NATS may lose what it acknowledged: in a power failure, or with its disk. Entries of the client log
+// are not replaced: readers see the missing numbers and start their queues over. Facts are: the rows
+// stay in the outbox for a while after they were published.
+
+/** Whether the stream of facts has lost what `mark` was once stored in. */
+export async function areFactsLost(bus: Bus, mark: FactMark): Promise<boolean> {
+  const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
+  if (createdAtMs !== mark.streamCreatedAtMs) return true;
+  const isTheOne = (message: { header: { get(name: string): string } }) =>
+    message.header.get('Nats-Msg-Id') === mark.messageId;
+  return mark.sequence > 0 && !(await isStillThere(bus, 'DOMAIN', mark.sequence, isTheOne));
+}
+
+/**
+ * Before the relay starts: if facts were lost, sets the cursors back so that all rows still held are
+ * published again. Returns the mark to continue from.
+ */
+export async function settleFacts({
+  db,
+  bus,
+  log,
+}: {
+  db: Db;
+  bus: Bus;
+  log: Logger;
+}): Promise<FactMark> {
+  const mark = await findFactMark(db);
+  // Without NATS there is nothing to compare with; its return starts the relay over.
+  if (!bus.isConnected()) return mark ?? { streamCreatedAtMs: 0, sequence: 0, messageId: '' };
+  if (mark && !(await areFactsLost(bus, mark))) return mark;
+  const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
+  const fresh = { streamCreatedAtMs: createdAtMs, sequence: 0, messageId: '' };
+  await db.transaction(async (tx) => {
+    if (mark) await rewindFacts(tx);
+    await saveFactMark(tx, fresh);
+  });
+  if (mark) log.error('NATS lost facts; those still in the outbox are published again', { mark });
+  return fresh;
 }

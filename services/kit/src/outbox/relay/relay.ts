@@ -1,15 +1,29 @@
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
-import type { Announcement } from '../announcement.ts';
-import { lastNumber } from '../announcement.ts';
+import { repeat } from '../../stop/repeat.ts';
+import { type Announcement, lastNumber } from '../announcement.ts';
+import { reportBacklog } from '../metrics.ts';
+import type { OutboxRow } from '../rows.ts';
 import type { Waiters } from '../waiters.ts';
-import { keepLease } from './lease.ts';
-import { startTenure, type Tenure } from './tenure.ts';
+import { createCursorWriter } from './cursors.ts';
+import { keepLeaderLease } from './leader-lease.ts';
+import { createLogChain } from './log-chain.ts';
+import { areFactsLost, publishFacts, settleFacts } from './publish-facts.ts';
+import { createPublisherQueue, type PublisherQueueOptions } from './publisher-queue.ts';
+import {
+  type Destination,
+  deleteEarlyAnswer,
+  findLogMark,
+  listBacklogs,
+  loadCursors,
+  readRows,
+  sweep,
+} from './store.ts';
 
 /** This process's part of the relay. Disposing hands over to another process. */
 export type Relay = AsyncDisposable & {
-  /** Gives the relay, here or in the process that holds the lease, what was committed just now. */
+  /** Gives the leader, here or in another process, what was committed just now. */
   offer(announcement: Announcement): void;
 };
 
@@ -18,8 +32,9 @@ export type RelayOptions = {
   service: string;
   bus: Bus;
   waiters: Waiters;
+  /** How long rows stay after they were published. */
   keepMs: number;
-  /** Whether this process may hold the lease. */
+  /** Whether this process may hold the leader lease. */
   isCandidate: boolean;
   log: Logger;
 };
@@ -28,8 +43,8 @@ export type RelayOptions = {
 const tellsAllForMs = 10_000;
 
 /**
- * Takes part in the election of the schema's relay, works as the relay while elected, and resolves
- * the waiters of this process wherever the relay is.
+ * Takes part in the election of the schema's relay, publishes while this process is the leader, and resolves the waiters
+ * of this process wherever the leader is.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { db, service, bus, waiters, isCandidate, log } = options;
@@ -37,10 +52,11 @@ export function startRelay(options: RelayOptions): Relay {
   const committedSubject = `relay.${service}.committed`;
   const announcedSubject = `relay.${service}.announced`;
   const releasedSubject = `relay.${service}.released`;
-  let tenure: Tenure | undefined;
+  /** While this process is the leader. */
+  let term: Term | undefined;
   // Up to which number other processes wait for a realm: nobody else needs to be told.
   const awaited = new Map<number, number>();
-  // Who committed while nobody was the relay told nobody, and still waits.
+  // Processes that committed while there was no leader told nobody, and still wait.
   let tellsAllUntilMs = 0;
 
   function onAnnounced(realmId: number, number: number) {
@@ -52,44 +68,36 @@ export function startRelay(options: RelayOptions): Relay {
   }
 
   function onCommittedElsewhere(realmId: number, number: number) {
-    if (!tenure) return;
+    if (!term) return;
     awaited.set(realmId, Math.max(number, awaited.get(realmId) ?? 0));
-    const announced = tenure.announced(realmId);
+    const announced = term.announced(realmId);
     if (number <= announced) onAnnounced(realmId, announced);
-    else tenure.isBehind(realmId, number);
+    else term.isBehind(realmId, number);
   }
 
-  async function start(isHeld: () => boolean): Promise<AsyncDisposable> {
+  async function start(isLeader: () => boolean): Promise<AsyncDisposable> {
     tellsAllUntilMs = Date.now() + tellsAllForMs;
-    const started = await startTenure({ ...options, isHeld, onAnnounced, onFactsLost });
-    tenure = started;
+    const started = await startTerm({ ...options, isLeader, onAnnounced, onFactsLost });
+    term = started;
     log.info('relay started', { service });
     return {
       async [Symbol.asyncDispose]() {
-        tenure = undefined;
+        term = undefined;
         awaited.clear();
         await started[Symbol.asyncDispose]();
         log.info('relay stopped', { service });
       },
     };
   }
-  const lease = isCandidate ? keepLease({ db, start, log }) : undefined;
+  const lease = isCandidate ? keepLeaderLease({ db, start, log }) : undefined;
 
   function onFactsLost() {
     lease?.restart();
   }
 
   const owned = new AsyncDisposableStack();
-  owned.defer(
-    bus.listen(announcedSubject, (data) => {
-      waiters.announced(...decode(data));
-    }),
-  );
-  owned.defer(
-    bus.listen(committedSubject, (data) => {
-      onCommittedElsewhere(...decode(data));
-    }),
-  );
+  owned.defer(bus.listen(announcedSubject, (data) => waiters.announced(...decode(data))));
+  owned.defer(bus.listen(committedSubject, (data) => onCommittedElsewhere(...decode(data))));
   if (lease) {
     owned.defer(() => bus.send(releasedSubject));
     owned.use(lease);
@@ -100,9 +108,9 @@ export function startRelay(options: RelayOptions): Relay {
     offer(announcement) {
       const { realmId, rows } = announcement;
       const number = lastNumber(announcement);
-      if (!tenure) bus.send(committedSubject, encode(realmId, number));
-      else if (number <= tenure.announced(realmId)) waiters.announced(realmId, number);
-      else tenure.add(realmId, rows);
+      if (!term) bus.send(committedSubject, encode(realmId, number));
+      else if (number <= term.announced(realmId)) waiters.announced(realmId, number);
+      else term.add(realmId, rows);
     },
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
@@ -115,4 +123,140 @@ function encode(realmId: number, number: number): Uint8Array {
 function decode(data: Uint8Array): [realmId: number, number: number] {
   const [realmId = 0, number = 0] = Buffer.from(data).toString().split(' ').map(Number);
   return [realmId, number];
+}
+
+/** What the leader does. */
+export type Term = AsyncDisposable & {
+  /** Takes rows that were committed by this process just now. */
+  add(realmId: number, rows: readonly OutboxRow[]): void;
+  /** Learns that another process committed rows up to `number`. */
+  isBehind(realmId: number, number: number): void;
+  /** Everything of the realm up to this number is in the client log. */
+  announced(realmId: number): number;
+};
+
+export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs' | 'log'> & {
+  /** Whether the leader lease has not run out. */
+  isLeader(): boolean;
+  /** Everything of the realm up to `number` is in the client log now. */
+  onAnnounced(realmId: number, number: number): void;
+  /** NATS lost facts: a new term will publish them again. */
+  onFactsLost(): void;
+};
+
+// How often the outbox is asked for what nobody told.
+const pollMs = 500;
+const sweepMs = 10_000;
+const maxEarlyAnswers = 100;
+
+/** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
+export async function startTerm(options: TermOptions): Promise<Term> {
+  const { db, bus, service, log, onAnnounced, onFactsLost, keepMs } = options;
+  await using owned = new AsyncDisposableStack();
+  // Without a connection there is nothing to compare with yet.
+  let mustCheckFacts = !bus.isConnected();
+  let mark = await settleFacts(options);
+  const cursors = await loadCursors(db);
+  const writer = owned.use(createCursorWriter({ db, log }));
+  const chain = createLogChain({
+    ...{ db, bus, service, log },
+    mayAppend: options.isLeader,
+    mark: await findLogMark(db),
+    onStored: writer.setLogMark,
+  });
+
+  function startQueue(
+    name: Destination,
+    publishing: Pick<PublisherQueueOptions, 'publish' | 'onMissing'>,
+  ) {
+    const queue = createPublisherQueue({
+      ...{ name, log, ...publishing },
+      published: new Map(cursors.map((cursor) => [cursor.realm_id, cursor[name]])),
+      readRows: (realmId, after) => readRows(db, name, realmId, after),
+      onPublished(realmId, number) {
+        writer.set(name, realmId, number);
+        if (name === 'announced') onAnnounced(realmId, number);
+      },
+    });
+    return owned.use(queue);
+  }
+  const clientQueue = startQueue('announced', {
+    publish: chain.append,
+    onMissing: chain.interrupt,
+  });
+  const factQueue = startQueue('facts_published', {
+    async publish(realmId, run) {
+      const stored = await publishFacts(options, realmId, run);
+      // Realms are published in parallel and may end in another order than they were stored.
+      if (!stored || stored.sequence < mark.sequence) return;
+      mark = { ...mark, ...stored };
+      writer.setFactMark(mark);
+    },
+  });
+  const queues = [clientQueue, factQueue];
+
+  /** Whenever connection or streams were away: did NATS lose facts? */
+  async function checkFacts() {
+    if (!mustCheckFacts || !bus.isConnected()) return;
+    if (await areFactsLost(bus, mark)) onFactsLost();
+    mustCheckFacts = false;
+  }
+
+  async function poll() {
+    await checkFacts();
+    const backlogs = await listBacklogs(db);
+    // The cursors are written behind: some of what they lack is in the log.
+    reportBacklog(
+      service,
+      backlogs.filter(({ realm_id, n }) => clientQueue.published(realm_id) < n),
+    );
+    for (const { realm_id, n } of backlogs) {
+      for (const queue of queues) queue.isBehind(realm_id, n);
+    }
+    const early = backlogs.flatMap(({ realm_id: realmId, answered_early: number }) =>
+      number === null ? [] : [{ realmId, number }],
+    );
+    for (const { realmId, number } of early.slice(0, maxEarlyAnswers)) {
+      await settleEarlyAnswer(realmId, number);
+    }
+  }
+
+  /** Once the realm has no backlog any more up to `number`: its queues start over. */
+  async function settleEarlyAnswer(realmId: number, number: number) {
+    const published = clientQueue.published(realmId);
+    if (published < number || !bus.isConnected()) return;
+    await chain.interrupt(realmId, published);
+    await deleteEarlyAnswer(db, realmId, number);
+  }
+
+  async function resume() {
+    mustCheckFacts = true;
+    try {
+      await checkFacts();
+    } catch (error) {
+      // Asked again with the next poll.
+      log.warn('whether NATS lost facts is not known', { error });
+    }
+    for (const queue of queues) queue.retryNow();
+  }
+
+  owned.use(repeat({ name: 'reading the outbox', everyMs: pollMs, work: poll, log }));
+  owned.use(
+    repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: () => sweep(db, keepMs), log }),
+  );
+  owned.defer(bus.onReconnect(resume));
+  const resources = owned.move();
+  return {
+    announced: clientQueue.published,
+    add(realmId, rows) {
+      for (const queue of queues) queue.add(realmId, rows);
+    },
+    isBehind(realmId, number) {
+      for (const queue of queues) queue.isBehind(realmId, number);
+    },
+    async [Symbol.asyncDispose]() {
+      await resources.disposeAsync();
+      reportBacklog(service, []);
+    },
+  };
 }

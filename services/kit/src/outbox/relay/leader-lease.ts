@@ -4,7 +4,7 @@ import type { Logger } from '../../logging/logger.ts';
 import { pause } from '../../stop/pause.ts';
 
 /** A claim on the relay of a schema. Disposing gives it up, so that another process can follow at once. */
-export type Lease = AsyncDisposable & {
+export type LeaderLease = AsyncDisposable & {
   /** Tries now instead of at the next tick: another process has given it up. */
   tryNow(): void;
   /** Disposes the work and starts it anew, if it is here. */
@@ -20,14 +20,14 @@ const leaseMs = 1_500;
  * Takes the schema's lease whenever it is free, runs `start` while it is held, and disposes what
  * that returned when the lease could not be renewed. The clock of Postgres decides.
  */
-export function keepLease(options: {
+export function keepLeaderLease(options: {
   db: Db;
-  /** `isHeld` turns false when the lease has run out: another process may have it by now. */
-  start(isHeld: () => boolean): Promise<AsyncDisposable>;
+  /** `isLeader` turns false when the lease has run out: another process may have it by now. */
+  start(isLeader: () => boolean): Promise<AsyncDisposable>;
   log: Logger;
   /** Default 500. */
   tickMs?: number;
-}): Lease {
+}): LeaderLease {
   const { db, start, log, tickMs = renewMs } = options;
   const holder = randomUUID();
   let isStopped = false;
@@ -48,11 +48,11 @@ export function keepLease(options: {
       return Math.min(tickMs, endsInMs);
     }
     heldUntil = now + leaseMs;
-    work ??= await start(isHeld);
+    work ??= await start(isLeader);
     return tickMs;
   }
 
-  function isHeld(): boolean {
+  function isLeader(): boolean {
     return Date.now() < heldUntil;
   }
 
@@ -72,7 +72,7 @@ export function keepLease(options: {
       } catch (error) {
         if (failures === 0) log.warn('the relay lease could not be taken or renewed', { error });
         failures += 1;
-        if (!isHeld()) await stopWork();
+        if (!isLeader()) await stopWork();
       }
       await pause(waitMs, wake.signal);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLease } from '../src/outbox/relay/lease.ts';
+import { keepLeaderLease } from '../src/outbox/relay/leader-lease.ts';
 import { log, openWorld } from './fixtures/world.ts';
 
 /** Much longer than this file takes. */
@@ -8,7 +8,7 @@ const tickMs = 600_000;
 async function keep(world: Awaited<ReturnType<typeof openWorld>>) {
   const { db } = world.database;
   let starts = 0;
-  const lease = keepLease({
+  const lease = keepLeaderLease({
     db,
     log,
     tickMs,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeEntry } from '../../bus/client-log.ts';
 import { clientEvent } from '../event.ts';
 import { packRows } from '../rows.ts';
-import { encodeRun, traceparentOf } from './encode-run.ts';
+import { encodeRun } from './log-chain.ts';
 
 const event = fc.record({
   type: fc.constantFrom('message', 'alert_words', ''),
@@ -28,7 +28,8 @@ test('an entry holds the events of its rows, each under the number of its row', 
         ...{ realmId: 7, service: 'alpha', firstNumber },
         ...{ lastNumber: firstNumber + drafts.length - 1, previousSequence: 41 },
       };
-      const entry = decodeEntry(encodeRun(head, rows));
+      const { bytes, traceparent: ofFirst } = encodeRun(head, rows);
+      const entry = decodeEntry(bytes);
       expect(entry).toMatchObject(head);
       expect(
         entry.events.map(({ number, type, bodyJson, idCount, traceparent }) => ({
@@ -39,7 +40,7 @@ test('an entry holds the events of its rows, each under the number of its row', 
           events.map(({ userIds: _, ...rest }) => ({ ...rest, number: firstNumber + index })),
         ),
       );
-      expect(traceparentOf(rows)).toBe(drafts.flat()[0]?.traceparent ?? '');
+      expect(ofFirst).toBe(drafts.flat()[0]?.traceparent ?? '');
     }),
   );
 });

@@ -1,12 +1,8 @@
 import type { Logger } from '../../logging/logger.ts';
-import type { OutboxRow } from '../rows.ts';
-import { addRows, firstRun, type RealmRows } from './realm-rows.ts';
+import { maxEventsPerMessage, type OutboxRow, wantedMessageBytes } from '../rows.ts';
 
-/**
- * One of the ways out of the outbox. Publishes the rows of each realm in number order, one run in
- * flight per realm, realms in parallel.
- */
-export type Lane = AsyncDisposable & {
+/** Publishes the rows of each realm in number order, one run in flight per realm, realms in parallel. */
+export type PublisherQueue = AsyncDisposable & {
   /** Takes rows that were committed by this process just now. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
   /** Learns that the outbox holds rows up to `number`. */
@@ -17,7 +13,7 @@ export type Lane = AsyncDisposable & {
   retryNow(): void;
 };
 
-export type LaneOptions = {
+export type PublisherQueueOptions = {
   /** For the log. */
   name: string;
   /** Where each realm stood at the start. */
@@ -32,6 +28,15 @@ export type LaneOptions = {
   log: Logger;
 };
 
+/** The next rows of a realm for one queue: those in memory, without a gap, behind what is published. */
+export type RealmRows = {
+  /** Everything up to this number is on the bus. */
+  published: number;
+  rows: OutboxRow[];
+  /** The outbox may hold more behind `rows`. */
+  mustRead: boolean;
+};
+
 type Realm = RealmRows & {
   state: 'idle' | 'ready' | 'running' | 'failed';
   failures: number;
@@ -41,9 +46,11 @@ type Realm = RealmRows & {
 const maxParallelRealms = 32;
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
+// More than this stays in the outbox until its turn.
+const maxRowsInMemory = 1_000;
 
-/** Starts a lane. Disposing it lets the runs in flight finish. */
-export function createLane(options: LaneOptions): Lane {
+/** Starts a queue. Disposing it lets the runs in flight finish. */
+export function createPublisherQueue(options: PublisherQueueOptions): PublisherQueue {
   const { name, readRows, publish, onPublished, log } = options;
   const realms = new Map<number, Realm>();
   const ready: number[] = [];
@@ -172,4 +179,30 @@ export function createLane(options: LaneOptions): Lane {
       await Promise.all(running);
     },
   };
+}
+
+/** Takes rows that follow what is known; what does not follow directly is left to be read. */
+export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
+  for (const row of rows) {
+    const next = (realm.rows.at(-1)?.number ?? realm.published) + 1;
+    if (row.number < next) continue;
+    if (row.number > next || realm.rows.length >= maxRowsInMemory) {
+      realm.mustRead = true;
+      return;
+    }
+    realm.rows.push(row);
+  }
+}
+
+/** The first rows, as many as one message on the bus can hold; at least one if there is any. */
+export function firstRun(rows: readonly OutboxRow[]): OutboxRow[] {
+  let events = 0;
+  let sizeBytes = 0;
+  const end = rows.findIndex((row, index) => {
+    events += row.client_event_count;
+    sizeBytes += Math.max(row.client_events?.length ?? 0, row.facts?.length ?? 0);
+    const isFull = events > maxEventsPerMessage || sizeBytes > wantedMessageBytes;
+    return index > 0 && isFull;
+  });
+  return rows.slice(0, end === -1 ? rows.length : end);
 }

@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest';
+import { createLogger } from '../../logging/logger.ts';
+import { type OutboxRow, wantedMessageBytes } from '../rows.ts';
+import {
+  addRows,
+  createPublisherQueue,
+  firstRun,
+  type PublisherQueueOptions,
+  type RealmRows,
+} from './publisher-queue.ts';
+
+function row(number: number): OutboxRow {
+  return { number, client_events: null, client_event_count: 0, facts: null, hands_over: false };
+}
+
+/** A queue over an outbox in memory, and what it published: `realm: first-last`. */
+function queueOver(outbox: Map<number, OutboxRow[]>, options: Partial<PublisherQueueOptions> = {}) {
+  const published: string[] = [];
+  const lines: string[] = [];
+  const readRows = vi.fn<PublisherQueueOptions['readRows']>(async (realmId, after) => ({
+    rows: (outbox.get(realmId) ?? []).filter(({ number }) => number > after),
+    isAll: true,
+  }));
+  const queue = createPublisherQueue({
+    name: 'test',
+    published: new Map(),
+    readRows,
+    onPublished() {},
+    log: createLogger({
+      service: 'test',
+      level: 'info',
+      write: (line) => lines.push(JSON.parse(line).message),
+    }),
+    ...options,
+    async publish(realmId, run) {
+      await options.publish?.(realmId, run);
+      published.push(`${realmId}: ${run[0]?.number}-${run.at(-1)?.number}`);
+    },
+  });
+  return { ...queue, published: () => published, readRows, lines };
+}
+
+test('rows that follow what is published go out without being read', async () => {
+  await using queue = queueOver(new Map(), { published: new Map([[7, 4]]) });
+
+  queue.add(7, [row(5), row(6)]);
+
+  await expect.poll(queue.published).toEqual(['7: 5-6']);
+  expect(queue.readRows).not.toHaveBeenCalled();
+});
+
+test('rows that another process committed before are read first', async () => {
+  await using queue = queueOver(new Map([[7, [row(1), row(2), row(3)]]]));
+
+  queue.add(7, [row(3)]);
+
+  await expect.poll(queue.published).toEqual(['7: 1-3']);
+});
+
+test('one run of a realm is in flight; what comes meanwhile makes the next one', async () => {
+  const gate = Promise.withResolvers<void>();
+  await using queue = queueOver(new Map(), { publish: () => gate.promise });
+
+  queue.add(7, [row(1)]);
+  queue.add(7, [row(2)]);
+  queue.add(7, [row(3)]);
+  queue.add(8, [row(1)]);
+  gate.resolve();
+
+  await expect.poll(() => queue.published().toSorted()).toEqual(['7: 1-1', '7: 2-3', '8: 1-1']);
+});
+
+test('what failed is tried again from the outbox, and logged once', async () => {
+  let failures = 3;
+  const outbox = new Map([[7, [row(1), row(2)]]]);
+  await using queue = queueOver(outbox, {
+    async publish() {
+      failures -= 1;
+      if (failures >= 0) throw new Error('the bus is away');
+    },
+  });
+
+  queue.add(7, [row(1)]);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await expect.poll(() => failures).toBe(2 - attempt);
+    queue.retryNow();
+  }
+
+  await expect.poll(queue.published).toEqual(['7: 1-2']);
+  expect(queue.lines).toEqual([
+    'the relay is interrupted; events wait in the outbox',
+    'the relay goes on',
+  ]);
+});
+
+test('a missing row is told and does not stop the realm', async () => {
+  await using queue = queueOver(new Map([[7, [row(1), row(3)]]]));
+
+  queue.isBehind(7, 3);
+
+  await expect.poll(queue.published).toEqual(['7: 1-1', '7: 3-3']);
+  expect(queue.lines).toEqual(['rows are missing in the outbox']);
+});
+
+test('disposing waits for what is in flight and starts nothing more', async () => {
+  const gate = Promise.withResolvers<void>();
+  const queue = queueOver(new Map(), { publish: () => gate.promise });
+  queue.add(7, [row(1)]);
+  queue.add(7, [row(2)]);
+
+  const disposed = queue[Symbol.asyncDispose]();
+  gate.resolve();
+  await disposed;
+
+  expect(queue.published()).toEqual(['7: 1-1']);
+});
+
+function rowOf(number: number, { events = 1, sizeBytes = 10 } = {}): OutboxRow {
+  return {
+    number,
+    client_events: Buffer.alloc(sizeBytes),
+    client_event_count: events,
+    facts: null,
+    hands_over: false,
+  };
+}
+
+function realmAt(published: number): RealmRows {
+  return { published, rows: [], mustRead: false };
+}
+
+function numbers(rows: readonly OutboxRow[]): number[] {
+  return rows.map(({ number }) => number);
+}
+
+test('rows are kept as long as they follow each other', () => {
+  const realm = realmAt(4);
+
+  addRows(realm, [rowOf(5), rowOf(6)]);
+  addRows(realm, [rowOf(7)]);
+
+  expect(numbers(realm.rows)).toEqual([5, 6, 7]);
+  expect(realm.mustRead).toBe(false);
+});
+
+test('behind a gap nothing is kept: the outbox has it', () => {
+  const realm = realmAt(4);
+
+  addRows(realm, [rowOf(5), rowOf(7), rowOf(8)]);
+
+  expect(numbers(realm.rows)).toEqual([5]);
+  expect(realm.mustRead).toBe(true);
+});
+
+test('rows that are known or published are dropped', () => {
+  const realm = realmAt(4);
+
+  addRows(realm, [rowOf(3), rowOf(4), rowOf(5)]);
+  addRows(realm, [rowOf(5), rowOf(6)]);
+
+  expect(numbers(realm.rows)).toEqual([5, 6]);
+});
+
+test('a run ends before it has too many events or bytes', () => {
+  const half = wantedMessageBytes / 2;
+
+  expect(numbers(firstRun([]))).toEqual([]);
+  expect(numbers(firstRun([rowOf(1), rowOf(2)]))).toEqual([1, 2]);
+  expect(numbers(firstRun([rowOf(1, { events: 600 }), rowOf(2, { events: 600 })]))).toEqual([1]);
+  expect(numbers(firstRun([1, 2, 3].map((n) => rowOf(n, { sizeBytes: half }))))).toEqual([1, 2]);
+  expect(numbers(firstRun([rowOf(1, { sizeBytes: 3 * half }), rowOf(2)]))).toEqual([1]);
+});

@@ -1,0 +1,268 @@
+import type { Db } from '../../database/database.ts';
+import { deleteExpiredRecords } from '../../idempotency/records.ts';
+import type { OutboxRow } from '../rows.ts';
+
+/** A realm whose outbox holds rows beyond what the cursors say is published, or with an early answer. */
+export type RealmBacklog = {
+  realm_id: number;
+  /** Its event number. */
+  n: number;
+  /** How many numbers wait for the client log, and since when the first does. */
+  waiting: number;
+  oldest_age_seconds: number | null;
+  /** Up to which number answers left before their events were in the client log; null: none did. */
+  answered_early: number | null;
+};
+
+/** Finds all realms with a backlog or an early answer. */
+export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
+  const { rows } = await db.raw<{ rows: RealmBacklog[] }>(
+    `select counter.realm_id, counter.n,
+       counter.n - coalesce(cursor.announced, 0) as waiting,
+       extract(epoch from clock_timestamp() - (
+         select created_at from outbox
+         where realm_id = counter.realm_id and number > coalesce(cursor.announced, 0)
+         order by number limit 1
+       ))::float8 as oldest_age_seconds,
+       early.number as answered_early
+     from event_counter counter
+     left join relay_cursor cursor using (realm_id)
+     left join early_answer early using (realm_id)
+     where cursor.realm_id is null or early.realm_id is not null
+       or counter.n > least(cursor.announced, cursor.facts_published)`,
+  );
+  return rows;
+}
+
+// What one reading may take into memory.
+const pageRows = 500;
+const pageBytes = 4 * 1024 * 1024;
+
+/** The columns of a row that go there. */
+const columnsFor: Record<Destination, string> = {
+  announced: 'client_events, client_event_count, null::bytea as facts',
+  facts_published: 'null::bytea as client_events, 0 as client_event_count, facts',
+};
+
+type PageRow = OutboxRow & { page_size: number };
+
+/** Reads the realm's rows that follow `after`, in order: a page, or all there are. */
+export async function readRows(
+  db: Db,
+  to: Destination,
+  realmId: number,
+  after: number,
+): Promise<{ rows: OutboxRow[]; isAll: boolean }> {
+  const { rows } = await db.raw<{ rows: PageRow[] }>(
+    `select number, client_events, client_event_count, facts, hands_over, page_size
+     from (
+       select *,
+         count(*) over () as page_size,
+         sum(coalesce(octet_length(client_events), 0) + coalesce(octet_length(facts), 0))
+           over (order by number rows between unbounded preceding and 1 preceding) as bytes_before
+       from (
+         select number, ${columnsFor[to]}, hands_over from outbox
+         where realm_id = :realmId and number > :after
+         order by number limit :limit
+       ) page
+     ) sized
+     where coalesce(bytes_before, 0) < :bytes
+     order by number`,
+    { realmId, after, limit: pageRows, bytes: pageBytes },
+  );
+  const pageSize = rows[0]?.page_size ?? 0;
+  return { rows, isAll: pageSize < pageRows && rows.length === pageSize };
+}
+
+/** Where rows go, as relay_cursor names its columns: the client log, and the stream of facts. */
+export type Destination = 'announced' | 'facts_published';
+
+/** Up to which number a realm's rows are published. */
+export type Cursor = { realm_id: number } & Record<Destination, number>;
+
+/** Reads where every realm stands. */
+export async function loadCursors(db: Db): Promise<Cursor[]> {
+  return db<Cursor>('relay_cursor').select('realm_id', 'announced', 'facts_published');
+}
+
+/** Moves cursors forward, never back. */
+export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<void> {
+  await db.raw(
+    `insert into relay_cursor as cursor (realm_id, announced, facts_published)
+     select * from unnest(?::bigint[], ?::bigint[], ?::bigint[])
+     on conflict (realm_id) do update set
+       announced = greatest(cursor.announced, excluded.announced),
+       facts_published = greatest(cursor.facts_published, excluded.facts_published)`,
+    [
+      cursors.map((cursor) => cursor.realm_id),
+      cursors.map((cursor) => cursor.announced),
+      cursors.map((cursor) => cursor.facts_published),
+    ],
+  );
+}
+
+/** Where a message with facts lies, and its publication id. */
+export type StoredFact = { sequence: number; messageId: string };
+
+/** The last fact that NATS stored. A `sequence` of 0: none yet in this stream. */
+export type FactMark = StoredFact & { streamCreatedAtMs: number };
+
+/** Remembers the last fact that NATS stored. */
+export async function saveFactMark(db: Db, mark: FactMark): Promise<void> {
+  await db('fact_mark')
+    .insert({
+      stream_created_at_ms: mark.streamCreatedAtMs,
+      sequence: mark.sequence,
+      message_id: mark.messageId,
+    })
+    .onConflict('id')
+    .merge();
+}
+
+/** undefined: nothing was published yet. */
+export async function findFactMark(db: Db): Promise<FactMark | undefined> {
+  const row = await db('fact_mark').first('stream_created_at_ms', 'sequence', 'message_id');
+  return (
+    row && {
+      streamCreatedAtMs: row.stream_created_at_ms,
+      sequence: row.sequence,
+      messageId: row.message_id,
+    }
+  );
+}
+
+/** Lets all rows still held be published again. */
+export async function rewindFacts(db: Db): Promise<void> {
+  await db.raw(
+    `update relay_cursor cursor set facts_published = least(facts_published, held.first - 1)
+     from (select realm_id, min(number) as first from outbox group by realm_id) held
+     where held.realm_id = cursor.realm_id`,
+  );
+}
+
+/** The last entry that a service put into the client log: a witness of how far the log once reached. */
+export type LogMark = {
+  streamCreatedAtMs: number;
+  sequence: number;
+  realmId: number;
+  number: number;
+  /** By the clock of the relay, when NATS had stored it. */
+  publishedAtMs: number;
+};
+
+type LogMarkRow = {
+  stream_created_at_ms: number;
+  sequence: number;
+  realm_id: number;
+  number: number;
+  published_at_ms: number;
+};
+
+export async function findLogMark(db: Db): Promise<LogMark | undefined> {
+  const row = await db<LogMarkRow>('log_mark').first();
+  return (
+    row && {
+      streamCreatedAtMs: row.stream_created_at_ms,
+      sequence: row.sequence,
+      realmId: row.realm_id,
+      number: row.number,
+      publishedAtMs: row.published_at_ms,
+    }
+  );
+}
+
+export async function saveLogMark(db: Db, mark: LogMark): Promise<void> {
+  await db('log_mark')
+    .insert({
+      stream_created_at_ms: mark.streamCreatedAtMs,
+      sequence: mark.sequence,
+      realm_id: mark.realmId,
+      number: mark.number,
+      published_at_ms: mark.publishedAtMs,
+    })
+    .onConflict('id')
+    .merge();
+}
+
+/** The entry is gone, and everybody knows. */
+export async function forgetLogMark(db: Db): Promise<void> {
+  await db('log_mark').delete();
+}
+
+/** A realm with answers that left before their events, up to `number`, were in the client log. */
+type EarlyAnswer = { realm_id: number; number: number };
+
+/**
+ * Remembers that the answer to the realm's `number` leaves before its announcement. What a client
+ * does next, with another service, may be announced first: the realm's queues have to start over
+ * once the backlog is gone.
+ */
+export async function markEarlyAnswer(db: Db, realmId: number, number: number): Promise<void> {
+  await db.raw(
+    `insert into early_answer (realm_id, number)
+     select :realmId, :number
+     where not exists (
+       select from relay_cursor where realm_id = :realmId and announced >= :number
+     )
+     on conflict (realm_id) do update
+       set number = greatest(early_answer.number, excluded.number)`,
+    { realmId, number },
+  );
+}
+
+/** Forgets the early answers of a realm up to `number`. */
+export async function deleteEarlyAnswer(db: Db, realmId: number, number: number): Promise<void> {
+  await db<EarlyAnswer>('early_answer')
+    .where({ realm_id: realmId })
+    .where('number', '<=', number)
+    .delete();
+}
+
+type DueRealm = { realm_id: number; sweep_upto: number };
+
+const sweepRows = 500;
+const maxRealms = 500;
+
+/**
+ * Deletes outbox rows that were published at least `keepMs` ago, and expired idempotency records,
+ * in small batches. Readers that lost something can ask for rows until then.
+ */
+export async function sweep(db: Db, keepMs: number): Promise<void> {
+  for (const realm of await listDueRealms(db, keepMs)) {
+    while ((await deleteRows(db, realm)) === sweepRows);
+    await startPeriod(db, realm);
+  }
+  while ((await deleteExpiredRecords(db, sweepRows)) === sweepRows);
+}
+
+// A realm's rows are swept in periods: what was published when a period began is deleted when the
+// next one begins, so nothing has to be remembered per row.
+async function listDueRealms(db: Db, keepMs: number): Promise<DueRealm[]> {
+  const { rows } = await db.raw<{ rows: DueRealm[] }>(
+    `select realm_id, sweep_upto from relay_cursor
+     where sweep_since < now() - ? * interval '1 millisecond'
+       and (swept < sweep_upto or sweep_upto < least(announced, facts_published))
+     order by sweep_since limit ?`,
+    [keepMs, maxRealms],
+  );
+  return rows;
+}
+
+async function deleteRows(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from outbox where realm_id = :realm_id and number in (
+       select number from outbox where realm_id = :realm_id and number <= :sweep_upto
+       order by number limit :sweepRows)`,
+    { realm_id, sweep_upto, sweepRows },
+  );
+  return rowCount;
+}
+
+async function startPeriod(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<void> {
+  await db.raw(
+    `update relay_cursor
+     set swept = :sweep_upto, sweep_upto = least(announced, facts_published), sweep_since = now()
+     where realm_id = :realm_id`,
+    { realm_id, sweep_upto },
+  );
+}
