@@ -1,15 +1,9 @@
-import {
-  headers as createHeaders,
-  type JetStreamClient,
-  type JetStreamManager,
-  type MsgHdrs,
-} from 'nats';
+import { headers as createHeaders, type JetStreamClient, type JetStreamManager } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import { openConnection } from './connection.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { isNoResponders } from './jetstream-errors.ts';
 import { keepStreams } from './keep-streams.ts';
-import { createPublisher, type Published } from './publisher.ts';
 import {
   declareStream,
   type StreamName,
@@ -19,6 +13,9 @@ import {
   subjectIn,
   subjectOutOf,
 } from './streams.ts';
+
+/** Where a publication lies in its stream. */
+export type Published = { sequence: number; isDuplicate: boolean };
 
 export type PublishOptions = {
   /** Within two minutes, a second publication under the same id is dropped. */
@@ -90,7 +87,6 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     throw new Error(`NATS must carry messages of ${neededPayloadBytes} bytes: raise max_payload`);
   }
 
-  const publisher = opened.use(createPublisher(nats));
   const streams: StreamAccess = {
     client: nats.jetstream({ timeout: requestTimeoutMs }),
     manager: await nats.jetstreamManager({ timeout: requestTimeoutMs, checkAPI: false }),
@@ -122,10 +118,17 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     async publish(subject, data, options = {}) {
       // The library would keep it until the connection is back, long after the caller gave up.
       if (!connection.isConnected()) throw new Error('NATS is not connected');
-      const { deadlineMs = publishTimeoutMs } = options;
-      const headers = headersOf(options);
+      const { id, follows, deadlineMs = publishTimeoutMs } = options;
+      const headers = createHeaders();
+      for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
       try {
-        return await publisher.publish(streams.subjectIn(subject), data, { headers, deadlineMs });
+        const stored = await streams.client.publish(streams.subjectIn(subject), data, {
+          headers,
+          timeout: deadlineMs,
+          ...(id !== undefined && { msgID: id }),
+          ...(follows !== undefined && { expect: { lastSubjectSequence: follows } }),
+        });
+        return { sequence: stored.seq, isDuplicate: stored.duplicate };
       } catch (error) {
         if (isNoResponders(error)) keeper.restore();
         throw error;
@@ -149,13 +152,4 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
 
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
-}
-
-function headersOf({ id, follows, headers }: PublishOptions): MsgHdrs | undefined {
-  if (id === undefined && follows === undefined && !headers) return undefined;
-  const result = createHeaders();
-  for (const [name, value] of Object.entries(headers ?? {})) result.set(name, value);
-  if (id !== undefined) result.set('Nats-Msg-Id', id);
-  if (follows !== undefined) result.set('Nats-Expected-Last-Subject-Sequence', String(follows));
-  return result;
 }
