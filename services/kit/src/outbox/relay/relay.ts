@@ -1,5 +1,6 @@
 import type { Bus } from '../../bus/bus.ts';
 import type { Db } from '../../database/database.ts';
+import { deleteExpiredRecords } from '../../idempotency/records.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { repeat } from '../../stop/repeat.ts';
 import { type Announcement, lastNumber } from '../announcement.ts';
@@ -18,7 +19,7 @@ import {
   listBacklogs,
   loadCursors,
   readRows,
-  sweep,
+  sweepRows,
 } from './store.ts';
 
 /** This process's part of the relay. Disposing hands over to another process. */
@@ -147,6 +148,8 @@ export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs'
 // How often the outbox is asked for what nobody told.
 const pollMs = 500;
 const sweepMs = 10_000;
+/** Expired idempotency records that one statement deletes. */
+const sweptRecords = 500;
 const maxEarlyAnswers = 100;
 
 /** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
@@ -229,6 +232,11 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     await deleteEarlyAnswer(db, realmId, number);
   }
 
+  async function sweep() {
+    await sweepRows(db, keepMs);
+    while ((await deleteExpiredRecords(db, sweptRecords)) === sweptRecords);
+  }
+
   async function resume() {
     mustCheckFacts = true;
     try {
@@ -241,9 +249,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   }
 
   owned.use(repeat({ name: 'reading the outbox', everyMs: pollMs, work: poll, log }));
-  owned.use(
-    repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: () => sweep(db, keepMs), log }),
-  );
+  owned.use(repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: sweep, log }));
   owned.defer(bus.onReconnect(resume));
   const resources = owned.move();
   return {

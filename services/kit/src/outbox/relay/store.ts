@@ -1,5 +1,4 @@
 import type { Db } from '../../database/database.ts';
-import { deleteExpiredRecords } from '../../idempotency/records.ts';
 import type { OutboxRow } from '../rows.ts';
 
 /** A realm whose outbox holds rows beyond what the cursors say is published, or with an early answer. */
@@ -220,19 +219,18 @@ export async function deleteEarlyAnswer(db: Db, realmId: number, number: number)
 
 type DueRealm = { realm_id: number; sweep_upto: number };
 
-const sweepRows = 500;
+const batchRows = 500;
 const maxRealms = 500;
 
 /**
- * Deletes outbox rows that were published at least `keepMs` ago, and expired idempotency records,
- * in small batches. Readers that lost something can ask for rows until then.
+ * Deletes outbox rows that were published at least `keepMs` ago, in small batches. Readers that lost something can ask for
+ * rows until then.
  */
-export async function sweep(db: Db, keepMs: number): Promise<void> {
+export async function sweepRows(db: Db, keepMs: number): Promise<void> {
   for (const realm of await listDueRealms(db, keepMs)) {
-    while ((await deleteRows(db, realm)) === sweepRows);
+    while ((await deleteRows(db, realm)) === batchRows);
     await startPeriod(db, realm);
   }
-  while ((await deleteExpiredRecords(db, sweepRows)) === sweepRows);
 }
 
 // A realm's rows are swept in periods: what was published when a period began is deleted when the
@@ -252,8 +250,8 @@ async function deleteRows(db: Db, { realm_id, sweep_upto }: DueRealm): Promise<n
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from outbox where realm_id = :realm_id and number in (
        select number from outbox where realm_id = :realm_id and number <= :sweep_upto
-       order by number limit :sweepRows)`,
-    { realm_id, sweep_upto, sweepRows },
+       order by number limit :batchRows)`,
+    { realm_id, sweep_upto, batchRows },
   );
   return rowCount;
 }
