@@ -12,7 +12,7 @@ export type GraphRule = {
 };
 
 const withoutEffects =
-  /^services\/kit\/src\/((errors|groups|limits|prefixes|sets)\/|actor\/actor[.]ts$)|\/node_modules\/zod\//;
+  /^services\/kit\/src\/((errors|groups|limits|prefixes|sets)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
 const database = /^services\/kit\/src\/database\/|\/node_modules\/knex\//;
 
 export const graphRules: GraphRule[] = [

@@ -98,6 +98,8 @@ export function connectServices(
     ],
     methods: {
       getSnapshot: { deadlineMs: longDeadlineMs },
+      // A search is answered when the service has given it up, too: each of its statements may take ten seconds.
+      listMessages: { deadlineMs: longDeadlineMs },
       // Topics may be large, and unread for many.
       updateMessage: { deadlineMs: longDeadlineMs },
     },

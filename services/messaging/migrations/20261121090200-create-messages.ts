@@ -26,6 +26,8 @@ export async function up(db: Knex): Promise<void> {
       -- Read by everybody unless an exception says otherwise: notices, and messages that were moved
       -- here and took a number at the end.
       is_default_read boolean not null default false,
+      -- What searches find it by: its words and those of its topic at their places, each behind its realm.
+      words tsvector not null,
       primary key (realm_id, id)
     )`);
   // Every list of messages walks one of these in the order of ids, conversation by conversation.
@@ -36,4 +38,9 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('create unique index message_seq on message (conversation_id, seq)');
   // Dates as anchors.
   await db.raw('create index message_sent_at on message (realm_id, sent_at)');
+  // Words of messages that were just written wait in a list, because one by one they cost ten times as much; it is short, because
+  // searches read all of it.
+  await db.raw(`
+    create index message_words on message using gin (words)
+    with (fastupdate = on, gin_pending_list_limit = 512)`);
 }

@@ -15,6 +15,7 @@ export async function up(db: Knex): Promise<void> {
       places int[], nths int[], sender_ids bigint[], topics text[], topic_keys text[],
       contents text[], rendered_contents text[], are_me_messages boolean[], clients text[],
       are_read_by_sender boolean[], mention_everybody boolean[],
+      words tsvector[],
       locks bigint[], keys text[], request_hashes text[],
       marked int[], marked_users bigint[], marks int[],
       around bytea, starts int[], sizes_before int[], sizes_after int[],
@@ -86,17 +87,18 @@ export async function up(db: Knex): Promise<void> {
 
       insert into message
         (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-         rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody)
+         rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
+         words)
       select of_realm, sent.id, conversation_ids[sent.place], last_seqs[sent.place] + sent.nth,
         sent.sender_id, sent.topic, sent.topic_key, sent.content, sent.rendered_content,
         sent.is_me_message, sent.client, write_messages_together.sent_at, sent.is_read_by_sender,
-        sent.mentions_everybody
+        sent.mentions_everybody, sent.words
       from unnest(
           message_ids, places, nths, sender_ids, topics, topic_keys, contents, rendered_contents,
-          are_me_messages, clients, are_read_by_sender, mention_everybody)
+          are_me_messages, clients, are_read_by_sender, mention_everybody, words)
         as sent (
           id, place, nth, sender_id, topic, topic_key, content, rendered_content,
-          is_me_message, client, is_read_by_sender, mentions_everybody);
+          is_me_message, client, is_read_by_sender, mentions_everybody, words);
 
       insert into idempotency_record
         (realm_id, actor_id, key, request_hash, answer, first_number, last_number)

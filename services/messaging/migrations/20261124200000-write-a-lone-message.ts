@@ -11,7 +11,7 @@ export async function up(db: Knex): Promise<void> {
       of_conversation bigint, of_revision bigint, sender bigint, sender_fact bigint,
       of_topic text, of_topic_key text, has_topic boolean,
       of_content text, of_rendered_content text, of_is_me_message boolean, of_client text,
-      of_is_read_by_sender boolean, of_mentions_everybody boolean,
+      of_is_read_by_sender boolean, of_mentions_everybody boolean, of_words tsvector,
       lock bigint, request_key text, of_request_hash text,
       before bytea, after bytea
     ) returns bigint[]
@@ -62,11 +62,12 @@ export async function up(db: Knex): Promise<void> {
       with written as (
         insert into message
           (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-           rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody)
+           rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
+           words)
         values
           (of_realm, message_id, of_conversation, place, sender, of_topic, of_topic_key, of_content,
            of_rendered_content, of_is_me_message, of_client, written_at, of_is_read_by_sender,
-           of_mentions_everybody)
+           of_mentions_everybody, of_words)
       ),
       recorded as (
         insert into idempotency_record

@@ -6,7 +6,6 @@ import { showPages } from './previews/show-pages.ts';
 import { deliverDueReminders } from './reminders/deliver-due-reminders.ts';
 import { deliverDueMessages } from './scheduled/deliver-due-messages.ts';
 import { tellFailures } from './scheduled/tell-failures.ts';
-import { indexWords } from './search/index-words.ts';
 
 type Worker = { name: string; everyMs: number; work(deps: Deps): Promise<void> };
 
@@ -24,7 +23,6 @@ const workers: readonly Worker[] = [
   },
   { name: 'reminding', everyMs: soonMs, work: deliverDueReminders },
   { name: 'reading archived channels', everyMs: soonMs, work: readArchivedChannels },
-  { name: 'indexing words', everyMs: soonMs, work: indexWords },
   { name: 'announcing first messages', everyMs: soonMs, work: announceFirstMessages },
   { name: 'showing pages that messages link to', everyMs: soonMs, work: showPages },
 ];

@@ -101,7 +101,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   };
   const config = readConfig(environment);
   const events = opened.use(await hearEvents({ url: natsUrl, namespace }));
-  const startProcess = () => startServed(config, overrides);
+  const startProcess = (more: Partial<Deps> = {}) => startServed(config, { ...overrides, ...more });
   const first = opened.use(await startProcess());
   const { client, receiver } = first;
   const stack = opened.move();

@@ -232,11 +232,14 @@ const forms = new Map(
 
 function hasText({ topic, content }: KnownMessage, operand: string): boolean {
   const text = `${topic} ${content}`.toLowerCase();
-  const words = new Set((text.match(/[a-z]+/g) ?? []).map((word) => forms.get(word) ?? word));
+  const words = text.match(/[a-z]+/g) ?? [];
+  const formOf = (word: string) => forms.get(word) ?? word;
+  const isFormOf = (word: string, wanted: string) =>
+    formOf(word) === formOf(wanted) || (wanted.length >= 3 && word.startsWith(wanted));
   const phrases = [...operand.matchAll(/"([^"]*)"/g)].map(([, phrase = '']) => phrase);
   const wanted = operand.replaceAll(/"[^"]*"/g, ' ').match(/[a-z]+/g) ?? [];
   return (
-    wanted.every((word) => words.has(forms.get(word) ?? word)) &&
+    wanted.every((sought) => words.some((word) => isFormOf(word, sought))) &&
     phrases.every(
       (phrase) => content.toLowerCase().includes(phrase) || topic.toLowerCase().includes(phrase),
     )

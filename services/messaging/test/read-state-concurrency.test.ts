@@ -114,9 +114,9 @@ test('everything read means every message announced before it, and none after', 
     await expect.poll(() => countWaiting()).toBe(1);
     await tx.raw(
       `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
-         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
        select realm_id, nextval('message_id_seq'), conversation_id, seq + 1, sender_id, topic,
-         topic_key, '', '', false, '', now(), false
+         topic_key, '', '', false, '', now(), false, ''
        from message where realm_id = ?`,
       [realm.id],
     );

@@ -66,9 +66,9 @@ async function fill() {
   );
   await db.raw(
     `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-       rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+       rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
      select realm_id, 2 * n, id, n, 100 + n % 7, 'topic ' || n / 10 % 20, 'topic ' || n / 10 % 20,
-       'content', '<p>content</p>', false, 'test', now(), false
+       'content', '<p>content</p>', false, 'test', now(), false, ''
      from conversation cross join generate_series(1, last_seq) n`,
   );
   for (const { userId, readUpto } of Object.values(readers)) {

@@ -85,9 +85,9 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         const { id, last_seq } = await lockChannelConversation(tx, realm.id, channel(place).id);
         const { rows } = await tx.raw<{ rows: { id: number }[] }>(
           `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
-             content, rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+             content, rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
            select ?, nextval('message_id_seq'), ?, ?::bigint + n, ?, topic.name, lower(topic.name),
-             '', '', false, 'test', now(), n % 2 = 0
+             '', '', false, 'test', now(), n % 2 = 0, ''
            from generate_series(1, ?::int) n
            cross join lateral (select (?::text[])[1 + n % 3] as name) topic
            order by n returning id`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
       $$ begin insert into messaging.written_row values (tg_table_name); return null; end $$`);
   const { rows } = await sql.raw(
     `select tablename from pg_tables where schemaname = 'messaging'
-     and tablename not like 'relay%' and tablename not like 'message_words%' and tablename not in ('written_row', 'early_answer', 'fact_mark', 'log_mark')`,
+     and tablename not like 'relay%' and tablename not in ('written_row', 'early_answer', 'fact_mark', 'log_mark')`,
   );
   for (const { tablename } of rows) {
     await sql.raw(
@@ -109,9 +109,9 @@ describe('reading a hundred thousand messages', () => {
     await messaging.tellAll(realm);
     await sql.raw(
       `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
-         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
        select realm_id, nextval('message_id_seq'), id, n, ?, 'topic', 'topic', '', '', false, '',
-         now(), true
+         now(), true, ''
        from conversation cross join generate_series(1, ?::int) n where realm_id = ?`,
       [ada.id, count, realm.id],
     );
@@ -182,9 +182,9 @@ describe('moving two thousand messages among three hundred people', () => {
     for (const channel of [here, there, apart]) await messaging.send(realm, ada, channel);
     await sql.raw(
       `insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key,
-         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender)
+         content, rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
        select realm_id, nextval('message_id_seq'), id, last_seq + n, ?, 'long', 'long', '', '', false,
-         '', now(), true
+         '', now(), true, ''
        from conversation cross join generate_series(1, ?::int) n
        where realm_id = ? and channel_id = ?`,
       [ada.id, count, realm.id, here.id],

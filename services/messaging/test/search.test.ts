@@ -1,3 +1,5 @@
+import { openDatabase } from '@chat/kit/database/database';
+import { createLogger } from '@chat/kit/logging/logger';
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedEditing } from './editing-world.ts';
@@ -34,29 +36,7 @@ async function seed() {
   return { realm, ada, bob, eve, open, closed, find };
 }
 
-/** Waits until every message has its words in the index, and every change. */
-async function untilIndexed() {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql.raw(
-          `select indexed_upto >= (select last_value from message_id_seq)
-             and not exists (select from message_words_stale)
-             and not exists (select from message_words_moved) as is_done
-           from message_words_progress`,
-        );
-        return rows[0].is_done;
-      },
-      { timeout: 20_000, interval: 100 },
-    )
-    .toBe(true);
-}
-
-describe.each(['before the index has them', 'by the index'])('messages are found %s', (when) => {
-  const settle = async () => {
-    if (when === 'by the index') await untilIndexed();
-  };
-
+describe('messages are found', () => {
   test('by words in any of their forms, all of them, in content and topic', async () => {
     const { realm, ada, open, find } = await seed();
     const send = (topic: string, content: string) =>
@@ -64,7 +44,6 @@ describe.each(['before the index has them', 'by the index'])('messages are found
     const plans = await send('Budget', 'We are planning the meetings, (not) yet.');
     const links = await send('Links', 'See https://example.com/some-path_name and `code_word`');
     const other = await send('Other', 'İstanbul Ärger 日本語 naïve 😀 x²');
-    await settle();
 
     for (const operand of [
       'plan',
@@ -74,6 +53,8 @@ describe.each(['before the index has them', 'by the index'])('messages are found
       'budgets plan',
       'not',
       'the we',
+      'bud',
+      'plann meet',
     ]) {
       expect(await find(operand), operand).toEqual([plans]);
     }
@@ -85,13 +66,14 @@ describe.each(['before the index has them', 'by the index'])('messages are found
       'word',
       'https',
       '`code`',
+      'exam',
     ]) {
       expect(await find(operand), operand).toEqual([links]);
     }
     for (const operand of ['ärger', 'ÄRGER', '日本語', 'naïve', '😀', 'naïve 😀', '"本"']) {
       expect(await find(operand), operand).toEqual([other]);
     }
-    for (const operand of ['plant', 'plan code', 'bud', 'exam', '->', '"planning meetings"']) {
+    for (const operand of ['plant', 'plan code', 'th', 'pla code', '->', '"planning meetings"']) {
       expect(await find(operand), operand).toEqual([]);
     }
   });
@@ -100,7 +82,6 @@ describe.each(['before the index has them', 'by the index'])('messages are found
     const { realm, ada, open, find } = await seed();
     const first = await messaging.send(realm, ada, open, { content: 'The *old* 100% server_name' });
     const second = await messaging.send(realm, ada, open, { topic: 'old server', content: 'x' });
-    await settle();
     expect(await find('"OLD"')).toEqual([first, second]);
     expect(await find('"ld ser"')).toEqual([second]);
     expect(await find('"100%"')).toEqual([first]);
@@ -112,7 +93,6 @@ describe.each(['before the index has them', 'by the index'])('messages are found
     const third = await messaging.send(realm, ada, open, {
       content: 'An ÉCLAIR, to be or not to be',
     });
-    await settle();
     for (const phrase of ['lair, to b', 'éclair, to be', 'n éc', ' to be or', 'o b', 'not to be']) {
       expect(await find(`"${phrase}"`), phrase).toEqual([third]);
     }
@@ -127,7 +107,6 @@ describe.each(['before the index has them', 'by the index'])('messages are found
     const toBob = await messaging.send(realm, ada, [bob], { content: 'a secret for two' });
     const hidden = await messaging.send(realm, bob, closed, { content: 'secret three' });
     const twice = await messaging.send(realm, bob, open, { content: 'secret four', topic: 'b' });
-    await settle();
     expect(await find('secret')).toEqual([inOpen, toBob, twice]);
     expect((await messaging.list(realm, bob, narrow(['search', 'secret']))).ids).toEqual([
       inOpen,
@@ -159,7 +138,6 @@ describe.each(['before the index has them', 'by the index'])('messages are found
     for (let count = 0; count < 6; count++) {
       ids.push(await messaging.send(realm, ada, open, { content: `word ${count}` }));
     }
-    await settle();
     const [, b = 0, c = 0, d = 0, e = 0] = ids;
     const take = async (anchor: number | string, numBefore: number, numAfter: number) => {
       const range = { anchor: String(anchor), includeAnchor: true, numBefore, numAfter };
@@ -173,162 +151,194 @@ describe.each(['before the index has them', 'by the index'])('messages are found
   });
 });
 
-test('what was edited, moved or deleted is found as it is now', async () => {
+test.each([
+  ['cafe', 'at the Café', true],
+  ['CAFÉ', 'a cafe', true],
+  ['cafe\u0301', 'a café', true],
+  ['strasse', 'Straße', true],
+  ['ΣΟΦΟΣ', 'ένας σοφός', true],
+  ['ежик', 'Ёжик', true],
+  ['brow', 'a brown dog', true],
+  ['br', 'a brown dog', false],
+  ['1234', 'number 12345', true],
+  ['browns', 'a brown dog', true],
+  ['own', 'a brown dog', false],
+  ['東京', '明日は東京へ行きます', true],
+  ['京', '明日は東京へ行きます', true],
+  ['京東', '明日は東京へ行きます', false],
+  ['東京', '東 京', false],
+  ['明日 行き', '明日は東京へ行きます', true],
+  ['ｶﾞﾗｽ', 'ガラスのコップ', true],
+  ['会议', '下午三点开会议', true],
+  ['议程 下午', '下午三点开会议', false],
+  ['회의', '오늘 회의가 있습니다', true],
+  ['ประชุม', 'วันนี้มีประชุม', true],
+  ['3月', '3月の予定', true],
+  ['"東京へ行"', '明日は東京へ行きます', true],
+  ['"東京、へ"', '明日は東京へ行きます', false],
+  ['"rown d"', 'A Brown dog', true],
+  ['"brown dog"', 'a brown, dog', false],
+  ['"dog a"', 'a brown dog at home', true],
+  ['"cafe au"', 'café au lait', false],
+])('a search for %s in "%s": %s', async (operand, content, isFound) => {
   const { realm, ada, open, find } = await seed();
-  const edited = await messaging.send(realm, ada, open, { content: 'first version' });
-  const moved = await messaging.send(realm, ada, open, { content: 'moves', topic: 'here' });
-  const deleted = await messaging.send(realm, ada, open, { content: 'passing' });
-  await untilIndexed();
-  const { id: realm_id } = realm;
-  await sql('message').where({ realm_id, id: edited }).update({ content: 'second text' });
-  await sql('message')
-    .where({ realm_id, id: moved })
-    .update({ topic: 'there', topic_key: 'there' });
-  await sql('message').where({ realm_id, id: deleted }).delete();
-  const check = async () => {
-    expect(await find('second')).toEqual([edited]);
-    expect(await find('version')).toEqual([]);
-    expect(await find('there moved')).toEqual([moved]);
-    expect(await find('here')).toEqual([]);
-    expect(await find('passing')).toEqual([]);
-  };
-  await check();
-  await untilIndexed();
-  await check();
-  expect(await sql('message_words').where({ message_id: deleted })).toEqual([]);
+  const id = await messaging.send(realm, ada, open, { topic: 'x', content });
+  expect(await find(operand)).toEqual(isFound ? [id] : []);
+  expect(await find('x', ['-search', operand])).toEqual(isFound ? [] : [id]);
 });
 
-test('what moves is noted together, and found where it is, at once and when it is indexed', async () => {
-  const { realm, bob, open, closed, send, update } = await seedEditing(messaging);
+test('words of topic and content are found together, phrases only within one of them', async () => {
+  const { realm, ada, open, find } = await seed();
+  const id = await messaging.send(realm, ada, open, { topic: 'blue whale', content: 'green 東' });
+  expect(await find('whale green')).toEqual([id]);
+  expect(await find('"blue whale"')).toEqual([id]);
+  for (const operand of ['"whale green"', '"green 東 blue"', '東b']) {
+    expect(await find(operand), operand).toEqual([]);
+  }
+});
+
+test('a message of ten thousand characters is found, whatever it is made of', async () => {
+  const { realm, ada, open, find } = await seed();
+  const contents = [
+    'word '.repeat(2_000),
+    '東'.repeat(10_000),
+    'x'.repeat(10_000),
+    '\ufdfa'.repeat(5_000),
+  ];
+  const ids: number[] = [];
+  for (const content of contents) ids.push(await messaging.send(realm, ada, open, { content }));
+  expect(await find('words')).toEqual([ids[0]]);
+  expect(await find('東東東')).toEqual([ids[1]]);
+  expect(await find('x'.repeat(120))).toEqual([ids[2]]);
+  expect(await find('\ufdfa')).toEqual([ids[3]]);
+});
+
+test('another realm finds nothing of what it does not have', async () => {
+  const { realm, ada, open, find } = await seed();
+  const other = await seed();
+  const id = await messaging.send(realm, ada, open, { content: 'walrus' });
+  expect(await find('walrus')).toEqual([id]);
+  for (const operand of ['walrus', 'walr', '"a walrus b"', '"walrus"', `${realm.id}:walrus`]) {
+    expect(await other.find(operand), operand).toEqual([]);
+  }
+});
+
+test('edited, moved and deleted messages are found as they are once the change is answered', async () => {
+  const { realm, ada, bob, open, closed, send, update, remove } = await seedEditing(messaging);
   const find = async (operand: string, ...terms: [string, unknown][]) =>
     (await messaging.list(realm, bob, narrow(['search', operand], ...terms))).ids;
   const first = await send(bob, open, 'here', 'first');
-  const second = await send(bob, open, 'here', 'second');
-  const third = await send(bob, open, 'here', 'third');
+  const second = await send(bob, open, 'here', 'second 東京');
+  const third = await send(bob, open, 'here', 'third word');
   const ids = [first, second, third];
-  await untilIndexed();
+  expect(await find('here')).toEqual(ids);
+
   const all = { propagateMode: 'change_all' };
-  await update(bob, first, { ...all, topic: 'there', content: 'edited' });
+  await update(bob, first, { ...all, topic: 'there', content: 'edited text' });
   await update(bob, first, { ...all, topic: 'there at last' });
   await update(bob, second, { channelId: closed.id });
-  const noted = await sql('message_words_moved').where({ realm_id: realm.id }).orderBy('id');
-  expect(noted.map(({ message_ids }) => message_ids.map(Number))).toEqual([ids, ids, [second]]);
-  const check = async () => {
-    expect(await find('here')).toEqual([]);
-    expect(await find('there')).toEqual(ids);
-    expect(await find('last', ['channel', open.id])).toEqual([first, third]);
-    expect(await find('last', ['channel', closed.id])).toEqual([second]);
-    expect(await find('first')).toEqual([]);
-    expect(await find('edited')).toEqual([first]);
-  };
-  await check();
-  await untilIndexed();
-  await check();
+
+  expect(await find('here')).toEqual([]);
+  expect(await find('there')).toEqual(ids);
+  expect(await find('"there at last"')).toEqual(ids);
+  expect(await find('"edited text"')).toEqual([first]);
+  expect(await find('東京')).toEqual([second]);
+  expect(await find('third last')).toEqual([third]);
+  expect(await find('last', ['channel', open.id])).toEqual([first, third]);
+  expect(await find('last', ['channel', closed.id])).toEqual([second]);
+  expect(await find('first')).toEqual([]);
+  expect(await find('edited')).toEqual([first]);
+
+  await update(bob, second, { channelId: open.id, topic: 'back' });
+  expect(await find('last')).toEqual([first, third]);
+  expect(await find('back second')).toEqual([second]);
+  await update(bob, third, { content: 'another' });
+  expect(await find('another last')).toEqual([third]);
+  expect(await find('word')).toEqual([]);
+  await remove(ada, third);
+  expect(await find('last')).toEqual([first]);
 });
 
-const oldMarks = `array_to_tsvector(array[
-  '13:' || (message_id >> 13)::text, '16:' || (message_id >> 16)::text,
-  '19:' || (message_id >> 19)::text])`;
-
-test('what was indexed before there were all marks is found, and gets them', async () => {
-  const { realm, ada, bob, open, find } = await seed();
-  const ids: number[] = [];
-  for (const sender of [ada, bob, ada]) {
-    ids.push(await messaging.send(realm, sender, open, { topic: 'old', content: 'an early bird' }));
-  }
-  await untilIndexed();
-  const [first = 0, second = 0, third = 0] = ids;
-  const check = async () => {
-    expect(await find('"early bird"')).toEqual(ids);
-    expect(await find('"an early bird"')).toEqual(ids);
-    expect(await find('"bird an early"')).toEqual([]);
-    expect(await find('early', ['sender', bob.id])).toEqual([second]);
-    expect(await find('bird', ['channel', open.id], ['topic', 'OLD'])).toEqual(ids);
-  };
-  // As versions before wrote it, which knew other marks: up to the second, and, while they still run, behind it.
-  await sql.transaction(async (tx) => {
-    await tx.raw('select from message_words_progress for update');
-    await tx.raw(
-      `update message_words set words = ts_delete(words, array(
-         select word from unnest(tsvector_to_array(words)) as word
-         where strpos(word, '_') > 0 or word ~ '^[st]:|:.*:')) || ${oldMarks}
-       where message_id in (?, ?)`,
-      [first, second],
-    );
-    await tx.raw(
-      `update message_words set words = ts_delete(words, array(
-         select word from unnest(tsvector_to_array(words)) as word where strpos(word, '_') = 1))
-         || ${oldMarks}
-       where message_id = ?`,
-      [third],
-    );
-    await tx.raw('update message_words_progress set renewed_from = ?', [second]);
-  });
-  await check();
-  const renewed = async () => {
-    const { rows } = await sql.raw(
-      `select renewed_from = 0 as is_done, (
-         select count(*)::int from message_words
-         where message_id = any(?) and words @@ '''rly_bir'''::tsquery) as count
-       from message_words_progress`,
-      [ids],
-    );
-    return rows[0];
-  };
-  await expect
-    .poll(renewed, { timeout: 20_000, interval: 100 })
-    .toEqual({ is_done: true, count: 3 });
-  await check();
-});
-
-test('the index has what the functions of the schema say, which searches ask of what it does not have', async () => {
-  const { realm, ada, open } = await seed();
-  const texts = [
-    'One',
-    '  (Straße), naïve: ΣΟΦΟΣ! İSTANBUL and ALİ, 漢字かな交じり…',
-    "it's 3.14e5 at http://example.com/a_b?c=d#e or ada@example.com",
-    '# heading\n\n* list  _of_ 🎉 words\t| a | b |',
-    '!!!',
-    `${'long'.repeat(700)} a b c`,
-  ];
-  for (const content of texts) await messaging.send(realm, ada, open, { topic: 'A b', content });
-  await untilIndexed();
-
-  // Among the marks are those of versions before; of threes, those at the ends are left out where words may go on.
+test('a word of more than ten thousand messages is found around any anchor, in any part of them', async () => {
+  const { realm, ada, bob, open, closed } = await seed();
+  const small = await messaging.send(realm, bob, closed, { content: 'often' });
+  const sample = await messaging.send(realm, ada, open, { topic: 'many', content: 'often seldom' });
+  // Every fifth has both words.
   const { rows } = await sql.raw(
-    `select m.content, w.words::text as indexed,
-       (strip(words_of(m.topic || ' ' || m.content))
-         || ts_delete(marks, array(
-           select mark from unnest(tsvector_to_array(marks)) as mark where mark ~ '^1[369]:[0-9]+$'))
-         || array_to_tsvector(array(select btrim(mark, '''') from unnest(string_to_array(
-           threes_wanted(' ' || m.topic || ' ' || m.content || ' '), ' & ')) as mark)))::text as said
-     from message m join message_words w on w.message_id = m.id
-     cross join message_marks(m.realm_id, m.conversation_id, m.id) as marks
-     where m.realm_id = ?
-     order by m.id`,
-    [realm.id],
+    `with sample as (
+       select message.*, nth, nth % 5 = 0 as has_both, last_seq from message
+       join conversation on conversation.id = conversation_id
+       cross join generate_series(1, 13000) nth
+       where message.realm_id = :realmId and message.id = :sample
+     ), written as (
+       insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
+         rendered_content, is_me_message, client, sent_at, is_read_by_sender, words)
+       select realm_id, nextval('message_id_seq'), conversation_id, last_seq + nth, sender_id, topic,
+         topic_key, case when has_both then content else 'often' end, '', false, '', now(), true,
+         case when has_both then words else ts_delete(words, realm_id || ':seldom') end
+       from sample order by nth
+       returning id
+     ), numbered as (
+       update conversation set last_seq = last_seq + 13000
+       where id = (select conversation_id from sample limit 1)
+     )
+     select id from written order by id`,
+    { realmId: realm.id, sample },
   );
+  const often = [sample, ...rows.map(({ id }: { id: string }) => Number(id))];
+  const seldom = often.filter((_, index) => index % 5 === 0);
+  const middle = often[6_000] ?? 0;
+  const take = async (
+    person: typeof ada,
+    operand: string,
+    anchor: number | string,
+    terms: [string, unknown][] = [],
+  ) => {
+    const range = { anchor: String(anchor), includeAnchor: true, numBefore: 3, numAfter: 3 };
+    const search = narrow(['search', operand], ...terms);
+    return (await messaging.list(realm, person, { range, ...search })).ids;
+  };
+  const around = (ids: readonly number[], anchor: number) => [
+    ...ids.filter((id) => id < anchor).slice(-3),
+    ...ids.filter((id) => id >= anchor).slice(0, ids.includes(anchor) ? 4 : 3),
+  ];
 
-  expect(rows.map(({ content }: { content: string }) => content)).toEqual(
-    expect.arrayContaining(texts),
-  );
-  for (const { content, indexed, said } of rows) expect(indexed, content).toBe(said);
+  const inOpen: [string, unknown][] = [['channel', open.id]];
+  for (const terms of [[], inOpen, [['topic', 'many']], [['sender', ada.id]]] as [
+    string,
+    unknown,
+  ][][]) {
+    expect(await take(ada, 'often', middle, terms)).toEqual(around(often, middle));
+    expect(await take(ada, 'often seldom', middle, terms)).toEqual(around(seldom, middle));
+    expect(await take(ada, '"often seldom"', 'newest', terms)).toEqual(seldom.slice(-3));
+  }
+  expect(await take(ada, 'oft', 'oldest')).toEqual(often.slice(0, 3));
+  expect(await take(bob, 'often', 'oldest')).toEqual([small, ...often.slice(0, 2)]);
+  expect(await take(bob, 'often', 'newest', [['channel', closed.id]])).toEqual([small]);
+  expect(await take(ada, '"ofte"', middle)).toEqual(around(often, middle));
 });
 
-test('words of messages that commit late are not passed over', async () => {
-  const { realm, ada, open, find } = await seed();
-  const late = await messaging.send(realm, ada, open, { content: 'overture' });
-  const [row] = await sql('message').where({ realm_id: realm.id, id: late });
-  await sql('message').where({ realm_id: realm.id, id: late }).delete();
-  const [, next] = [await untilIndexed(), await sql.raw(`select nextval('message_id_seq') as id`)];
-  const writing = await sql.transaction();
-  await writing('message').insert({ ...row, id: next.rows[0].id, seq: 100 });
-  const after = await messaging.send(realm, ada, open, { content: 'finale' });
-  await expect.poll(() => find('finale')).toEqual([after]);
-  await writing.commit();
-  expect(await find('overture')).toEqual([Number(next.rows[0].id)]);
-  await untilIndexed();
-  expect(await find('overture')).toEqual([Number(next.rows[0].id)]);
+test('a search that Postgres gives up is refused with what to do instead', async () => {
+  const { realm, ada } = await seed();
+  await using hasty = await openDatabase({
+    url: messaging.databaseUrl,
+    schema: 'messaging',
+    poolSize: 1,
+    log: createLogger({ service: 'test', level: 'error' }),
+    statementTimeoutMs: 100,
+  });
+  await using impatient = await messaging.startProcess({ db: hasty.db });
+  await sql.transaction(async (tx) => {
+    await tx.raw('lock table message in access exclusive mode');
+    const listed = impatient.client.listMessages(
+      { ...narrow(['search', 'often']), range: { anchor: 'newest', numBefore: 9, numAfter: 0 } },
+      { actor: realm.actor(ada) },
+    );
+    await expect(listed).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('takes too long'),
+    });
+  });
 });
 
 describe('what was found is marked', () => {
@@ -339,14 +349,15 @@ describe('what was found is marked', () => {
     const { realm, ada, open } = await seed();
     const id = await messaging.send(realm, ada, open, {
       topic: 'a <plan>',
-      content: 'We *plan* planning & [plans](http://plan.com) `planned`, no plantation',
+      content:
+        'We *plan* planning & [plans](http://plan.com) `planned`, a plantation, no aeroplane',
     });
     const { messages } = await messaging.list(realm, ada, narrow(['search', 'plan']));
     expect(messages).toEqual([
       expect.objectContaining({
         id,
         match_content: marked(
-          '<p>We <em>[plan]</em> [planning] &amp; <a href="http://plan.com">[plans]</a> <code>[planned]</code>, no plantation</p>',
+          '<p>We <em>[plan]</em> [planning] &amp; <a href="http://plan.com">[plans]</a> <code>[planned]</code>, a [plantation], no aeroplane</p>',
         ),
         match_subject: marked('a &lt;[plan]&gt;'),
       }),

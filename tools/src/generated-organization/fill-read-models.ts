@@ -34,8 +34,6 @@ export async function forgetReadModels(
     await messaging.query(`delete from ${table} where realm_id = $1`, [realmId]);
   }
   await messaging.query('delete from realm where realm_id = $1', [realmId]);
-  // Ids of messages begin anew, and so do their words.
-  await messaging.query('update message_words_progress set indexed_upto = 0');
 }
 
 /**

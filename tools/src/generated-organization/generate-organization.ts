@@ -4,7 +4,6 @@ import { ensureOrganization, type Owner } from '../product/organization.ts';
 import { startProduct } from '../product/product.ts';
 import type { Secrets } from '../product/secrets.ts';
 import { generatedApiKeys } from './api-keys.ts';
-import { awaitWords } from './await-words.ts';
 import { checkOrganization } from './check-organization.ts';
 import { fillReadModels, forgetReadModels } from './fill-read-models.ts';
 import { type FirstIds, idsOf } from './ids.ts';
@@ -74,8 +73,6 @@ export async function generateOrganization(
 
   announce(`Generating ${scale.messages} messages ...`);
   await writeMessages({ messaging, channels }, plan, ids);
-  announce('Letting the product index their words ...');
-  await withProduct(place, () => awaitWords(messaging));
   await tidyDatabase(place);
 
   announce('Comparing what the product says with what was planned ...');

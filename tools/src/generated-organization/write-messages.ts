@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { wordsOf } from '@chat/messaging/search/words';
 import { z } from 'zod';
 import { copyRows } from './copy-rows.ts';
 import type { Ids } from './ids.ts';
@@ -32,7 +33,7 @@ export async function writeMessages(
       columns: [
         ...['realm_id', 'id', 'conversation_id', 'seq', 'sender_id', 'topic', 'topic_key'],
         ...['content', 'rendered_content', 'is_me_message', 'client', 'sent_at'],
-        'is_read_by_sender',
+        ...['is_read_by_sender', 'words'],
       ],
     },
     messageRows(plan, ids, conversationIds),
@@ -80,6 +81,7 @@ function* messageRows(plan: PlannedOrganization, ids: Ids, conversationIds: Conv
       'website',
       message.sentAt,
       true,
+      wordsOf(ids.realmId, message),
     ];
   }
 }

@@ -3,6 +3,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageEvents } from '../conversations/first-message.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { type ConversationPlace, placeOf } from '../messages/readers.ts';
+import { wordsOf } from '../search/words.ts';
 import type { AttachmentObject } from '../uploads/attachment-events.ts';
 import { applyMove, type MoveEffects } from './apply-move.ts';
 import type { EditContext } from './edit-context.ts';
@@ -88,7 +89,7 @@ function contentOf({ id, content, rendered_content }: AccessibleMessage) {
 async function record(
   tx: Tx,
   editor: Editor,
-  { id }: AccessibleMessage,
+  { id, topic }: AccessibleMessage,
   { move, prepared, content }: Changes & { content: ContentBefore | undefined },
 ): Promise<void> {
   if (!prepared) return;
@@ -98,6 +99,7 @@ async function record(
     rendered_content: prepared.renderedContent,
     is_me_message: prepared.isMeMessage,
     mentions_everybody: prepared.marks.mentionsEverybody,
+    words: wordsOf(editor.realmId, { topic, content: prepared.content }),
   });
   await updateMarks(tx, editor.realmId, id, prepared.marks.byUser);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { MessageRow } from '../messages/store.ts';
+import { wordsOf } from '../search/words.ts';
 
 type Notice = Pick<
   MessageRow,
@@ -36,9 +37,9 @@ export async function insertNotice(
          and member.is_subscribed and upper_inf(member.received)
      ), written as (
        insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-         rendered_content, is_me_message, client, sent_at, is_read_by_sender, is_default_read)
+         rendered_content, is_me_message, client, sent_at, is_read_by_sender, is_default_read, words)
        select :realmId, id, :conversationId, seq, :senderId, :topic, :topicKey, :content,
-         :renderedContent, false, :client, :sentAt, true, :isDefaultRead
+         :renderedContent, false, :client, :sentAt, true, :isDefaultRead, :words
        from numbered
      ), exceptions as (
        insert into unread (realm_id, user_id, conversation_id, message_id)
@@ -58,6 +59,7 @@ export async function insertNotice(
       client: notice.client,
       sentAt: notice.sent_at,
       isDefaultRead: unreadFor !== undefined,
+      words: wordsOf(realmId, notice),
       unreadFor: [...(unreadFor ?? [])],
     },
   );

@@ -2,7 +2,7 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { idArray } from '../messages/many-ids.ts';
 import { mostMovedAtOnce } from '../read-state/move-messages.ts';
-import { noteMoved } from '../search/moved-messages.ts';
+import { topicWordsOf } from '../search/words.ts';
 
 /** What an edit changed; null: it left that alone. */
 export type EditRow = {
@@ -99,6 +99,8 @@ export type NewContent = {
   rendered_content: string;
   is_me_message: boolean;
   mentions_everybody: boolean;
+  /** A tsvector. */
+  words: string;
 };
 
 /** Changes the content of a message. */
@@ -155,7 +157,6 @@ export async function moveToTopic(
   messageIds: readonly number[],
   move: TopicMove,
 ): Promise<void> {
-  await noteMoved(tx, editor.realmId, messageIds);
   // One statement may not take any time.
   for (let moved = 0; moved < messageIds.length; moved += mostMovedAtOnce) {
     await moveSomeToTopic(tx, editor, messageIds.slice(moved, moved + mostMovedAtOnce), move);
@@ -181,13 +182,15 @@ async function moveSomeToTopic(
          and topic <> :topicBefore
      ), moved as (
        update message set topic = :topic, topic_key = :topicKey, edit_count = edit_count + 1,
-         last_moved_at = case when :isMove then :at else last_moved_at end
+         last_moved_at = case when :isMove then :at else last_moved_at end,
+         words = ts_filter(words, '{d}') || cast(:topicWords as tsvector)
        where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
        returning id, edit_count
      )
      :edits`,
     {
       ...{ realmId, at, topicBefore, topic, topicKey, isMove },
+      topicWords: topicWordsOf(realmId, topic),
       messageIds: idArray(messageIds),
       edits: insertEdits(tx, editor, edited, { content, topic }),
     },

@@ -1,14 +1,10 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { isReceived, isUnread, type Reader } from '../read-state/unread-sql.ts';
+import type { SearchedText } from '../search/searched-text.ts';
+import { wordsQueryOf } from '../search/words.ts';
 import { topicPolicies } from '../user-topics/topic-policy.ts';
-import type {
-  Condition,
-  ContentKind,
-  HistoryQuery,
-  MessageProperty,
-  SearchedText,
-} from './history-query.ts';
+import type { Condition, ContentKind, HistoryQuery, MessageProperty } from './history-query.ts';
 
 /** Rows of user_message, `own`, of messages that mention the user. Everybody's mentions have none. */
 export const isMentionRow = '(own.is_mentioned or own.is_topic_wildcard_mentioned)';
@@ -127,7 +123,7 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
     ...contents.map(({ isNegated, value }) =>
       negatedIf(tx, isNegated, tx.raw(`(${contentClaims[value]})`)),
     ),
-    ...texts.map(({ isNegated, value }) => negatedIf(tx, isNegated, hasText(tx, value))),
+    ...texts.map(({ isNegated, value }) => negatedIf(tx, isNegated, hasText(tx, query, value))),
     ...(query.leavesOut ? [isHeard(tx, query, query.leavesOut)] : []),
   ]);
 }
@@ -177,19 +173,26 @@ function hasOwnRow(tx: ReadTx, { realmId, userId }: HistoryQuery, claim: string)
 }
 
 /** Whether content and topic of the message, `m`, have all of the text: each word somewhere, each phrase in one of them. */
-export function hasText(tx: ReadTx, { words, phrases }: SearchedText): Knex.Raw {
+function hasText(
+  tx: ReadTx,
+  { realmId }: Pick<HistoryQuery, 'realmId'>,
+  text: SearchedText,
+): Knex.Raw {
+  const words = wordsQueryOf(realmId, text);
   return allOf(tx, [
-    tx.raw('true'),
-    ...(words === ''
-      ? []
-      : [tx.raw("words_of(m.topic || ' ' || m.content) @@ words_wanted(?)", [words])]),
-    ...phrases.map((phrase) =>
+    ...(words === '' ? [] : [hasWords(tx, words)]),
+    ...text.phrases.map((phrase) =>
       tx.raw('(strpos(lower(m.content), lower(?)) > 0 or strpos(lower(m.topic), lower(?)) > 0)', [
         phrase,
         phrase,
       ]),
     ),
   ]);
+}
+
+/** Whether the message, `m`, meets the tsquery. By a function, because the planner would use the index for the operator. */
+function hasWords(tx: ReadTx, words: string): Knex.Raw {
+  return tx.raw('ts_match_vq(m.words, cast(? as tsquery))', [words]);
 }
 
 function negatedIf(tx: ReadTx, isNegated: boolean, claim: Knex.Raw): Knex.Raw {

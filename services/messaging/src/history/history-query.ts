@@ -1,3 +1,5 @@
+import type { SearchedText } from '../search/searched-text.ts';
+
 /** A condition that messages have to meet, or not to. */
 export type Condition<Value> = { isNegated: boolean; value: Value };
 
@@ -14,14 +16,6 @@ export type MessageProperty =
 
 /** What there may be in a message, or with it. */
 export type ContentKind = 'link' | 'image' | 'attachment' | 'reaction';
-
-/** What is looked for in content and topic: all of it has to be there. */
-export type SearchedText = {
-  /** Separated by blanks, in any of their forms; '': none. */
-  words: string;
-  /** As they stand, whatever their case. */
-  phrases: readonly string[];
-};
 
 /** Who may read the channels of a kind without being subscribed: people with an account, or everybody. */
 export type ChannelKind = 'public' | 'web-public';

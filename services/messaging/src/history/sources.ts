@@ -234,7 +234,8 @@ function parts(tx: ReadTx, query: HistoryQuery) {
   };
 }
 
-function comparison({ part }: Side): '<' | '>' {
+/** What an id on the side is to that of the anchor. */
+export function comparison({ part }: Side): '<' | '>' {
   return part === 'before' ? '<' : '>';
 }
 

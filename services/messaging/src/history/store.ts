@@ -4,7 +4,7 @@ import type { MessageRow } from '../messages/store.ts';
 import { claimedFlags } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
-import { findWordIndex, nearestByWords, type WordIndex } from '../search/find-by-words.ts';
+import { isSearch, nearestByWords } from '../search/find-by-words.ts';
 import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, unreadOf } from './history-query.ts';
 import { nearest } from './nearest.ts';
@@ -41,7 +41,7 @@ export async function listAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<(HistoryRow & { part: RangePart })[]> {
-  const picked = pickAround(tx, query, range, await findWordIndex(tx, query));
+  const picked = pickAround(tx, query, range);
   return picked ? listPicked(tx, query, scopeOf(tx, query), picked) : [];
 }
 
@@ -51,7 +51,7 @@ export async function listIdsAround(
   query: HistoryQuery,
   range: Range,
 ): Promise<{ id: number; part: RangePart }[]> {
-  const picked = pickAround(tx, query, range, await findWordIndex(tx, query));
+  const picked = pickAround(tx, query, range);
   if (!picked) return [];
   const { rows } = await tx.raw<{ rows: { id: number; part: RangePart }[] }>(
     'with scope as materialized (?), picked as (?) select id, part from picked order by id',
@@ -113,11 +113,10 @@ async function findNearest(
   query: HistoryQuery,
   anchorId: number,
 ): Promise<number | undefined> {
-  const index = await findWordIndex(tx, query);
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>('with scope as materialized (?) ?', [
-    scopeOf(tx, query),
-    pickNearest(tx, query, { part: 'after', anchorId, count: 1 }, index),
-  ]);
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    'with scope as materialized (?) select id from (?) nearest',
+    [scopeOf(tx, query), pickNearest(tx, query, { part: 'after', anchorId, count: 1 })],
+  );
   return rows[0]?.id;
 }
 
@@ -134,27 +133,17 @@ function mayIncludeAnchor({ includeAnchor, anchorId }: Range): boolean {
 }
 
 /** Ids of a range with their parts; undefined: it is empty. */
-function pickAround(
-  tx: ReadTx,
-  query: HistoryQuery,
-  range: Range,
-  index: WordIndex | undefined,
-): Knex.Raw | undefined {
+function pickAround(tx: ReadTx, query: HistoryQuery, range: Range): Knex.Raw | undefined {
   const parts = [
-    ...sidesOf(range).map((side) => pickNearest(tx, query, side, index)),
+    ...sidesOf(range).map((side) => pickNearest(tx, query, side)),
     ...(mayIncludeAnchor(range) ? [pickIds(tx, query, [range.anchorId])] : []),
   ];
   return parts.length === 0 ? undefined : tx.raw(parts.map(() => '(?)').join(' union all '), parts);
 }
 
-/** Ids of one side with its part, for a statement with `scope`. `index`: words are looked up in it. */
-function pickNearest(
-  tx: ReadTx,
-  query: HistoryQuery,
-  side: Side,
-  index: WordIndex | undefined,
-): Knex.Raw {
-  return index ? nearestByWords(tx, query, side, index) : nearest(tx, query, side);
+/** Ids of one side with its part, for a statement with `scope`. */
+function pickNearest(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
+  return isSearch(query) ? nearestByWords(tx, query, side) : nearest(tx, query, side);
 }
 
 function pickIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number[]): Knex.Raw {

@@ -12,6 +12,7 @@ import { findAnchorId } from '../history/find-anchor-id.ts';
 import { audibleOf, type HistoryQuery } from '../history/history-query.ts';
 import { endsOf } from '../history/range.ts';
 import { type HistoryRow, listAround, listByIds } from '../history/store.ts';
+import { failureOf } from '../search/find-by-words.ts';
 import { type Anchor, parseAnchor } from './anchor.ts';
 import type { MessageFormat } from './message-object.ts';
 import { parseNarrow } from './narrow.ts';
@@ -22,7 +23,7 @@ import { writeMessages } from './write-messages.ts';
  * Messages that the actor may read and that match the narrow: around an anchor, or those named.
  *
  * @throws BAD_NARROW a term is not understood, or names what is unknown
- * @throws BAD_REQUEST a bad anchor or range
+ * @throws BAD_REQUEST a bad anchor or range, or a search that takes longer than a statement may
  * @spec GET /messages
  */
 export async function listMessages(
@@ -38,7 +39,11 @@ export async function listMessages(
   const write = (rows: readonly HistoryRow[]) =>
     writeMessages(deps.db, realm, rows, formatOf(actor, request), query);
 
-  if (range && anchor) return listRange(deps.db, query, { range, anchor }, write);
+  if (range && anchor) {
+    return listRange(deps.db, query, { range, anchor }, write).catch((error: unknown) => {
+      throw failureOf(query, error);
+    });
+  }
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
   const rows = await listByIds(deps.db, query, ids.messageIds);
   return { messagesJson: await write(rows) };

@@ -23,6 +23,8 @@ export type MessageRow = {
   mentions_everybody: boolean;
   /** It has claimed an upload. */
   has_attachment: boolean;
+  /** What searches find it by, a tsvector. */
+  words: string;
 };
 
 /**
@@ -41,10 +43,10 @@ export async function insertMessages(
        insert into message
        (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
         rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
-        has_attachment)
+        has_attachment, words)
      select ?, * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[],
        ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[],
-       ?::boolean[], ?::boolean[])`,
+       ?::boolean[], ?::boolean[], ?::tsvector[])`,
       [
         outbox.insert,
         realmId,
@@ -62,6 +64,7 @@ export async function insertMessages(
         rows.map(({ is_read_by_sender }) => is_read_by_sender),
         rows.map(({ mentions_everybody }) => mentions_everybody),
         rows.map(({ has_attachment }) => has_attachment),
+        rows.map(({ words }) => words),
       ],
     )
     .options({ name: `insert messages announced by ${outbox.rowCount}` });

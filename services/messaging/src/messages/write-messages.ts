@@ -23,13 +23,12 @@ export async function writeMessages(
   query?: HistoryQuery,
 ): Promise<string> {
   const view = editHistoryView(realm, format);
-  const [accounts, edits, belongings, matches] = await Promise.all([
+  const [accounts, edits, belongings] = await Promise.all([
     findPeople(db, realm, rows, format),
     findEdits(db, realm.realm_id, rows, view),
     findBelongings(db, realm.realm_id, rows),
-    query ? findMatches(db, realm, rows, { format, query }) : [],
   ]);
-  const messages = rows.map((message, index) => {
+  const messages = rows.map((message) => {
     const sender = accounts.get(message.sender_id);
     const place = placeOf(message, accounts);
     const reactions = belongings.reactions.get(message.id);
@@ -39,26 +38,25 @@ export async function writeMessages(
     return {
       ...messageObject(parts, format),
       ...editFields(message, edits.get(message.id) ?? [], view),
-      ...matches[index],
+      ...(query && matchesOf(realm, message, { format, query })),
       flags,
     };
   });
   return JSON.stringify(messages);
 }
 
-/** What a search found in the rows; nothing was searched: nothing. */
-async function findMatches(
-  db: ReadTx,
+/** What a search found in the message; undefined: nothing was searched. */
+function matchesOf(
   { settings }: RealmRow,
-  rows: readonly HistoryRow[],
+  { topic, channel_id, rendered_content }: HistoryRow,
   { format, query }: { format: MessageFormat; query: HistoryQuery },
-): Promise<MatchFields[]> {
-  if (query.filter.texts.length === 0) return [];
-  const searched = rows.map(({ topic, channel_id, rendered_content }) => {
-    const isNamed = topic === '' && channel_id !== null && !format.allowEmptyTopicName;
-    return { topic: isNamed ? settings.empty_topic_display_name : topic, html: rendered_content };
+): MatchFields | undefined {
+  if (query.filter.texts.length === 0) return undefined;
+  const isNamed = topic === '' && channel_id !== null && !format.allowEmptyTopicName;
+  return matchFields(query, {
+    topic: isNamed ? settings.empty_topic_display_name : topic,
+    html: rendered_content,
   });
-  return matchFields(db, query, searched);
 }
 
 /** What the reader is told of edits, and how. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { ConversationRow, LockedConversation } from '../conversations/store.ts';
-import { noteMoved } from '../search/moved-messages.ts';
+import { topicWordsOf } from '../search/words.ts';
 import {
   isMoved,
   keptUnread,
@@ -48,7 +48,6 @@ export async function moveMessages(
   { by, atOnce = mostMovedAtOnce }: { by?: MovedBy; atOnce?: number } = {},
 ): Promise<BecameRead[]> {
   await lockMembers(tx, realmId, [source.id, target.id]);
-  await noteMoved(tx, realmId, messageIds);
   const becameRead: BecameRead[] = [];
   let lastSeq = target.last_seq;
   for (let moved = 0; moved < messageIds.length; moved += atOnce) {
@@ -83,6 +82,7 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
          is_default_read = true,
          topic = coalesce(cast(:topic as text), m.topic),
          topic_key = coalesce(cast(:topicKey as text), m.topic_key),
+         words = coalesce(ts_filter(m.words, '{d}') || cast(:topicWords as tsvector), m.words),
          edit_count = m.edit_count + cast(:editCount as int),
          last_moved_at = coalesce(cast(:movedAt as timestamptz), m.last_moved_at)
        from moved join kind using (is_default_read)
@@ -104,6 +104,7 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
       keptUnread: keptUnread(tx, moving),
       topic: by?.topic?.name ?? null,
       topicKey: by?.topic?.key ?? null,
+      topicWords: by?.topic ? topicWordsOf(realmId, by.topic.name) : null,
       editCount: by ? 1 : 0,
       movedAt: by?.movedAt ?? null,
       edits: by?.edits(tx.raw('select * from renumbered')) ?? tx.raw('select'),

@@ -1,20 +1,6 @@
-import { finderOf, patternFor, type WordFinder } from './searched-text.ts';
-
-/** What is marked in a text: words and phrases, in lower case. */
-export type Hits = {
-  words: ReadonlySet<string>;
-  finder: WordFinder;
-  phrases: readonly string[];
-};
-
-/** `words` are in lower case, phrases as they were written. */
-export function hitsOf(words: readonly string[], phrases: readonly string[]): Hits {
-  return {
-    words: new Set(words),
-    finder: finderOf(words.map((word) => [...word].slice(0, 3).join(''))),
-    phrases: phrases.map((phrase) => phrase.toLowerCase()),
-  };
-}
+import type { SearchedText } from './searched-text.ts';
+import { tokensOf } from './tokens.ts';
+import { matchesAt } from './words.ts';
 
 const before = '<span class="highlight">';
 const after = '</span>';
@@ -26,11 +12,11 @@ const emptyElements = new Set(['br', 'hr', 'img', 'input']);
 /** Their text is a picture or a formula to clients, which know nothing that is marked in it. */
 const isWhole = /^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]/;
 
-/** The HTML of a message with every hit in its text wrapped. What is inside of tags, emoji and formulas stays as it is. */
-export function highlightHtml(html: string, hits: Hits): string {
+/** The HTML of a message with what was searched wrapped in its text. What is inside of tags, emoji and formulas stays as it is. */
+export function highlightHtml(html: string, searched: SearchedText): string {
   let depth = 0;
   return html.replace(tagOrText, (part) => {
-    if (!part.startsWith('<')) return depth > 0 ? part : highlightText(part, hits);
+    if (!part.startsWith('<')) return depth > 0 ? part : highlightText(part, searched);
     const [, slash, name = ''] = tagName.exec(part) ?? [];
     if (emptyElements.has(name.toLowerCase())) return part;
     if (slash) depth = Math.max(depth - 1, 0);
@@ -39,10 +25,10 @@ export function highlightHtml(html: string, hits: Hits): string {
   });
 }
 
-/** A text that is no HTML as HTML, with every hit wrapped. */
-export function highlightPlain(text: string, hits: Hits): string {
+/** A text that is no HTML as HTML, with what was searched wrapped. */
+export function highlightPlain(text: string, searched: SearchedText): string {
   const escaped = text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
-  return highlightText(escaped, hits);
+  return highlightText(escaped, searched);
 }
 
 const entities = new Map([
@@ -57,22 +43,25 @@ const decoded = new Map([...entities].map(([character, entity]) => [entity, char
 /** Places in a text, from one up to another. */
 type Span = { from: number; to: number };
 
-/** `text` is escaped: an entity in it is one character, and never divided. */
-function highlightText(text: string, hits: Hits): string {
-  const lower = text.toLowerCase();
-  // Mostly, all places are as they were.
-  if (lower.length === text.length && !text.includes('&')) {
-    return wrap(spansIn(lower, hits), (from, to) => text.slice(from, to), text.length);
+/** `html` is escaped: an entity in it is one character, and never divided. */
+function highlightText(html: string, searched: SearchedText): string {
+  if (!html.includes('&')) {
+    return wrap(spansIn(html, searched), (from, to) => html.slice(from, to), html.length);
   }
-  const characters = text.match(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);|[\s\S]/giu) ?? [];
-  // A character may have more than one in lower case: each of them knows where it came from.
-  const plain = characters.map((character) => (decoded.get(character) ?? character).toLowerCase());
-  const places = plain.flatMap((part, index) => Array.from({ length: part.length }, () => index));
-  const spans = spansIn(plain.join(''), hits).map(({ from, to }) => ({
-    from: places[from] ?? 0,
-    to: (places[to - 1] ?? 0) + 1,
-  }));
+  const characters = html.match(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);|[\s\S]/giu) ?? [];
+  const { text, places } = join(characters.map((character) => decoded.get(character) ?? character));
+  const spans = spansIn(text, searched).map((span) => placesOf(span, places));
   return wrap(spans, (from, to) => characters.slice(from, to).join(''), characters.length);
+}
+
+/** The parts as one text, and of each place in it, which part that is. */
+function join(parts: readonly string[]): { text: string; places: readonly number[] } {
+  const places = parts.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  return { text: parts.join(''), places };
+}
+
+function placesOf({ from, to }: Span, places: readonly number[]): Span {
+  return { from: places[from] ?? 0, to: (places[to - 1] ?? 0) + 1 };
 }
 
 /** What `slice` gives from 0 to `length`, with the spans wrapped; those that meet are one. */
@@ -102,16 +91,39 @@ function wrap(
   return html + slice(done, length);
 }
 
-/** Where the hits are in a text in lower case. */
-function spansIn(text: string, { words, finder, phrases }: Hits): Span[] {
+/** Where the text has what was searched. */
+function spansIn(text: string, searched: SearchedText): Span[] {
+  return [...wordsIn(text, searched), ...phrasesIn(text, searched)];
+}
+
+function wordsIn(text: string, { words }: SearchedText): Span[] {
+  if (words.length === 0) return [];
+  const tokens = tokensOf(text);
+  return tokens.flatMap(({ from }, index) =>
+    words
+      .filter((run) => matchesAt(run, tokens, index))
+      .map((run) => ({ from, to: tokens[index + run.length - 1]?.to ?? from })),
+  );
+}
+
+function phrasesIn(text: string, { phrases }: SearchedText): Span[] {
+  if (phrases.length === 0) return [];
+  const lower = text.toLowerCase();
+  const found = phrases.flatMap((phrase) => occurrencesOf(phrase.toLowerCase(), lower));
+  if (lower.length === text.length) return found;
+  // A character may have more than one in lower case.
+  const characters = [...text];
+  const { places } = join(characters.map((character) => character.toLowerCase()));
+  const lengthOf = (count: number) => characters.slice(0, count).join('').length;
+  return found
+    .map((span) => placesOf(span, places))
+    .map(({ from, to }) => ({ from: lengthOf(from), to: lengthOf(to) }));
+}
+
+function occurrencesOf(phrase: string, text: string): Span[] {
   const spans: Span[] = [];
-  for (const { index, 0: word } of text.matchAll(patternFor(text, finder))) {
-    if (words.has(word)) spans.push({ from: index, to: index + word.length });
-  }
-  for (const phrase of phrases) {
-    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
-      spans.push({ from: at, to: at + phrase.length });
-    }
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
+    spans.push({ from: at, to: at + phrase.length });
   }
   return spans;
 }

@@ -24,16 +24,12 @@ export async function matchNarrow(
   const query = { ...resolved, coverage: 'own' } as const;
   const rows = await listByIds(db, query, messageIds);
   const { empty_topic_display_name: displayName } = realm.settings;
-  const searched = rows.map(({ topic, channel_id, rendered_content }) => ({
-    topic: topic === '' && channel_id !== null ? displayName : topic,
-    html: rendered_content,
-  }));
-  const fields = await matchFields(db, query, searched);
-  return {
-    matches: rows.map(({ id }, index) => ({
-      messageId: id,
-      content: fields[index]?.match_content ?? '',
-      topic: fields[index]?.match_subject ?? '',
-    })),
-  };
+  const matches = rows.map(({ id, topic, channel_id, rendered_content }) => {
+    const { match_content, match_subject } = matchFields(query, {
+      topic: topic === '' && channel_id !== null ? displayName : topic,
+      html: rendered_content,
+    });
+    return { messageId: id, content: match_content, topic: match_subject };
+  });
+  return { matches };
 }

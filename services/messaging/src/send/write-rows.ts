@@ -5,6 +5,7 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageChangedFact } from '../events.ts';
 import { insertMarks, insertMessages, type MarkRow, type MessageRow } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
+import { wordsOf } from '../search/words.ts';
 import { drawWidgets, insertWidgets } from '../submessages/sent-widgets.ts';
 import type { SubmessageRow } from '../submessages/store.ts';
 import { claimFiles, type FileClaim } from '../uploads/claims.ts';
@@ -153,6 +154,7 @@ function numbered(
       is_read_by_sender: message.isReadBySender,
       mentions_everybody: message.marks.mentionsEverybody,
       has_attachment: false,
+      words: wordsOf(realmId, message),
     };
     return [{ message, row }];
   });

@@ -2,6 +2,7 @@ import type { NamedStatement, Query } from '@chat/kit/database/database';
 import { lockNumber } from '@chat/kit/idempotency/records';
 import type { OpenEvent } from '@chat/kit/outbox/rows';
 import { topicKey } from '../messages/topic.ts';
+import { wordsOf } from '../search/words.ts';
 import type { PreparedMessage } from './prepared-message.ts';
 import { recordKeys } from './record.ts';
 import { topicPlaceKey, wantedNumbers } from './reserve.ts';
@@ -16,7 +17,7 @@ const writeMessagesTogether: NamedStatement = {
   name: 'write messages together',
   text: `select event_number, message_ids, sent_at from write_messages_together(
     $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
+    $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32)`,
 };
 
 /** Number, message id and second of sending; null when nothing was written. */
@@ -25,7 +26,8 @@ type LoneRow = { written: [number, number, number] | null };
 const writeLoneMessage: NamedStatement = {
   name: 'write a lone message',
   text: `select write_lone_message(
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22
   ) as written`,
 };
 
@@ -84,6 +86,7 @@ function valuesOfOne(
     message.client,
     message.isReadBySender,
     message.marks.mentionsEverybody,
+    wordsOf(realmId, message),
     record && lockNumber(record),
     record?.key,
     record?.requestHash,
@@ -145,6 +148,7 @@ function valuesOf(
     messages.map(({ client }) => client),
     messages.map(({ isReadBySender }) => isReadBySender),
     messages.map(({ marks }) => marks.mentionsEverybody),
+    messages.map((message) => wordsOf(realmId, message)),
     records.map((record) => record && lockNumber(record)),
     records.map((record) => record?.key),
     records.map((record) => record?.requestHash),

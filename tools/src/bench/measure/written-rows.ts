@@ -7,11 +7,8 @@ export type WrittenRows = ReadonlyMap<string, number>;
 
 const Rows = z.array(z.object({ name: z.string(), written: z.coerce.number() }));
 
-/** Tables that are written by the clock, not by what clients do; of the words of messages, behind them. */
-const byClock = [
-  ...['relay_cursor', 'relay_lease', 'fact_mark', 'log_mark'],
-  ...['message_words', 'message_words_progress'],
-];
+/** Tables that are written by the clock, not by what clients do. */
+const byClock = ['relay_cursor', 'relay_lease', 'fact_mark', 'log_mark'];
 /** An idle connection tells what it did after ten seconds, and nobody can make it do so earlier. */
 const toldWithinMs = 11_000;
 

@@ -72,4 +72,5 @@ const endings = [
   ...['and it took about twenty minutes', 'so that everybody can have a look at it tomorrow'],
   ...['because the numbers looked odd, so let us talk about it when you have the time'],
   ...['as described in the document that I shared last week', 'and I like it', 'together'],
+  ...['at the café on the corner', 'as it says: 明日の会議は午後三時からです'],
 ];
