@@ -6,7 +6,6 @@ import {
   firstNumber,
   insertOutbox,
   lastNumber,
-  prepareOutbox,
   raiseEventNumber,
 } from '../src/outbox/announcement.ts';
 import { clientEvent } from '../src/outbox/event.ts';
@@ -73,28 +72,6 @@ test('ids drawn under a number ascend with it', async () => {
   const ids = drawn.sort((a, b) => a.number - b.number).map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
   expect(drawn.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
-});
-
-test('the insert of the events can be part of a statement of the caller', async () => {
-  await using world = await openWorld();
-  const { db } = world.database;
-
-  const announcement = await db.transaction(async (tx) => {
-    const number = await raiseEventNumber(tx, 7);
-    const prepared = await prepareOutbox(tx, 7, number, [textEvent('x'), textEvent('y')]);
-    await tx.raw('with announced as (?) insert into note (id, number) values (?, ?)', [
-      prepared.insert,
-      5,
-      number,
-    ]);
-    return prepared.announcement;
-  });
-
-  expect(announcement.rows).toMatchObject([{ number: 1, client_event_count: 2 }]);
-  await expect(db('note').select()).resolves.toEqual([{ id: 5, number: 1 }]);
-  await expect(db('outbox').select('realm_id', 'number', 'client_event_count')).resolves.toEqual([
-    { realm_id: 7, number: 1, client_event_count: 2 },
-  ]);
 });
 
 test('more events than a log entry holds take further numbers, in one transaction', async () => {

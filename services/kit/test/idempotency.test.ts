@@ -1,7 +1,12 @@
 import { userChanged } from '@chat/proto/facts';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
-import { claimRecords, insertRecords, isAnsweredMeanwhile } from '../src/idempotency/records.ts';
+import {
+  claimRecord,
+  findAnswer,
+  insertRecord,
+  isAnsweredMeanwhile,
+} from '../src/idempotency/records.ts';
 import { clientEvent, fact } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { openWorld } from './fixtures/world.ts';
@@ -141,38 +146,33 @@ test('a repetition hands over facts that the first attempt may not have handed o
   expect(handedOver[0]).toMatchObject({ realmId: 7, service: 'alpha', facts: [{ number: 1 }] });
 });
 
-test('several requests share one transaction', async () => {
+test('a claimed request is new, answered or running, and mismatched where it is another one', async () => {
   await using world = await openWorld();
   const { db } = world.database;
-  const known = { ...record, key: 'known' };
-  await db.transaction((tx) => insertRecords(tx, [{ ...known, answer: ['an answer'] }]));
 
-  const claims = await db.transaction(async (tx) => {
-    const found = await claimRecords(tx, [
-      record,
-      known,
-      record,
-      { ...known, requestHash: 'of another request' },
-    ]);
-    await insertRecords(tx, [{ ...record, answer: 5, numbers: { first: 2, last: 3 } }]);
-    return found;
+  await db.transaction(async (tx) => {
+    await expect(claimRecord(tx, record)).resolves.toEqual({ state: 'new' });
+    const atTheSameTime = db.transaction((other) => claimRecord(other, record));
+    await expect(atTheSameTime).resolves.toEqual({ state: 'running' });
+    await insertRecord(tx, { ...record, answer: 5, numbers: { first: 2, last: 3 } });
   });
 
-  expect(claims).toEqual([
-    { state: 'new' },
-    { state: 'answered', answer: ['an answer'] },
-    { state: 'running' },
-    { state: 'mismatched' },
-  ]);
-  await expect(db.transaction((tx) => claimRecords(tx, [record]))).resolves.toEqual([
-    { state: 'answered', answer: 5, numbers: { first: 2, last: 3 } },
-  ]);
+  const claimLater = (key: typeof record) => db.transaction((tx) => claimRecord(tx, key));
+  await expect(claimLater(record)).resolves.toEqual({
+    state: 'answered',
+    answer: 5,
+    numbers: { first: 2, last: 3 },
+  });
+  const other = { ...record, requestHash: 'of another request' };
+  await expect(claimLater(other)).resolves.toEqual({ state: 'mismatched' });
+  await expect(findAnswer(db, record)).resolves.toBe(5);
+  await expect(findAnswer(db, other)).resolves.toBeUndefined();
 });
 
 test('an answer stored in the instant before is refused by Postgres, not overlooked', async () => {
   await using world = await openWorld();
   const { db } = world.database;
-  const store = () => db.transaction((tx) => insertRecords(tx, [{ ...record, answer: 5 }]));
+  const store = () => db.transaction((tx) => insertRecord(tx, { ...record, answer: 5 }));
   await store();
 
   await expect(store()).rejects.toSatisfy(isAnsweredMeanwhile);

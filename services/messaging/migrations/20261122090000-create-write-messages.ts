@@ -1,29 +1,23 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // What nearly every send needs, in one round trip: checks that everything the messages were
-  // checked against still holds, and writes them with what announces them. Where anything is not as
-  // expected it changes nothing and returns nulls; then the caller goes step by step.
+  // Writes messages of one realm, their idempotency records and what announces them, if all that they were checked
+  // against still holds. Otherwise it changes nothing and returns nulls.
   //
-  // Locks come in the order everybody takes them in: requests, conversations (given by ascending
-  // id), the event counter. Ids are drawn after the event number, so that they ascend with it.
+  // `expected`: what was checked, as {locks: [..], realms: [{fact_number, alert_words_version}], conversations: [{id,
+  // revision, message_count}], accounts: [{user_id, fact_number}], topics: [{conversation_id, topic_key}]}. `locks`
+  // are those of the idempotency keys, `topics` those that have to have messages; conversations ascend by id.
   //
-  // Arrays of one kind have one length: of conversations, of accounts, or of messages. A message
-  // names its conversation by its place among them, and has nulls where it has no idempotency key.
-  // Its event's encoding is open where id and time belong: 16 characters, a name, 10 characters. What
-  // stands around these places is in one piece, cut by sizes: before and after, message by message.
+  // `messages`: rows as they are read below. `place` is that of the conversation among those expected, from 1, and
+  // `nth` counts the messages of one conversation. Where id and time belong, the encoding of a message's event is open:
+  // 16 characters, a name, 10 characters. `events` has what stands before and after that, message by message.
   //
-  // Loops over single rows, because the plan of each statement is then a look-up by key whatever the
-  // sizes of the tables were when it was made.
+  // Locks come in the order everybody takes them in: requests, conversations, the event counter. Ids are allocated
+  // after the event number, so that they ascend with it. Rows are looked up one by one (OFFSET 0 keeps it so), because
+  // a join that is planned while the tables are small would read all of them ever after.
   await db.raw(`
     create function write_messages(
-      of_realm bigint, realm_fact bigint,
-      conversation_ids bigint[], revisions bigint[], counts int[],
-      account_ids bigint[], account_facts bigint[],
-      places int[], sender_ids bigint[], topics text[], topic_keys text[], contents text[],
-      rendered_contents text[], are_me_messages boolean[], clients text[],
-      are_read_by_sender boolean[], locks bigint[], keys text[], request_hashes text[],
-      around bytea, sizes int[],
+      of_realm bigint, expected json, messages json, events bytea,
       out event_number bigint, out message_ids bigint[], out sent_at timestamptz
     )
     language plpgsql
@@ -32,80 +26,116 @@ export async function up(db: Knex): Promise<void> {
     #variable_conflict use_column
     declare
       schema_hash constant bigint := hashtextextended(current_schema, 0);
-      seqs bigint[];
+      wanted record;
       seq_before bigint;
-      held int := 0;
-      is_as_checked boolean := false;
-      message_id bigint;
-      place int;
-      events bytea := '';
-      start int := 1;
+      seqs_before bigint[];
+      written_at timestamptz;
+      time_text text;
     begin
-      for i in 1 .. cardinality(locks) loop
-        if not pg_try_advisory_xact_lock(locks[i] # schema_hash) then return; end if;
-      end loop;
+      if exists (
+        select from json_array_elements_text(expected -> 'locks') as request (lock)
+        where not pg_try_advisory_xact_lock(request.lock::bigint # schema_hash)
+      ) then return; end if;
 
       -- A channel's first message has more to announce.
-      for i in 1 .. cardinality(conversation_ids) loop
-        update conversation set last_seq = last_seq + counts[i]
-        where realm_id = of_realm and id = conversation_ids[i] and revision = revisions[i]
+      for wanted in
+        select * from json_to_recordset(expected -> 'conversations') as c (id bigint, revision bigint)
+      loop
+        select last_seq into seq_before from conversation
+        where realm_id = of_realm and id = wanted.id and revision = wanted.revision
           and (channel_id is null or last_seq > 0)
-        returning last_seq - counts[i] into seq_before;
-        exit when not found;
-        seqs[i] := seq_before;
-        held := i;
+        for no key update;
+        if not found then return; end if;
+        seqs_before := seqs_before || seq_before;
       end loop;
-      if held = cardinality(conversation_ids) then
-        is_as_checked := exists (
-          select from realm where realm_id = of_realm and fact_number = realm_fact);
-        for i in 1 .. cardinality(account_ids) loop
-          is_as_checked := is_as_checked and exists (
-            select from account
-            where realm_id = of_realm and user_id = account_ids[i] and fact_number = account_facts[i]);
-        end loop;
-      end if;
-      if not is_as_checked then
-        for i in 1 .. held loop
-          update conversation set last_seq = last_seq - counts[i]
-          where realm_id = of_realm and id = conversation_ids[i];
-        end loop;
-        return;
-      end if;
 
+      if exists (
+          select from json_to_recordset(expected -> 'realms')
+            as checked (fact_number bigint, alert_words_version bigint)
+          where not exists (
+            select from realm
+            where realm_id = of_realm and realm.fact_number = checked.fact_number
+              and realm.alert_words_version = checked.alert_words_version
+            offset 0))
+        or exists (
+          select from json_to_recordset(expected -> 'accounts')
+            as person (user_id bigint, fact_number bigint)
+          where not exists (
+            select from account
+            where realm_id = of_realm and account.user_id = person.user_id
+              and account.fact_number = person.fact_number
+            offset 0))
+        or exists (
+          select from json_to_recordset(expected -> 'topics')
+            as topic (conversation_id bigint, topic_key text)
+          where not exists (
+            select from message
+            where message.conversation_id = topic.conversation_id
+              and message.topic_key = topic.topic_key
+            offset 0))
+      then return; end if;
+
+      for wanted in
+        select * from json_to_recordset(expected -> 'conversations') as c (id bigint, message_count int)
+      loop
+        update conversation set last_seq = last_seq + wanted.message_count
+        where realm_id = of_realm and id = wanted.id;
+      end loop;
       insert into event_counter as counter (realm_id, n) values (of_realm, 1)
       on conflict (realm_id) do update set n = counter.n + 1
       returning n into event_number;
-      sent_at := clock_timestamp();
+      written_at := clock_timestamp();
+      time_text := ',"timestamp":' || lpad(floor(extract(epoch from written_at))::text, 10);
 
-      for i in 1 .. cardinality(sender_ids) loop
-        message_id := nextval('message_id_seq');
-        message_ids[i] := message_id;
-        place := places[i];
-        seqs[place] := seqs[place] + 1;
+      with sent as materialized (
+        select nextval('message_id_seq') as id, seqs_before[place] + nth as seq, m.*
+        from json_to_recordset(messages) as m (
+          place int, nth int, conversation_id bigint, sender_id bigint, topic text, topic_key text,
+          content text, rendered_content text, is_me_message boolean, client text,
+          is_read_by_sender boolean, mentions_everybody boolean, words tsvector,
+          mention_flags json, key text, request_hash text, event_start int, size_before int, size_after int)
+      ), stored as (
         insert into message
           (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-           rendered_content, is_me_message, client, sent_at, is_read_by_sender)
-        values
-          (of_realm, message_id, conversation_ids[place], seqs[place], sender_ids[i], topics[i],
-           topic_keys[i], contents[i], rendered_contents[i], are_me_messages[i], clients[i],
-           write_messages.sent_at, are_read_by_sender[i]);
-        if keys[i] is not null then
-          insert into idempotency_record
-            (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
-          values
-            (of_realm, sender_ids[i], keys[i], request_hashes[i],
-             json_build_object('message_id', message_id), event_number, event_number);
-        end if;
-        events := events || substring(around from start for sizes[2 * i - 1]) || convert_to(
-          lpad(message_id::text, 16) || ',"timestamp":'
-            || lpad(floor(extract(epoch from write_messages.sent_at))::text, 10), 'UTF8')
-          || substring(around from start + sizes[2 * i - 1] for sizes[2 * i]);
-        start := start + sizes[2 * i - 1] + sizes[2 * i];
-      end loop;
-
-      insert into outbox
-        (realm_id, number, client_events, client_event_count, facts, hands_over)
-      values (of_realm, event_number, events, cardinality(sender_ids), null, false);
+           rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
+           words)
+        select of_realm, id, conversation_id, seq, sender_id, topic, topic_key, content,
+          rendered_content, is_me_message, client, written_at, is_read_by_sender,
+          mentions_everybody, words
+        from sent
+      ), recorded as (
+        insert into idempotency_record
+          (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
+        select of_realm, sender_id, key, request_hash, json_build_object('message_id', id),
+          event_number, event_number
+        from sent where key is not null
+      ), flags as materialized (
+        select sent.id as message_id, sent.conversation_id, f.*
+        from sent cross join json_to_recordset(sent.mention_flags) as f (
+          user_id bigint, is_mentioned boolean, is_topic_wildcard_mentioned boolean,
+          has_alert_word boolean, is_added boolean)
+      ), flagged as (
+        insert into user_message
+          (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+        select of_realm, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned,
+          has_alert_word
+        from flags
+      ), added as (
+        insert into unread (realm_id, user_id, conversation_id, message_id)
+        select of_realm, user_id, conversation_id, message_id from flags where is_added
+      ), announced as (
+        insert into outbox
+          (realm_id, number, client_events, client_event_count, facts, hands_over)
+        select of_realm, event_number, string_agg(
+            substring(events from event_start for size_before)
+              || convert_to(lpad(id::text, 16) || time_text, 'UTF8')
+              || substring(events from event_start + size_before for size_after),
+            ''::bytea order by event_start),
+          count(*), null, false
+        from sent
+      )
+      select array_agg(id order by event_start) into message_ids from sent;
+      sent_at := written_at;
     end
     $$`);
 }

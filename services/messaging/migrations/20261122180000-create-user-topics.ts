@@ -27,4 +27,8 @@ export async function up(db: Knex): Promise<void> {
       fact_number bigint not null,
       primary key (realm_id, user_id, channel_id)
     )`);
+  // Who has muted a channel is read together with it.
+  await db.raw(`
+    create index muted_channel_channel on muted_channel (realm_id, channel_id, user_id)
+    where is_muted`);
 }

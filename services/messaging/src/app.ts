@@ -26,13 +26,8 @@ import {
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
-import { createAccountStates } from './send/account-states.ts';
-import { createAlertWordStates } from './send/alert-word-states.ts';
-import { createBatcher } from './send/batcher.ts';
-import { createChannelStates } from './send/channel-states.ts';
-import { createDirectStates } from './send/direct-states.ts';
-import { createRealmStates } from './send/realm-states.ts';
-import { createTopicStates } from './send/topic-states.ts';
+import { createBatcher } from './send/batch.ts';
+import { createSendMemory } from './send/memory.ts';
 import { messagingService } from './service.ts';
 import { sweeps } from './sweeps.ts';
 import { uploadsService } from './uploads/service.ts';
@@ -76,9 +71,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));
 
-  const { db, query } = database;
+  const { db } = database;
   const { transact } = outbox;
-  const accountStates = createAccountStates(db);
   const { now = Date.now } = overrides;
   const fill = createFillOf({ db, transact }, { users, channels, now, log });
   const deps: Deps = {
@@ -86,16 +80,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     db,
     transact,
     fetchChannel: createFetchChannel({ db, transact, channels, ensureUsers: fill.ensureUsers }),
-    realmStates: createRealmStates(fill.getRealm),
-    accountStates,
-    channelStates: createChannelStates(db),
-    directStates: createDirectStates(db),
-    topicStates: createTopicStates(db),
-    alertWordStates: createAlertWordStates(db),
-    writeMessage: createBatcher({
+    memory: createSendMemory(db),
+    writeInBatch: createBatcher({
       db,
-      query,
-      accountStates,
       announce: outbox.announce,
       log,
       maxBatchSize: config.maxBatchSize,

@@ -10,26 +10,16 @@ import type { Renderer } from './markdown/renderer.ts';
 import type { ExternalContent } from './previews/external-content.ts';
 import type { Pages } from './previews/pages.ts';
 import type { Fill } from './read-models/fill.ts';
-import type { AccountStates } from './send/account-states.ts';
-import type { AlertWordStates } from './send/alert-word-states.ts';
-import type { WriteMessage } from './send/batcher.ts';
-import type { ChannelStates } from './send/channel-states.ts';
-import type { DirectStates } from './send/direct-states.ts';
-import type { RealmStates } from './send/realm-states.ts';
-import type { TopicStates } from './send/topic-states.ts';
+import type { WriteInBatch } from './send/batch.ts';
+import type { SendMemory } from './send/memory.ts';
 
 /** What use cases stand on. */
 export type Deps = Fill & {
   db: Db;
   transact: Transact;
   fetchChannel: FetchChannel;
-  realmStates: RealmStates;
-  accountStates: AccountStates;
-  channelStates: ChannelStates;
-  directStates: DirectStates;
-  topicStates: TopicStates;
-  alertWordStates: AlertWordStates;
-  writeMessage: WriteMessage;
+  memory: SendMemory;
+  writeInBatch: WriteInBatch;
   /** What people uploaded. */
   objects: ObjectStore;
   /** Most bytes that the files of a realm may take together; undefined: any number. */

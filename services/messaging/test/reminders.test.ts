@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNotice } from '../src/notices/write-notice.ts';
+import { reminderCompletion } from '../src/reminders/deliver-due-reminders.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 
@@ -138,7 +139,7 @@ describe('a reminder', () => {
         place: { userIds: [ada.id] },
         content: 'Now',
         idempotency: undefined,
-        settles: { kind: 'reminder', id, userId: ada.id },
+        completes: reminderCompletion({ realm_id: realm.id, user_id: ada.id, id }),
         signal: new AbortController().signal,
       });
     const outcomes = await Promise.all([say(), say(), say()]);

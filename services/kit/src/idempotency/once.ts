@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 import { badRequest, conflict } from '../errors/catalog.ts';
-import { type AnsweredClaim, claimRecords, type RecordKey } from './records.ts';
+import { type AnsweredClaim, claimRecord, type RecordKey } from './records.ts';
 
 /**
  * Claims a request for this transaction. Returns the answer it already has, or undefined: this
@@ -10,8 +10,8 @@ import { type AnsweredClaim, claimRecords, type RecordKey } from './records.ts';
  * @throws BAD_REQUEST the key was used for another request
  */
 export async function claimOnce(tx: Tx, key: RecordKey): Promise<AnsweredClaim | undefined> {
-  const [claim] = await claimRecords(tx, [key]);
-  switch (claim?.state) {
+  const claim = await claimRecord(tx, key);
+  switch (claim.state) {
     case 'answered':
       return claim;
     case 'mismatched':

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Db, Tx } from '../database/database.ts';
+import type { Db, ReadTx, Tx } from '../database/database.ts';
 import type { Idempotency } from './idempotency.ts';
 
 /** Keys of different actors never meet. */
@@ -25,6 +25,16 @@ export type AnsweredRecord = RecordKey & { answer: unknown; numbers?: NumberRang
 /** How long an answer is kept. */
 const retentionHours = 24;
 
+type RecordRow = {
+  realm_id: number;
+  actor_id: number;
+  key: string;
+  request_hash: string;
+  answer: unknown;
+  first_number: number;
+  last_number: number;
+};
+
 type ClaimRow = {
   locked: boolean;
   request_hash: string | null;
@@ -33,71 +43,43 @@ type ClaimRow = {
   last_number: number | null;
 };
 
-/**
- * Claims each request, in the order given, without waiting: one statement. Of the same request
- * given twice, the second is `running`.
- */
-export async function claimRecords(tx: Tx, keys: readonly RecordKey[]): Promise<Claim[]> {
-  if (keys.length === 0) return [];
-  const { rows } = await tx
-    .raw<{ rows: ClaimRow[] }>(
-      `select pg_try_advisory_xact_lock(claim.lock # hashtextextended(current_schema, 0)) as locked,
-         record.request_hash, record.answer, record.first_number, record.last_number
-       from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::text[])
-         with ordinality as claim (lock, realm_id, actor_id, key, place)
-       -- One look-up each: a join planned while the table is small would read all of it for ever.
-       left join lateral (
-         select request_hash, answer, first_number, last_number from idempotency_record known
-         where known.realm_id = claim.realm_id and known.actor_id = claim.actor_id
-           and known.key = claim.key
-         limit 1
-       ) record on true
-       order by claim.place`,
-      [
-        keys.map(lockNumber),
-        keys.map(({ realmId }) => realmId),
-        keys.map(({ actorId }) => actorId),
-        keys.map(({ key }) => key),
-      ],
-    )
-    .options({ name: 'claim idempotency records' });
-  // A transaction gets a lock it already holds, so a key repeated in one list is told apart here.
-  const seen = new Set<string>();
-  return keys.map((key, index) => {
-    const claim = claimOf(key, rows[index]);
-    const lock = lockNumber(key);
-    const isRepeated = claim.state === 'new' && seen.has(lock);
-    seen.add(lock);
-    return isRepeated ? { state: 'running' } : claim;
-  });
+/** Claims a request without waiting: one statement. */
+export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
+  const { realmId, actorId } = key;
+  const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
+    `select pg_try_advisory_xact_lock(:lock # hashtextextended(current_schema, 0)) as locked,
+       record.request_hash, record.answer, record.first_number, record.last_number
+     from (select) as nothing
+     left join idempotency_record record on record.realm_id = :realmId
+       and record.actor_id = :actorId and record.key = :key`,
+    { lock: lockNumber(key), realmId, actorId, key: key.key },
+  );
+  return claimOf(key, rows[0]);
+}
+
+/** The answer to exactly this request; undefined: there is none. */
+export async function findAnswer(
+  db: ReadTx,
+  { realmId, actorId, key, requestHash }: RecordKey,
+): Promise<unknown> {
+  const record = await db<RecordRow>('idempotency_record')
+    .where({ realm_id: realmId, actor_id: actorId, key, request_hash: requestHash })
+    .first('answer');
+  return record?.answer;
 }
 
 /**
- * Stores the answers of claimed requests: one statement.
+ * Stores the answer of a claimed request.
  *
- * @throws an error that `isAnsweredMeanwhile` knows when somebody else answered one of them in the
- * instant before it was claimed. It is Postgres that refuses: also a COMMIT that is already under way
- * behind this statement then undoes the transaction.
+ * @throws an error that `isAnsweredMeanwhile` knows when somebody else answered it in the instant before it was claimed
  */
-export async function insertRecords(tx: Tx, records: readonly AnsweredRecord[]): Promise<void> {
-  if (records.length === 0) return;
-  await tx
-    .raw(
-      `insert into idempotency_record
-         (realm_id, actor_id, key, request_hash, answer, first_number, last_number)
-       select * from unnest(
-         ?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::json[], ?::bigint[], ?::bigint[])`,
-      [
-        records.map(({ realmId }) => realmId),
-        records.map(({ actorId }) => actorId),
-        records.map(({ key }) => key),
-        records.map(({ requestHash }) => requestHash),
-        records.map(({ answer }) => JSON.stringify(answer ?? null)),
-        records.map(({ numbers }) => numbers?.first ?? 0),
-        records.map(({ numbers }) => numbers?.last ?? 0),
-      ],
-    )
-    .options({ name: 'insert idempotency records' });
+export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void> {
+  const { realmId, actorId, key, requestHash, answer, numbers } = record;
+  await tx<RecordRow>('idempotency_record').insert({
+    ...{ realm_id: realmId, actor_id: actorId, key, request_hash: requestHash },
+    ...{ answer: JSON.stringify(answer ?? null) },
+    ...{ first_number: numbers?.first ?? 0, last_number: numbers?.last ?? 0 },
+  });
 }
 
 /** Whether storing an answer failed because there is one: the next attempt finds it. */

@@ -5,7 +5,7 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 import { claimOnce } from '../idempotency/once.ts';
 import {
   type AnsweredRecord,
-  insertRecords,
+  insertRecord,
   isAnsweredMeanwhile,
   type NumberRange,
   type RecordScope,
@@ -93,7 +93,7 @@ function throwIfAbandoned(signal: AbortSignal | undefined): void {
 /** @throws CONFLICT the same request was answered in the instant before it was claimed */
 async function storeAnswer(tx: Tx, record: AnsweredRecord): Promise<void> {
   try {
-    await insertRecords(tx, [record]);
+    await insertRecord(tx, record);
   } catch (error) {
     throw isAnsweredMeanwhile(error) ? conflict({}, { cause: error }) : error;
   }

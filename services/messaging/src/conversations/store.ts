@@ -70,6 +70,23 @@ export async function lockConversations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/**
+ * Allocates the number of the next message, and locks the conversation until the transaction ends. With `revision`,
+ * undefined: the conversation has another one by now.
+ */
+export async function allocateSeq(
+  tx: Tx,
+  realmId: number,
+  conversationId: number,
+  revision?: number,
+): Promise<number | undefined> {
+  const [row] = await tx<ConversationRow>('conversation')
+    .where({ realm_id: realmId, id: conversationId, ...(revision !== undefined && { revision }) })
+    .increment('last_seq', 1)
+    .returning('last_seq');
+  return row?.last_seq;
+}
+
 /** The oldest message of the conversation; undefined: there is none. */
 export async function findFirstMessageId(
   tx: ReadTx,

@@ -12,7 +12,7 @@ import { changeFilesOf } from './edited-files.ts';
 import { checkExpectedContent } from './expected-content.ts';
 import { followMove } from './follow-move.ts';
 import type { LockedForEdit } from './lock-for-edit.ts';
-import { updateMarks } from './marks-store.ts';
+import { updateMentionFlags } from './mention-flags-store.ts';
 import { type PlannedMove, planMove } from './plan-move.ts';
 import type { PreparedContent } from './prepare-content.ts';
 import { listFlags, listRecipients } from './recipients.ts';
@@ -98,10 +98,10 @@ async function record(
     content: prepared.content,
     rendered_content: prepared.renderedContent,
     is_me_message: prepared.isMeMessage,
-    mentions_everybody: prepared.marks.mentionsEverybody,
+    mentions_everybody: prepared.mentionFlags.mentionsEverybody,
     words: wordsOf(editor.realmId, { topic, content: prepared.content }),
   });
-  await updateMarks(tx, editor.realmId, id, prepared.marks.byUser);
+  await updateMentionFlags(tx, editor.realmId, id, prepared.mentionFlags.byUser);
 }
 
 /** What readers hear: those who lost messages first, then of the edit, then who has nothing to read any more. */

@@ -8,8 +8,7 @@ import { type AccessibleMessage, getAccessibleMessage } from '../messages/access
 import { isMeMessage } from '../messages/content.ts';
 import { listSubscribers } from '../messages/readers.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { findMarks } from '../send/find-marks.ts';
-import type { MessageMarks } from '../send/marks.ts';
+import { findMentionFlags, type MentionFlags } from '../send/mention-flags.ts';
 import { checkExpectedContent } from './expected-content.ts';
 import { listHolders } from './recipients.ts';
 import type { RequestedEdit } from './requested-edit.ts';
@@ -25,7 +24,7 @@ export type PreparedContent = {
   isMeMessage: boolean;
   /** Files that it links to. */
   uploads: readonly string[];
-  marks: MessageMarks;
+  mentionFlags: MentionFlags;
 };
 
 /**
@@ -37,7 +36,7 @@ export type PreparedContent = {
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export async function prepareContent(
-  deps: RenderDeps & Pick<Deps, 'alertWordStates' | 'now'>,
+  deps: RenderDeps & Pick<Deps, 'memory' | 'now'>,
   { actor, realm }: { actor: Actor; realm: RealmRow },
   messageId: number,
   { content, prevContentSha256 }: Pick<RequestedEdit, 'content' | 'prevContentSha256'>,
@@ -55,13 +54,19 @@ export async function prepareContent(
   });
   const { html, mentions, uploads } = rendered;
   checkFitsEvent([message.content, message.rendered_content, content, html]);
-  const marks = await findMarks(
+  const mentionFlags = await findMentionFlags(
     deps,
     { author: actor, realm },
     { content, mentions },
-    { place: await placeOfMarks(deps, message), mentioned: [] },
+    { place: await mentionPlace(deps, message), mentioned: [] },
   );
-  return { content, renderedContent: html, isMeMessage: isMeMessage(content), uploads, marks };
+  return {
+    content,
+    renderedContent: html,
+    isMeMessage: isMeMessage(content),
+    uploads,
+    mentionFlags,
+  };
 }
 
 /** The event holds the message before and after. @throws BAD_REQUEST that is more than the bus carries */
@@ -71,7 +76,7 @@ function checkFitsEvent(texts: readonly string[]): void {
 }
 
 /** Flags change for those who hold the message already. */
-async function placeOfMarks({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
+async function mentionPlace({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
   const receivers = decodeUserSet(encodeUserSet(await listHolders(db, realmId, message)));
   if (!message.channel) return { receivers, channel: undefined };

@@ -17,7 +17,7 @@ type UpdateDeps = Pick<
   | 'getRealm'
   | 'fillUsers'
   | 'fetchChannel'
-  | 'alertWordStates'
+  | 'memory'
   | 'apiPrefixes'
   | 'externalContent'
   | 'renderer'

@@ -3,13 +3,15 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { AccountRow } from '../accounts/store.ts';
 import type { ChannelRow } from '../channels/store.ts';
-import { messageEvent } from '../events.ts';
+import { allocateSeq } from '../conversations/store.ts';
 import { type Lookups, noLookups } from '../markdown/lookups.ts';
 import { renderMarkdown } from '../markdown/render.ts';
+import { allocateMessageId, insertMessage } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { noMarks } from '../send/marks.ts';
-import { insertNotice } from './notice-store.ts';
+import { wordsOf } from '../search/words.ts';
+import { messageEvent } from '../send/events.ts';
+import { noMentionFlags } from '../send/mention-flags.ts';
 
 /** Where a notice goes. */
 export type NoticePlace = { channel: ChannelRow; topic: string };
@@ -49,29 +51,53 @@ async function writeNotice(
     emptyTopicName: realm.settings.empty_topic_display_name,
     lookups: { ...noLookups, ...names },
   });
+  const { realm_id: realmId } = realm;
+  const conversationId = channel.conversation_id;
+  const seq = await allocateSeq(tx, realmId, conversationId);
+  if (seq === undefined) throw new Error(`conversation ${conversationId} is gone`);
+  const { id } = await allocateMessageId(tx);
   const message = {
-    ...{ conversation_id: channel.conversation_id, sender_id: bot.user_id, client: 'Internal' },
+    ...{ realm_id: realmId, id, conversation_id: conversationId, seq, sender_id: bot.user_id },
     ...{ topic, topic_key: topicKey(topic), content, rendered_content: html },
-    ...{ is_me_message: false, sent_at: sentAt, is_read_by_sender: true },
+    ...{ is_me_message: false, client: 'Internal', sent_at: sentAt, is_read_by_sender: true },
+    ...{ mentions_everybody: false, has_attachment: false },
+    is_default_read: unreadFor !== undefined,
+    words: wordsOf(realmId, { topic, content }),
   };
-  const { id, receivers } = await insertNotice(tx, realm.realm_id, message, unreadFor);
+  await insertMessage(tx, message);
+  const receivers = await listReceivers(tx, realmId, conversationId);
+  const unread = receivers.filter((userId) => unreadFor?.includes(userId));
+  await tx.raw(
+    `insert into unread (realm_id, user_id, conversation_id, message_id)
+     select :realmId, unnest(cast(:unread as bigint[])), :conversationId, :id`,
+    { realmId, conversationId, id, unread },
+  );
   const announcement = messageEvent(
     {
-      message: { id, ...message },
+      message,
       realm,
       sender: bot,
       place: { kind: 'channel', channelId: channel.channel_id, channelName: channel.name },
     },
     {
       audience: { receivers: encodeUserSet(receivers), isPublic: !channel.invite_only },
-      marks: noMarks,
+      mentionFlags: noMentionFlags,
       isReadBySender: true,
       sendingQueue: undefined,
     },
   );
   if (!unreadFor) return announcement;
-  const unread = new Set(unreadFor);
-  const readers = receivers.filter((userId) => !unread.has(userId));
+  const readers = receivers.filter((userId) => !unread.includes(userId));
   const flags = [{ flag: 'read', userIds: encodeUserSet(readers) }];
   return { ...announcement, audience: { ...announcement.audience, flags } };
+}
+
+/** Who receives what is sent to the channel. */
+async function listReceivers(tx: Tx, realmId: number, conversationId: number): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
+    `select coalesce(array_agg(user_id), '{}') as user_ids from member
+     where realm_id = ? and conversation_id = ? and is_subscribed and upper_inf(received)`,
+    [realmId, conversationId],
+  );
+  return rows[0]?.user_ids ?? [];
 }

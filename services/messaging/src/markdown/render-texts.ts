@@ -5,10 +5,10 @@ import { type RenderDeps, renderAll } from './render-message.ts';
 
 /** Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified. */
 export async function renderTexts(
-  deps: RenderDeps & Pick<Deps, 'realmStates'>,
+  deps: RenderDeps & Pick<Deps, 'getRealm'>,
   { realmId, sources, userId }: RenderTextsRequest__Output,
 ): Promise<RenderTextsResponse> {
-  const realm = await deps.realmStates.get(realmId, 'remembered');
+  const realm = await deps.getRealm(realmId);
   const rendered = await renderAll(deps, sources, {
     ...{ realm, author: undefined, payerId: userId },
   });

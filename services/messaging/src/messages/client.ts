@@ -6,7 +6,7 @@ const appNames = /mobile|desktop|electron|terminal|flutter|android|(?:^|[^a-z])i
 
 /** The client's name as it is stored. */
 export function normalizeClientName(name: string): string {
-  return name.replaceAll('\0', '').slice(0, maxClientNameLength) || 'Unspecified';
+  return name.replaceAll('\0', '').slice(0, maxClientNameLength).toWellFormed() || 'Unspecified';
 }
 
 /** Whether somebody reads in this client, so that what they send counts as read by them. */

@@ -1,5 +1,4 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { Knex } from 'knex';
 
 /** A message as it is stored. */
 export type MessageRow = {
@@ -25,56 +24,27 @@ export type MessageRow = {
   has_attachment: boolean;
   /** What searches find it by, a tsvector. */
   words: string;
+  /** Read by everybody unless a row of `unread` says otherwise. Absent: false. */
+  is_default_read?: boolean;
 };
 
-/**
- * Inserts messages of one realm together with the outbox rows that announce them: one statement,
- * whose text depends on the number of outbox rows alone.
- */
-export async function insertMessages(
-  tx: Tx,
-  realmId: number,
-  rows: readonly MessageRow[],
-  outbox: { insert: Knex.Raw; rowCount: number },
-): Promise<void> {
-  await tx
-    .raw(
-      `with announced as (?)
-       insert into message
-       (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,
-        rendered_content, is_me_message, client, sent_at, is_read_by_sender, mentions_everybody,
-        has_attachment, words)
-     select ?, * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::bigint[], ?::text[],
-       ?::text[], ?::text[], ?::text[], ?::boolean[], ?::text[], ?::timestamptz[], ?::boolean[],
-       ?::boolean[], ?::boolean[], ?::tsvector[])`,
-      [
-        outbox.insert,
-        realmId,
-        rows.map(({ id }) => id),
-        rows.map(({ conversation_id }) => conversation_id),
-        rows.map(({ seq }) => seq),
-        rows.map(({ sender_id }) => sender_id),
-        rows.map(({ topic }) => topic),
-        rows.map(({ topic_key }) => topic_key),
-        rows.map(({ content }) => content),
-        rows.map(({ rendered_content }) => rendered_content),
-        rows.map(({ is_me_message }) => is_me_message),
-        rows.map(({ client }) => client),
-        rows.map(({ sent_at }) => sent_at),
-        rows.map(({ is_read_by_sender }) => is_read_by_sender),
-        rows.map(({ mentions_everybody }) => mentions_everybody),
-        rows.map(({ has_attachment }) => has_attachment),
-        rows.map(({ words }) => words),
-      ],
-    )
-    .options({ name: `insert messages announced by ${outbox.rowCount}` });
+/** An id for a message, and the time it is sent at: under the realm's event number, so that ids ascend with it. */
+export async function allocateMessageId(tx: Tx): Promise<{ id: number; sentAt: Date }> {
+  const { rows } = await tx.raw<{ rows: { id: number; sent_at: Date }[] }>(
+    `select nextval('message_id_seq') as id, clock_timestamp() as sent_at`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no message id was allocated');
+  return { id: row.id, sentAt: row.sent_at };
 }
 
-/** What a message is to somebody beyond being received. */
-export type MarkRow = {
+export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
+  await tx<MessageRow>('message').insert(row);
+}
+
+/** What a message is to a user beyond being received. */
+export type MentionFlagRow = {
   user_id: number;
-  message_id: number;
-  conversation_id: number;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
   has_alert_word: boolean;
@@ -82,41 +52,28 @@ export type MarkRow = {
   is_added: boolean;
 };
 
-/** Inserts what new messages are to users: one statement. */
-export async function insertMarks(
+/** Inserts what a new message is to users. */
+export async function insertMentionFlags(
   tx: Tx,
-  realmId: number,
-  rows: readonly MarkRow[],
+  message: { realmId: number; conversationId: number; messageId: number },
+  rows: readonly MentionFlagRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tx
-    .raw(
-      `with mark as (
-         select * from unnest(?::bigint[], ?::bigint[], ?::bigint[], ?::boolean[], ?::boolean[],
-           ?::boolean[], ?::boolean[]) as mark (user_id, message_id, conversation_id, is_mentioned,
-           is_topic_wildcard_mentioned, has_alert_word, is_added)
-       ), added as (
-         insert into unread (realm_id, user_id, conversation_id, message_id)
-         select ?::bigint, user_id, conversation_id, message_id from mark where is_added
-       )
-       insert into user_message
-         (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
-       select ?::bigint, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned,
-         has_alert_word
-       from mark`,
-      [
-        rows.map(({ user_id }) => user_id),
-        rows.map(({ message_id }) => message_id),
-        rows.map(({ conversation_id }) => conversation_id),
-        rows.map(({ is_mentioned }) => is_mentioned),
-        rows.map((row) => row.is_topic_wildcard_mentioned),
-        rows.map(({ has_alert_word }) => has_alert_word),
-        rows.map(({ is_added }) => is_added),
-        realmId,
-        realmId,
-      ],
-    )
-    .options({ name: 'insert marks' });
+  await tx.raw(
+    `with flags as materialized (
+       select * from json_to_recordset(:rows) as flags (
+         user_id bigint, is_mentioned boolean, is_topic_wildcard_mentioned boolean,
+         has_alert_word boolean, is_added boolean)
+     ), added as (
+       insert into unread (realm_id, user_id, conversation_id, message_id)
+       select :realmId, user_id, :conversationId, :messageId from flags where is_added
+     )
+     insert into user_message
+       (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+     select :realmId, user_id, :messageId, is_mentioned, is_topic_wildcard_mentioned, has_alert_word
+     from flags`,
+    { ...message, rows: JSON.stringify(rows) },
+  );
 }
 
 /** What was written in a channel. */
@@ -217,30 +174,4 @@ export async function listTopicParticipants(
     { realmId, conversationId, topicKey },
   );
   return rows.map(({ user_id }) => user_id);
-}
-
-/** Which of these topics have messages. */
-export async function listTopicsWithMessages(
-  tx: ReadTx,
-  realmId: number,
-  topics: readonly { conversationId: number; topicKey: string }[],
-): Promise<{ conversationId: number; topicKey: string }[]> {
-  const { rows } = await tx
-    .raw<{ rows: { conversation_id: number; topic_key: string }[] }>(
-      `select wanted.conversation_id, wanted.topic_key
-       from unnest(?::bigint[], ?::text[]) as wanted (conversation_id, topic_key)
-       cross join lateral (
-         select from message
-         where message.realm_id = ? and message.conversation_id = wanted.conversation_id
-           and message.topic_key = wanted.topic_key
-         limit 1
-       ) known`,
-      [
-        topics.map(({ conversationId }) => conversationId),
-        topics.map(({ topicKey }) => topicKey),
-        realmId,
-      ],
-    )
-    .options({ name: 'list topics with messages' });
-  return rows.map((row) => ({ conversationId: row.conversation_id, topicKey: row.topic_key }));
 }

@@ -4,16 +4,16 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { renderMessage } from '../markdown/render-message.ts';
-import { channelDestination, findChannelState } from '../messages/channel-destination.ts';
 import { isMeMessage, normalizeContent } from '../messages/content.ts';
-import { resolveDirectDestination } from '../messages/direct-destination.ts';
 import { normalizeTopic } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { Freshness } from '../send/channel-states.ts';
-import { noMarks } from '../send/marks.ts';
-import type { Destination, PreparedMessage, Settled } from '../send/prepared-message.ts';
+import { channelDestination, findReferencedChannel } from '../send/channel-destination.ts';
+import { resolveDirectDestination } from '../send/direct-destination.ts';
+import { namedUserIds } from '../send/events.ts';
+import { type Freshness, getSendingRealm, listSendingAccounts } from '../send/memory.ts';
+import { noMentionFlags } from '../send/mention-flags.ts';
+import type { Completion, Destination, PreparedMessage } from '../send/prepared-message.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
-import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
 import { getSystemBot } from './system-bot.ts';
 
@@ -29,11 +29,9 @@ export type NoticeDeps = Pick<
   | 'ensureUsers'
   | 'fillUsers'
   | 'fillChannels'
-  | 'realmStates'
-  | 'accountStates'
-  | 'channelStates'
-  | 'directStates'
-  | 'writeMessage'
+  | 'getRealm'
+  | 'memory'
+  | 'writeInBatch'
 >;
 
 const memberRole = 400;
@@ -50,7 +48,7 @@ export type Notice = {
   systemBot?: string;
   idempotency: Idempotency | undefined;
   /** What is done with by its being said. */
-  settles?: Settled;
+  completes?: Completion;
   signal: AbortSignal;
 };
 
@@ -58,7 +56,7 @@ export type Notice = {
  * Sends a message of one of the realm's system bots to a channel or to people, as any other message goes:
  * numbered, announced, unread. The bot may write everywhere, archived channels included; where a channel
  * has only the empty topic, that is where it writes. Whom it names it does not notify. Returns the message's id;
- * undefined: what it is said for is settled already, or not wanted any more.
+ * undefined: what it completes is done with already.
  *
  * @throws BAD_REQUEST no content, no destination, a bad topic, or a user who is unknown or deactivated
  * @throws STREAM_DOES_NOT_EXIST
@@ -81,9 +79,9 @@ async function prepare(
   notice: Notice,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
-  const { realmId, idempotency, settles, signal } = notice;
+  const { realmId, idempotency, completes, signal } = notice;
   const content = normalizeContent(notice.content);
-  const realm = await deps.realmStates.get(realmId, freshness);
+  const realm = await getSendingRealm(deps, realmId, freshness);
   const { destination, topic } = await resolveDestination(deps, bot, notice, { realm, freshness });
   const senderId = bot.user_id;
   const named = namedUserIds({ senderId, destination });
@@ -93,13 +91,13 @@ async function prepare(
     destination,
     senderId,
     senderRole: memberRole,
-    people: await deps.accountStates.list(realmId, named, freshness),
+    people: await listSendingAccounts(deps, realmId, named, freshness),
     topic,
     startsTopic: undefined,
     topicChoices: [],
     content,
     renderedContent: html,
-    marks: noMarks,
+    mentionFlags: noMentionFlags,
     named: { userIds: [], groupIds: [] },
     widget: widgetOf(content),
     hiddenFrom: [],
@@ -109,7 +107,7 @@ async function prepare(
     client,
     sendingQueue: undefined,
     idempotency,
-    settles,
+    completes,
     signal,
   };
 }
@@ -132,7 +130,7 @@ async function resolveDestination(
     return { destination, topic: '' };
   }
   const { channelId, topic } = place;
-  const state = await findChannelState(deps, realmId, { id: channelId }, freshness);
+  const state = await findReferencedChannel(deps, realmId, { id: channelId }, freshness);
   if (!state) throw streamDoesNotExist({ stream_id: channelId });
   const hasTopics = state.channel.topics_policy !== 'empty_topic_only';
   return {

@@ -1,7 +1,9 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
 import { type NoticeDeps, writeNotice } from '../notices/write-notice.ts';
-import { claimDueReminders, failReminder, type ReminderRow } from './store.ts';
+import type { Completion } from '../send/prepared-message.ts';
+import { reminderRemoved } from './reminder-object.ts';
+import { claimDueReminders, deleteReminder, failReminder, type ReminderRow } from './store.ts';
 
 type DeliveryDeps = NoticeDeps & Pick<Deps, 'now' | 'log'>;
 
@@ -34,7 +36,7 @@ async function deliver(deps: DeliveryDeps, row: ReminderRow): Promise<void> {
       place: { userIds: [userId] },
       content: row.content,
       idempotency: undefined,
-      settles: { kind: 'reminder', id, userId },
+      completes: reminderCompletion(row),
       signal: new AbortController().signal,
     });
   } catch (error) {
@@ -42,4 +44,16 @@ async function deliver(deps: DeliveryDeps, row: ReminderRow): Promise<void> {
     if (isFinal) await failReminder(deps.db, row);
     deps.log.warn('nobody was reminded', { realmId, id, isFinal, error });
   }
+}
+
+/** The reminder goes in the transaction that says it. */
+export function reminderCompletion({
+  realm_id: realmId,
+  user_id: userId,
+  id,
+}: Pick<ReminderRow, 'realm_id' | 'user_id' | 'id'>): Completion {
+  return {
+    complete: (tx) => deleteReminder(tx, { realmId, userId }, id),
+    events: [reminderRemoved(userId, id)],
+  };
 }

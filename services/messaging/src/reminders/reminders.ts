@@ -26,7 +26,7 @@ type Request = CreateReminderRequest__Output;
  * @spec POST /reminders
  */
 export async function createReminder(
-  deps: RenderDeps & Pick<Deps, 'transact' | 'getRealm' | 'realmStates' | 'now'>,
+  deps: RenderDeps & Pick<Deps, 'transact' | 'getRealm' | 'now'>,
   request: Request,
   context: RpcContext,
 ): Promise<CreateReminderResponse> {

@@ -52,26 +52,6 @@ export async function deleteReminder(
   return deleted === 1;
 }
 
-/** Deletes those that are still there, in the transaction that says them. Returns their ids. */
-export async function takeReminders(
-  tx: Tx,
-  realmId: number,
-  reminderIds: readonly number[],
-): Promise<number[]> {
-  if (reminderIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `with due as materialized (
-       select id from reminder where realm_id = :realmId and id = any(cast(:ids as bigint[]))
-       order by id for update
-     )
-     delete from reminder using due
-     where reminder.realm_id = :realmId and reminder.id = due.id
-     returning reminder.id`,
-    { realmId, ids: [...reminderIds] },
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** Notes that nobody can be reminded. */
 export async function failReminder(
   db: Db,

@@ -5,7 +5,7 @@ import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyR
 import { findActor } from '../accounts/find-actor.ts';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { type PrepareDeps, prepareMessage, type WantedPlace } from '../messages/prepare-message.ts';
+import { type PrepareDeps, prepareMessage, type RequestedPlace } from '../send/prepare.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
 
 /** What clients show as the program that an answer came from. */
@@ -23,7 +23,7 @@ const client = 'OutgoingWebhookResponse';
  * @spec realm.md Outgoing webhooks
  */
 export async function sendReply(
-  deps: PrepareDeps & Pick<Deps, 'writeMessage'>,
+  deps: PrepareDeps & Pick<Deps, 'writeInBatch'>,
   request: SendReplyRequest__Output,
   { idempotency, signal }: InternalContext,
 ): Promise<SendReplyResponse> {
@@ -35,7 +35,7 @@ export async function sendReply(
     senderId: botId,
     idempotency,
     prepare: async (freshness) => {
-      const wanted = {
+      const requested = {
         place: placeOf(request),
         content: normalizeContent(request.content),
         ...(widgetJson !== undefined && { widget: widgetJson }),
@@ -45,14 +45,14 @@ export async function sendReply(
         idempotency,
         signal,
       };
-      return prepareMessage(deps, bot, wanted, freshness);
+      return prepareMessage(deps, bot, requested, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('an answer that was not scheduled is gone');
+  if (sent === 'gone') throw new Error('a message that completes nothing is gone');
   return { messageId: sent.messageId };
 }
 
-function placeOf({ channel, direct }: SendReplyRequest__Output): WantedPlace {
+function placeOf({ channel, direct }: SendReplyRequest__Output): RequestedPlace {
   if (direct) return { kind: 'direct', recipients: { userIds: direct.userIds, emails: [] } };
   if (!channel) throw badRequest({ msg: 'Message must have recipients' });
   const { channelId, topic } = channel;

@@ -4,19 +4,21 @@ import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { renderByAuthor } from '../markdown/render-message.ts';
-import { resolveChannelDestination } from '../messages/channel-destination.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { checkDirectRecipients } from '../messages/direct-destination.ts';
-import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { findMarks, type MarkPlace } from '../send/find-marks.ts';
+import { resolveChannelDestination } from '../send/channel-destination.ts';
+import { checkDirectRecipients } from '../send/direct-destination.ts';
+import { findMentionFlags, type MentionPlace } from '../send/mention-flags.ts';
+import type { PrepareDeps, RequestedPlace } from '../send/prepare.ts';
 import type { ScheduledContent } from './store.ts';
 
 /** What somebody wants to be sent, and when. */
-export type WantedContent = { place: WantedPlace; content: string; deliverAtSeconds: number };
+export type WantedContent = { place: RequestedPlace; content: string; deliverAtSeconds: number };
 
-type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & { marks: MarkPlace };
+type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
+  mentionPlace: MentionPlace;
+};
 
 /**
  * What is stored of a message that is to be sent later: it passes all checks of a message that is sent now.
@@ -33,7 +35,7 @@ export async function checkedContent(
 ): Promise<ScheduledContent> {
   const content = normalizeContent(wanted.content);
   const realm = await deps.getRealm(actor.realmId);
-  const { marks, ...place } = await checkPlace(deps, actor, realm, wanted.place);
+  const { mentionPlace, ...place } = await checkPlace(deps, actor, realm, wanted.place);
   const deliverAt = new Date(wanted.deliverAtSeconds * 1000);
   if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
     throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
@@ -46,7 +48,10 @@ export async function checkedContent(
     account: sender,
   });
   const text = { content, mentions: rendered.mentions };
-  await findMarks(deps, { author: actor, realm }, text, { place: marks, mentioned: [] });
+  await findMentionFlags(deps, { author: actor, realm }, text, {
+    place: mentionPlace,
+    mentioned: [],
+  });
   return {
     ...place,
     content,
@@ -59,7 +64,7 @@ async function checkPlace(
   deps: PrepareDeps,
   actor: Actor,
   realm: RealmRow,
-  place: WantedPlace,
+  place: RequestedPlace,
 ): Promise<Place> {
   if (place.kind === 'direct') {
     const participants = await checkDirectRecipients(deps, actor, realm, place.recipients.userIds);
@@ -68,7 +73,7 @@ async function checkPlace(
       channel_id: null,
       user_ids: others.length > 0 ? others : [actor.userId],
       topic: '',
-      marks: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
+      mentionPlace: { receivers: decodeUserSet(encodeUserSet(participants)), channel: undefined },
     };
   }
   const { topic, state } = await resolveChannelDestination(deps, actor, realm, {
@@ -81,7 +86,7 @@ async function checkPlace(
     channel_id: channel.channel_id,
     user_ids: null,
     topic,
-    marks: {
+    mentionPlace: {
       receivers: decodeUserSet(receivers),
       channel: {
         conversationId,
@@ -96,7 +101,7 @@ async function checkPlace(
 export function readScheduledPlace(
   destination: { channelId?: number; direct?: { userIds: number[] } | null } | null | undefined,
   topic: string | undefined,
-): WantedPlace {
+): RequestedPlace {
   if (destination?.direct) {
     return { kind: 'direct', recipients: { userIds: destination.direct.userIds, emails: [] } };
   }

@@ -4,7 +4,7 @@ import type { CreateScheduledMessageRequest__Output } from '@chat/proto/chat/mes
 import type { CreateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeClientName } from '../messages/client.ts';
-import type { PrepareDeps } from '../messages/prepare-message.ts';
+import type { PrepareDeps } from '../send/prepare.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
 import { scheduledMessageAdded } from './scheduled-events.ts';
 import { insertScheduled } from './store.ts';

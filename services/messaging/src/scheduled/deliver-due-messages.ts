@@ -3,17 +3,13 @@ import { findActor } from '../accounts/find-actor.ts';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { isReadingClient } from '../messages/client.ts';
-import {
-  type PrepareDeps,
-  prepareMessage,
-  type WantedMessage,
-} from '../messages/prepare-message.ts';
+import { type PrepareDeps, prepareMessage, type RequestedMessage } from '../send/prepare.ts';
 import { sendPrepared } from '../send/send-prepared.ts';
-import { scheduledMessageUpdated } from './scheduled-events.ts';
-import { claimDue, failScheduled, type ScheduledRow } from './store.ts';
+import { scheduledMessageRemoved, scheduledMessageUpdated } from './scheduled-events.ts';
+import { claimDue, completeScheduled, failScheduled, type ScheduledRow } from './store.ts';
 
 export type DeliveryDeps = PrepareDeps &
-  Pick<Deps, 'getRealm' | 'writeMessage' | 'transact' | 'now' | 'log'>;
+  Pick<Deps, 'getRealm' | 'writeInBatch' | 'transact' | 'now' | 'log'>;
 
 /** What is later than this is not sent any more. */
 const mostLateMs = 10 * 60 * 1000;
@@ -61,7 +57,7 @@ async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | und
       realmId,
       senderId,
       idempotency: undefined,
-      prepare: (freshness) => prepareMessage(deps, actor, wantedMessage(row), freshness),
+      prepare: (freshness) => prepareMessage(deps, actor, requestedMessage(row), freshness),
     });
     return undefined;
   } catch (error) {
@@ -70,7 +66,7 @@ async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | und
   }
 }
 
-function wantedMessage(row: ScheduledRow): WantedMessage {
+function requestedMessage(row: ScheduledRow): RequestedMessage {
   const { channel_id, user_ids, client } = row;
   const userIds = user_ids ?? [];
   const isToSelf = channel_id === null && userIds.length === 1 && userIds[0] === row.sender_id;
@@ -84,7 +80,10 @@ function wantedMessage(row: ScheduledRow): WantedMessage {
     isReadBySender: row.is_read_by_sender ?? (isReadingClient(client) && !isToSelf),
     sendingQueue: undefined,
     idempotency: undefined,
-    settles: { kind: 'scheduled', id: row.id, version: row.version },
+    completes: {
+      complete: (tx) => completeScheduled(tx, row),
+      events: [scheduledMessageRemoved(row.sender_id, row.id)],
+    },
     signal: new AbortController().signal,
   };
 }

@@ -1,5 +1,4 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
-import type { ScheduledVersion } from '../send/prepared-message.ts';
 
 /** A message that is to be sent later. */
 export type ScheduledRow = {
@@ -29,6 +28,9 @@ export type ScheduledRow = {
   /** null: it is not sent. Then nothing of it is kept but that it was. */
   sent_at: Date | null;
 };
+
+/** A scheduled message as it was read: another version of it is another message. */
+export type ScheduledVersion = Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>;
 
 /** What of a scheduled message its sender decides. */
 export type ScheduledContent = Pick<
@@ -70,7 +72,7 @@ export async function findScheduled(
 /** Makes a version another one, which is tried anew. undefined: it is sent or not there any more. */
 export async function updateScheduled(
   tx: Tx,
-  { realm_id, id, version }: Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>,
+  { realm_id, id, version }: ScheduledVersion,
   content: ScheduledContent,
 ): Promise<ScheduledRow | undefined> {
   const [updated] = await tx<ScheduledRow>('scheduled_message')
@@ -89,7 +91,7 @@ export async function updateScheduled(
 /** Notes why a version cannot be sent. undefined: it is sent or not there any more. */
 export async function failScheduled(
   tx: Tx,
-  { realm_id, id, version }: Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>,
+  { realm_id, id, version }: ScheduledVersion,
   outcome: { failure: string; owes_notice: boolean },
 ): Promise<ScheduledRow | undefined> {
   const [updated] = await tx<ScheduledRow>('scheduled_message')
@@ -114,27 +116,19 @@ export async function deleteScheduled(
   return deleted === 1;
 }
 
-/** Empties those that still are these versions, in the transaction that sends them. Returns their ids. */
-export async function takeScheduled(
+/** Empties a version in the transaction that sends it. False: it is sent, deleted, or another version now. */
+export async function completeScheduled(
   tx: Tx,
-  realmId: number,
-  versions: readonly ScheduledVersion[],
-): Promise<number[]> {
-  if (versions.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `with locked as materialized (
-       select known.id from scheduled_message known
-       join unnest(?::bigint[], ?::bigint[]) as wanted (id, version) using (id, version)
-       where known.realm_id = ? and known.sent_at is null
-       order by known.id for update of known
-     )
-     update scheduled_message
-     set sent_at = now(), version = version + 1, content = '', rendered_content = '', failure = null
-     from locked where scheduled_message.realm_id = ? and scheduled_message.id = locked.id
-     returning scheduled_message.id`,
-    [versions.map(({ id }) => id), versions.map(({ version }) => version), realmId, realmId],
-  );
-  return rows.map(({ id }) => id);
+  { realm_id, id, version }: ScheduledVersion,
+): Promise<boolean> {
+  const completed = await tx<ScheduledRow>('scheduled_message')
+    .where({ realm_id, id, version, sent_at: null })
+    .update({
+      sent_at: tx.fn.now(),
+      version: version + 1,
+      ...{ content: '', rendered_content: '', failure: null },
+    });
+  return completed === 1;
 }
 
 /** Claims up to `limit` messages that are due, until `until`: nobody else takes them before that. */
@@ -163,32 +157,21 @@ export async function listOwingNotices(db: Db, limit: number): Promise<Scheduled
   return db<ScheduledRow>('scheduled_message').where({ owes_notice: true }).limit(limit);
 }
 
-/** Notes, in the transaction that says so, that senders are told why these versions were not sent. Returns their ids. */
-export async function takeOwedNotices(
+/** Notes, in the transaction that tells the sender why a version was not sent, that this is done. False: it was. */
+export async function completeFailureNotice(
   tx: Tx,
-  realmId: number,
-  versions: readonly ScheduledVersion[],
-): Promise<number[]> {
-  if (versions.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
-    `with locked as materialized (
-       select known.id from scheduled_message known
-       join unnest(?::bigint[], ?::bigint[]) as wanted (id, version) using (id, version)
-       where known.realm_id = ? and known.owes_notice
-       order by known.id for update of known
-     )
-     update scheduled_message set owes_notice = false
-     from locked where scheduled_message.realm_id = ? and scheduled_message.id = locked.id
-     returning scheduled_message.id`,
-    [versions.map(({ id }) => id), versions.map(({ version }) => version), realmId, realmId],
-  );
-  return rows.map(({ id }) => id);
+  { realm_id, id, version }: ScheduledVersion,
+): Promise<boolean> {
+  const completed = await tx<ScheduledRow>('scheduled_message')
+    .where({ realm_id, id, version, owes_notice: true })
+    .update({ owes_notice: false });
+  return completed === 1;
 }
 
 /** There is nobody to tell why the version was not sent. */
 export async function forgetNotice(
   db: Db,
-  { realm_id, id, version }: Pick<ScheduledRow, 'realm_id' | 'id' | 'version'>,
+  { realm_id, id, version }: ScheduledVersion,
 ): Promise<void> {
   await db<ScheduledRow>('scheduled_message')
     .where({ realm_id, id, version })

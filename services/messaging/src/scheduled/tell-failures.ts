@@ -1,7 +1,12 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
 import { type NoticeDeps, writeNotice } from '../notices/write-notice.ts';
-import { forgetNotice, listOwingNotices, type ScheduledRow } from './store.ts';
+import {
+  completeFailureNotice,
+  forgetNotice,
+  listOwingNotices,
+  type ScheduledRow,
+} from './store.ts';
 
 const atOnce = 50;
 
@@ -14,14 +19,14 @@ export async function tellFailures(deps: NoticeDeps & Pick<Deps, 'log'>): Promis
 
 /** Somebody who cannot be told any more is not. */
 async function tell(deps: NoticeDeps & Pick<Deps, 'log'>, row: ScheduledRow): Promise<void> {
-  const { realm_id: realmId, id, version, sender_id: senderId } = row;
+  const { realm_id: realmId, id, sender_id: senderId } = row;
   try {
     await writeNotice(deps, {
       realmId,
       place: { userIds: [senderId] },
       content: noticeOf(row),
       idempotency: undefined,
-      settles: { kind: 'owed notice', id, version },
+      completes: { complete: (tx) => completeFailureNotice(tx, row), events: [] },
       signal: new AbortController().signal,
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
 import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
-import type { PrepareDeps, WantedPlace } from '../messages/prepare-message.ts';
+import type { PrepareDeps, RequestedPlace } from '../send/prepare.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
 import { alreadySent, noSuchScheduledMessage } from './errors.ts';
 import { scheduledMessageUpdated } from './scheduled-events.ts';
@@ -58,7 +58,7 @@ function checkChangesSomething(request: UpdateScheduledMessageRequest__Output): 
 function placeOf(
   { destination, topic, recipientIds }: UpdateScheduledMessageRequest__Output,
   before: ScheduledRow,
-): WantedPlace {
+): RequestedPlace {
   if (destination) return readScheduledPlace(destination, topic);
   if (before.channel_id === null) {
     const userIds = recipientIds.length > 0 ? recipientIds : (before.user_ids ?? []);

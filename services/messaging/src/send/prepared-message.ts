@@ -1,9 +1,25 @@
+import type { Tx } from '@chat/kit/database/database';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { z } from 'zod';
 import type { AccountRow } from '../accounts/store.ts';
-import type { MessageAudience, NamedInMessage, SendingQueue } from '../events.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { TopicChoice } from '../user-topics/topic-policy.ts';
-import type { MessageMarks } from './marks.ts';
+import type { MentionFlags } from './mention-flags.ts';
+
+/** Who hears of a new message beside bots that it mentions. */
+export type MessageAudience = {
+  /** Encoded set of those who receive it. */
+  receivers: Uint8Array;
+  /** The channel is public: queues of all public channels hear of it too. */
+  isPublic: boolean;
+};
+
+/** Whom a message names, whether they receive it or not. */
+export type NamedInMessage = { userIds: readonly number[]; groupIds: readonly number[] };
+
+/** The queue that a message was sent from, and the name its client gave it. */
+export type SendingQueue = { queueId: string; localId: string };
 
 /** Where a message goes, as it was when the sender's right to send there was checked. */
 export type Destination = {
@@ -33,7 +49,7 @@ export type PreparedMessage = {
   topicChoices: readonly TopicChoice[];
   content: string;
   renderedContent: string;
-  marks: MessageMarks;
+  mentionFlags: MentionFlags;
   /** Whom its text names, so that they are to hear of it. */
   named: NamedInMessage;
   /** What it is shown as instead of its text, as JSON text; undefined: it is no widget. */
@@ -47,10 +63,18 @@ export type PreparedMessage = {
   client: string;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
-  /** What is done with by its being sent, and goes in the same transaction. Absent: nothing. */
-  settles?: Settled;
+  /** What is done with by its being sent. Absent: nothing. */
+  completes?: Completion | undefined;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
+};
+
+/** What is done with by a message's being sent, in the same transaction, such as what was scheduled. */
+export type Completion = {
+  /** False: it is done with already, not wanted any more, or another message now. Then nothing is sent. */
+  complete(tx: Tx): Promise<boolean>;
+  /** What its owner's clients are told. */
+  events: readonly OutboxEvent[];
 };
 
 /** A message that was sent. */
@@ -60,22 +84,27 @@ export type SentMessage = {
   newTopicPolicy?: TopicChoice['policy'];
 };
 
-/** A scheduled message as it was read: another version of it is another message. */
-export type ScheduledVersion = { id: number; version: number };
-
 /**
- * What a message is sent for, once: what was scheduled, what somebody is reminded of, or what the sender of a
- * scheduled message is still to be told of it.
- */
-export type Settled =
-  | ({ kind: 'scheduled' | 'owed notice' } & ScheduledVersion)
-  | { kind: 'reminder'; id: number; userId: number };
-
-/**
- * What became of it. `stale`: what it was checked against has changed, nothing was written. `gone`: what it is sent for
- * is settled already, not wanted any more, or another message now.
+ * What became of a prepared message. `stale`: what it was checked against has changed, nothing was written. `gone`:
+ * what it completes is done with already.
  */
 export type WriteOutcome =
   | ({ state: 'sent' } & SentMessage)
   | { state: 'stale' }
   | { state: 'gone' };
+
+/** The answer that is kept with an idempotency key. */
+export type StoredAnswer = z.infer<typeof StoredAnswer>;
+const StoredAnswer = z.object({
+  message_id: z.number(),
+  new_topic_policy: z.literal([2, 3]).optional(),
+});
+
+/** The message that an answer tells of. */
+export function sentMessageOf(answer: unknown): SentMessage {
+  const { message_id, new_topic_policy } = StoredAnswer.parse(answer);
+  return {
+    messageId: message_id,
+    ...(new_topic_policy !== undefined && { newTopicPolicy: new_topic_policy }),
+  };
+}

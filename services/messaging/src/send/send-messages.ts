@@ -9,7 +9,7 @@ import type { SendMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/
 import type { SendMessagesResponse } from '@chat/proto/chat/messaging/v1/SendMessagesResponse';
 import type { SendOutcome } from '@chat/proto/chat/messaging/v1/SendOutcome';
 import type { Deps } from '../deps.ts';
-import { type SendDeps, sendMessage } from '../messages/send-message.ts';
+import { type SendDeps, sendMessage } from './send-message.ts';
 
 type SendMessagesDeps = SendDeps & Pick<Deps, 'tokens' | 'log'>;
 

@@ -5,18 +5,13 @@ import type { GetTypingAudienceRequest__Output } from '@chat/proto/chat/messagin
 import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
 import type { Deps } from '../deps.ts';
 import { getAccessibleMessage } from '../messages/accessible-message.ts';
-import { resolveChannelDestination } from '../messages/channel-destination.ts';
-import { checkDirectRecipients } from '../messages/direct-destination.ts';
+import { resolveChannelDestination } from '../send/channel-destination.ts';
+import { checkDirectRecipients } from '../send/direct-destination.ts';
+import { findChannelState } from '../send/memory.ts';
 
 type TypingDeps = Pick<
   Deps,
-  | 'db'
-  | 'getRealm'
-  | 'ensureUsers'
-  | 'fillChannels'
-  | 'fetchChannel'
-  | 'channelStates'
-  | 'directStates'
+  'db' | 'getRealm' | 'ensureUsers' | 'fillChannels' | 'fetchChannel' | 'memory'
 >;
 
 /** Channels with more subscribers are too large for anybody to be told, active or not. */
@@ -65,11 +60,11 @@ export async function getTypingAudience(
 
 /** Nobody where there are too many. */
 async function listSubscribers(
-  { channelStates }: Pick<Deps, 'channelStates'>,
+  deps: Pick<Deps, 'memory'>,
   realmId: number,
   channelId: number,
 ): Promise<number[]> {
-  const state = await channelStates.get(realmId, channelId, 'current');
+  const state = await findChannelState(deps, realmId, channelId, 'current');
   if (!state || state.subscribers.size > mostSubscribers) return [];
   return [...state.subscribers];
 }

@@ -32,28 +32,26 @@ export type FileClaim = {
 };
 
 /**
- * Files become part of new messages: whoever may read the message may read them. Links to what the sender may not
- * read share nothing. Costs nothing where no message links to a file. Returns what announces it by message, to follow
- * the message's own event: each message in it is to be stored with `has_attachment`.
+ * Files become part of a new message: whoever may read it may read them. Links to what the sender may not read share
+ * nothing. Costs nothing where the message links to no file. Returns what announces it, to follow the message's own
+ * event: if there is any, the message is to be stored with `has_attachment`.
  *
  * @spec POST /messages, event `attachment`
  */
 export async function claimFiles(
   tx: Tx,
   realmId: number,
-  claims: readonly FileClaim[],
-): Promise<Map<number, OutboxEvent[]>> {
-  if (claims.every(({ uploads }) => uploads.length === 0)) return new Map();
+  claim: FileClaim,
+): Promise<OutboxEvent[]> {
+  if (claim.uploads.length === 0) return [];
   await holdEventNumber(tx, realmId);
-  const linked = await insertLinks(tx, realmId, claims);
-  if (linked.length === 0) return new Map();
+  const linked = await insertLinks(tx, realmId, claim);
+  if (linked.length === 0) return [];
   const { rows, usedBytes } = await readChanged(tx, realmId, linked);
-  const events = linked.flatMap(({ message_id, attachment_id }) => {
+  return linked.flatMap(({ attachment_id }) => {
     const row = rows.find(({ id }) => id === attachment_id);
-    return row ? [{ message_id, event: attachmentChanged('update', row, usedBytes) }] : [];
+    return row ? [attachmentChanged('update', row, usedBytes)] : [];
   });
-  const byMessage = Map.groupBy(events, ({ message_id }) => message_id);
-  return new Map([...byMessage].map(([id, told]) => [id, told.map(({ event }) => event)]));
 }
 
 /** What an edit did to the files of its message. */
@@ -89,7 +87,7 @@ export async function changeFiles(
     { realmId, messageId: claim.messageId, tokens },
   );
   await markIdle(tx, realmId, idsOf(dropped), nowMs);
-  const added = await insertLinks(tx, realmId, [claim]);
+  const added = await insertLinks(tx, realmId, claim);
   await markMessages(tx, realmId, [claim.messageId]);
   const { rows, usedBytes } = await readChanged(tx, realmId, [...dropped, ...added]);
   return {
@@ -146,43 +144,41 @@ export async function removeFiles(
     .map((row) => attachmentRemoved(row, usedBytes));
 }
 
-/** Links messages to the files that their senders may share. Returns the new links. */
-async function insertLinks(tx: Tx, realmId: number, claims: readonly FileClaim[]) {
-  const wanted = claims.flatMap(({ messageId, sender, uploads }) =>
-    pathsOf(realmId, uploads).map(({ token }) => ({ messageId, sender, token })),
-  );
-  if (wanted.length === 0) return [];
+/** Links a message to the files that its sender may share. Returns the new links. */
+async function insertLinks(
+  tx: Tx,
+  realmId: number,
+  { messageId, sender, uploads }: FileClaim,
+): Promise<{ attachment_id: number }[]> {
+  const tokens = pathsOf(realmId, uploads).map(({ token }) => token);
+  if (tokens.length === 0) return [];
   const isReadable = isLinkedReadably({
     realmId: ':realmId',
     attachmentId: 'attachment.id',
-    userId: 'wanted.sender_id',
-    seesPublic: 'wanted.sees_public',
+    userId: ':senderId',
+    seesPublic: ':seesPublic',
   });
-  const { rows } = await tx.raw<{ rows: { attachment_id: number; message_id: number }[] }>(
-    `with wanted as (
-       select * from unnest(cast(:messageIds as bigint[]), cast(:senderIds as bigint[]),
-         cast(:seesPublic as boolean[]), cast(:tokens as text[]))
-         as wanted (message_id, sender_id, sees_public, token)
-     ), inserted as (
+  const { rows } = await tx.raw<{ rows: { attachment_id: number }[] }>(
+    `with inserted as (
        insert into attachment_message (realm_id, attachment_id, message_id)
-       select distinct cast(:realmId as bigint), attachment.id, wanted.message_id
-       from wanted
-       join attachment on attachment.realm_id = :realmId and attachment.token = wanted.token
-       where attachment.completed_at is not null
-         and (attachment.owner_id = wanted.sender_id or ${isReadable})
+       select cast(:realmId as bigint), attachment.id, cast(:messageId as bigint)
+       from attachment
+       where attachment.realm_id = :realmId and attachment.token = any(cast(:tokens as text[]))
+         and attachment.completed_at is not null
+         and (attachment.owner_id = :senderId or ${isReadable})
        on conflict do nothing
-       returning attachment_id, message_id
+       returning attachment_id
      ), busy as (
        update attachment set idle_since = null from inserted
        where attachment.realm_id = :realmId and attachment.id = inserted.attachment_id
      )
-     select attachment_id, message_id from inserted order by message_id, attachment_id`,
+     select attachment_id from inserted order by attachment_id`,
     {
       realmId,
-      messageIds: wanted.map(({ messageId }) => messageId),
-      senderIds: wanted.map(({ sender }) => sender.userId),
-      seesPublic: wanted.map(({ sender }) => seesPublicChannels(sender)),
-      tokens: wanted.map(({ token }) => token),
+      messageId,
+      senderId: sender.userId,
+      seesPublic: seesPublicChannels(sender),
+      tokens,
     },
   );
   return rows;

@@ -1,14 +1,14 @@
 import type { Tx } from '@chat/kit/database/database';
-import type { Mark } from '../send/marks.ts';
+import type { UserMentionFlags } from '../send/mention-flags.ts';
 
-/** Gives copies of a message the marks of its new content, and takes from all others those of the old one. */
-export async function updateMarks(
+/** Gives copies of a message the mention flags of its new content, and takes from all others those of the old one. */
+export async function updateMentionFlags(
   tx: Tx,
   realmId: number,
   messageId: number,
-  marks: ReadonlyMap<number, Mark>,
+  flags: ReadonlyMap<number, UserMentionFlags>,
 ): Promise<void> {
-  const byUser = [...marks].sort(([a], [b]) => a - b);
+  const byUser = [...flags].sort(([a], [b]) => a - b);
   await tx.raw(
     `with marked as materialized (
        select * from unnest(cast(:userIds as bigint[]), cast(:mentioned as boolean[]),
@@ -33,9 +33,9 @@ export async function updateMarks(
       realmId,
       messageId,
       userIds: byUser.map(([userId]) => userId),
-      mentioned: byUser.map(([, mark]) => mark.isMentioned),
-      topicMentioned: byUser.map(([, mark]) => mark.isTopicMentioned),
-      alerted: byUser.map(([, mark]) => mark.hasAlertWord),
+      mentioned: byUser.map(([, one]) => one.isMentioned),
+      topicMentioned: byUser.map(([, one]) => one.isTopicMentioned),
+      alerted: byUser.map(([, one]) => one.hasAlertWord),
     },
   );
 }

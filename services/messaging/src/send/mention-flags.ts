@@ -12,13 +12,37 @@ import { listMembersOfGroups, listMentionedGroups } from '../groups/store.ts';
 import type { Mentions } from '../markdown/rendered.ts';
 import { listTopicParticipants } from '../messages/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { type MessageMarks, marksOf, noMarks } from './marks.ts';
+import { getAlertWordMatcher } from './memory.ts';
+
+/** What a message is to a user beyond being received. */
+export type UserMentionFlags = {
+  isMentioned: boolean;
+  /** With everybody who took part in its topic. */
+  isTopicMentioned: boolean;
+  hasAlertWord: boolean;
+};
+
+/** Whom a message mentions or alerts. */
+export type MentionFlags = {
+  /** Everybody who receives it is mentioned: that is kept with the message, and nobody has flags for it. */
+  mentionsEverybody: boolean;
+  /** By user; all of them receive it. */
+  byUser: ReadonlyMap<number, UserMentionFlags>;
+  /** Bots among them that receive it for being mentioned alone. */
+  addedBotIds: readonly number[];
+};
+
+export const noMentionFlags: MentionFlags = {
+  mentionsEverybody: false,
+  byUser: new Map(),
+  addedBotIds: [],
+};
 
 /** A text, and whom it addresses. */
-export type MarkedText = { content: string; mentions: Mentions };
+export type AddressedText = { content: string; mentions: Mentions };
 
 /** Where the text is read. */
-export type MarkPlace = {
+export type MentionPlace = {
   receivers: UserSet;
   /** undefined: a direct message. */
   channel: { conversationId: number; subscriberCount: number; topicKey: string } | undefined;
@@ -38,16 +62,17 @@ const genericBot = 1;
  * @throws BAD_REQUEST the author may not mention a group
  * @spec messages.md, Mentions and alert words
  */
-export async function findMarks(
-  deps: Pick<Deps, 'db' | 'alertWordStates'>,
+export async function findMentionFlags(
+  deps: Pick<Deps, 'db' | 'memory'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
-  { content, mentions }: MarkedText,
-  { place, mentioned }: { place: MarkPlace; mentioned: readonly AccountRow[] },
-): Promise<MessageMarks> {
-  const findAlerted = await deps.alertWordStates.get(realm);
+  { content, mentions }: AddressedText,
+  { place, mentioned }: { place: MentionPlace; mentioned: readonly AccountRow[] },
+): Promise<MentionFlags> {
+  const findAlerted = await getAlertWordMatcher(deps, realm);
   const alerted = findAlerted(content);
   const { userIds, groupIds, wildcards } = mentions;
-  if (alerted.size + userIds.length + groupIds.length + wildcards.length === 0) return noMarks;
+  if (alerted.size + userIds.length + groupIds.length + wildcards.length === 0)
+    return noMentionFlags;
 
   const { receivers } = place;
   const topicMentioned = wildcards.includes('topic')
@@ -59,7 +84,7 @@ export async function findMarks(
     groupIds.length > 0 ? await listMembersOfGroups(deps.db, realm.realm_id, groupIds) : [];
   const addedBotIds = place.channel ? botsToAdd(mentioned, receivers) : [];
   const receives = (userId: number) => receivers.has(userId);
-  return marksOf({
+  return flagsFrom({
     mentionsEverybody: wildcards.includes('channel'),
     mentioned: [...userIds.filter(receives), ...members.filter(receives), ...addedBotIds],
     topicMentioned: topicMentioned.filter(receives),
@@ -72,7 +97,7 @@ export async function findMarks(
 async function participantsOf(
   { db }: Pick<Deps, 'db'>,
   { author, realm }: { author: Actor | undefined; realm: RealmRow },
-  { channel }: MarkPlace,
+  { channel }: MentionPlace,
 ): Promise<number[]> {
   if (!channel) return [];
   const participants = await listTopicParticipants(db, realm.realm_id, channel);
@@ -83,7 +108,7 @@ function checkWildcards(
   author: Actor,
   { settings }: RealmRow,
   { wildcards }: Mentions,
-  { place, topicMentioned }: { place: MarkPlace; topicMentioned: readonly number[] },
+  { place, topicMentioned }: { place: MentionPlace; topicMentioned: readonly number[] },
 ): void {
   const { channel } = place;
   // Direct messages mention everybody freely.
@@ -119,4 +144,64 @@ function botsToAdd(mentioned: readonly AccountRow[], receivers: UserSet): number
       return isGeneric && !receivers.has(user_id);
     })
     .map(({ user_id }) => user_id);
+}
+
+/** From lists of users, who may be on several. */
+function flagsFrom(lists: {
+  mentionsEverybody: boolean;
+  mentioned: Iterable<number>;
+  topicMentioned: Iterable<number>;
+  alerted: Iterable<number>;
+  addedBotIds: readonly number[];
+}): MentionFlags {
+  const [mentioned, topicMentioned, alerted] = [
+    new Set(lists.mentioned),
+    new Set(lists.topicMentioned),
+    new Set(lists.alerted),
+  ];
+  const userIds = [...mentioned.union(topicMentioned).union(alerted)].sort((a, b) => a - b);
+  return {
+    mentionsEverybody: lists.mentionsEverybody,
+    byUser: new Map(
+      userIds.map((userId) => [
+        userId,
+        {
+          isMentioned: mentioned.has(userId),
+          isTopicMentioned: topicMentioned.has(userId),
+          hasAlertWord: alerted.has(userId),
+        },
+      ]),
+    ),
+    addedBotIds: lists.addedBotIds,
+  };
+}
+
+/** The users whose copy of the message has each flag, by the flag's API name. `receivers`: an encoded set. */
+export function flaggedUsers(
+  { mentionsEverybody, byUser }: MentionFlags,
+  receivers: Uint8Array,
+): Record<string, readonly number[] | Uint8Array> {
+  const having = (claim: keyof UserMentionFlags) =>
+    [...byUser].filter(([, flags]) => flags[claim]).map(([userId]) => userId);
+  const topicMentioned = having('isTopicMentioned');
+  const users = {
+    mentioned: having('isMentioned'),
+    stream_wildcard_mentioned: mentionsEverybody ? receivers : [],
+    topic_wildcard_mentioned: topicMentioned,
+    // For clients that do not tell the two apart.
+    wildcard_mentioned: mentionsEverybody ? receivers : topicMentioned,
+    has_alert_word: having('hasAlertWord'),
+  };
+  return Object.fromEntries(Object.entries(users).filter(([, having]) => having.length > 0));
+}
+
+/** Rows of `user_message` for a message, without its id. `is_added`: it is the user's for this alone, and unread. */
+export function mentionFlagRows({ byUser, addedBotIds }: MentionFlags) {
+  return [...byUser].map(([userId, flags]) => ({
+    user_id: userId,
+    is_mentioned: flags.isMentioned,
+    is_topic_wildcard_mentioned: flags.isTopicMentioned,
+    has_alert_word: flags.hasAlertWord,
+    is_added: addedBotIds.includes(userId),
+  }));
 }

@@ -15,11 +15,10 @@ import type { Deps } from '../deps.ts';
 import { directConversationStartedFact } from '../events.ts';
 import { isHeldByAny } from '../groups/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { Freshness } from '../send/channel-states.ts';
-import type { DirectState } from '../send/direct-states.ts';
-import type { Destination } from '../send/prepared-message.ts';
+import { type DirectState, type Freshness, peekDirectState, readDirectState } from './memory.ts';
+import type { Destination } from './prepared-message.ts';
 
-type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'directStates'>;
+type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'memory'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact'>;
 
 /** How a request names the others of a direct message. */
@@ -41,7 +40,7 @@ export async function resolveDirectDestination(
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
   // Whoever is in a conversation that goes on was checked when it was read; its revision tells of changes.
   const known =
-    freshness === 'remembered' ? deps.directStates.peek(actor.realmId, participants) : undefined;
+    freshness === 'remembered' ? peekDirectState(deps, actor.realmId, participants) : undefined;
   if (known && mayGoOn(actor, realm, participants)) return destinationOf(known);
 
   const accounts = await getActiveAccounts(deps, actor, realm, participants);
@@ -65,7 +64,7 @@ export async function checkDirectRecipients(
   const participants = [...new Set([...named, actor.userId])].sort((a, b) => a - b);
   const accounts = await getActiveAccounts(deps, actor, realm, participants);
   await checkPermission(deps, actor, realm, accounts);
-  const known = await deps.directStates.read(actor.realmId, participants);
+  const known = await readDirectState(deps, actor.realmId, participants);
   if (!known?.hasMessages) checkMayBegin(actor, realm, accounts);
   return participants;
 }
@@ -153,25 +152,25 @@ function isAlwaysAllowed(actor: Actor, accounts: readonly AccountRow[]): boolean
 
 /** @throws BAD_REQUEST the actor may not begin a conversation, and this is its first message */
 async function openConversation(
-  { transact, directStates }: SendingDeps,
+  deps: SendingDeps,
   actor: Actor,
   realm: RealmRow,
   accounts: readonly AccountRow[],
 ): Promise<DirectState> {
   const { realmId } = actor;
   const userIds = accounts.map(({ user_id }) => user_id);
-  const known = await directStates.read(realmId, userIds);
+  const known = await readDirectState(deps, realmId, userIds);
   if (known?.hasMessages) return known;
   checkMayBegin(actor, realm, accounts);
   if (known) return known;
   const receivers = new Set(accounts.filter(isReceiver).map(({ user_id }) => user_id));
-  await transact(async (tx, emit) => {
+  await deps.transact(async (tx, emit) => {
     const people = { participants: userIds, hash: participantsHash(userIds) };
     const isNew = await createDirectConversation(tx, realmId, people, receivers);
     // Guests of limited access know the others from now on: they are told before the message comes.
     if (isNew) await emit(realmId, [directConversationStartedFact(userIds)]);
   });
-  const created = await directStates.read(realmId, userIds);
+  const created = await readDirectState(deps, realmId, userIds);
   if (!created) throw new Error('a direct conversation is missing right after it was made');
   return created;
 }

@@ -2,14 +2,14 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import { findChannelIdByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
+import { holds, isOpenTo, mayKnowOf } from '../messages/channel-access.ts';
+import { topicHasMessages } from '../messages/store.ts';
+import { checkTopicsPolicy, normalizeTopic, topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { ChannelState, Freshness } from '../send/channel-states.ts';
-import type { Destination } from '../send/prepared-message.ts';
-import { holds, isOpenTo, mayKnowOf } from './channel-access.ts';
-import { topicHasMessages } from './store.ts';
-import { checkTopicsPolicy, normalizeTopic, topicKey } from './topic.ts';
+import { type ChannelState, type Freshness, findChannelState } from './memory.ts';
+import type { Destination } from './prepared-message.ts';
 
-type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'channelStates'>;
+type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'memory'>;
 
 /** How a request names a channel. */
 export type ChannelReference = { id: number } | { name: string };
@@ -32,7 +32,7 @@ export async function resolveChannelDestination(
   deps: ChannelDeps,
   actor: Actor,
   realm: RealmRow,
-  wanted: {
+  requested: {
     reference: ChannelReference;
     topic: string | undefined;
     /** Nobody's rights are asked: archived channels alone take nothing. */
@@ -40,8 +40,8 @@ export async function resolveChannelDestination(
     freshness: Freshness;
   },
 ): Promise<ChannelDestination> {
-  const { reference, topic, isReply, freshness } = wanted;
-  const state = await findChannelState(deps, actor.realmId, reference, freshness);
+  const { reference, topic, isReply, freshness } = requested;
+  const state = await findReferencedChannel(deps, actor.realmId, reference, freshness);
   if (!state) throw doesNotExist(reference);
   if (isReply) checkIsOpen(state);
   else checkMaySend(state, actor, reference);
@@ -67,7 +67,7 @@ export function channelDestination({
 }
 
 /** The channel, asked for at channels if it is to be current and is not known. */
-export async function findChannelState(
+export async function findReferencedChannel(
   deps: ChannelDeps,
   realmId: number,
   reference: ChannelReference,
@@ -84,10 +84,10 @@ async function findById(
   channelId: number,
   freshness: Freshness,
 ): Promise<ChannelState | undefined> {
-  const known = await deps.channelStates.get(realmId, channelId, freshness);
+  const known = await findChannelState(deps, realmId, channelId, freshness);
   if (known || freshness === 'remembered') return known;
   await deps.fetchChannel(realmId, channelId);
-  return deps.channelStates.get(realmId, channelId, freshness);
+  return findChannelState(deps, realmId, channelId, freshness);
 }
 
 async function findByName(
@@ -100,7 +100,7 @@ async function findByName(
     const channelId = await findChannelIdByName(deps.db, realmId, name);
     return channelId === undefined
       ? undefined
-      : deps.channelStates.get(realmId, channelId, freshness);
+      : findChannelState(deps, realmId, channelId, freshness);
   };
   const known = await find();
   if (known || freshness === 'remembered') return known;

@@ -3,14 +3,14 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import type { Deps } from '../deps.ts';
-import type { SentMessage } from '../send/prepared-message.ts';
-import { sendPrepared } from '../send/send-prepared.ts';
-import { isReadingClient, normalizeClientName } from './client.ts';
-import { normalizeContent } from './content.ts';
-import { type PrepareDeps, prepareMessage, type WantedPlace } from './prepare-message.ts';
+import { isReadingClient, normalizeClientName } from '../messages/client.ts';
+import { normalizeContent } from '../messages/content.ts';
+import { type PrepareDeps, prepareMessage, type RequestedPlace } from './prepare.ts';
+import type { SentMessage } from './prepared-message.ts';
+import { sendPrepared } from './send-prepared.ts';
 
 /** What sending stands on. */
-export type SendDeps = PrepareDeps & Pick<Deps, 'writeMessage'>;
+export type SendDeps = PrepareDeps & Pick<Deps, 'writeInBatch'>;
 
 /**
  * Sends a message to a channel or to people. Answers once it is durable and, within a bound,
@@ -35,7 +35,7 @@ export async function sendMessage(
     idempotency,
     prepare: async (freshness) => {
       const content = normalizeContent(request.content);
-      const wanted = {
+      const requested = {
         sendingQueue: readSendingQueue(request),
         place: readPlace(request),
         content,
@@ -44,10 +44,10 @@ export async function sendMessage(
         idempotency,
         signal,
       };
-      return prepareMessage(deps, actor, wanted, freshness);
+      return prepareMessage(deps, actor, requested, freshness);
     },
   });
-  if (sent === 'gone') throw new Error('a message that is sent for nothing is gone');
+  if (sent === 'gone') throw new Error('a message that completes nothing is gone');
   return responseOf(sent);
 }
 
@@ -58,7 +58,7 @@ function responseOf({ messageId, newTopicPolicy }: SentMessage): SendMessageResp
   };
 }
 
-function readPlace({ destination, topic }: SendMessageRequest__Output): WantedPlace {
+function readPlace({ destination, topic }: SendMessageRequest__Output): RequestedPlace {
   if (destination?.direct) return { kind: 'direct', recipients: destination.direct };
   if (destination?.channelId !== undefined) {
     return { kind: 'channel', reference: { id: destination.channelId }, topic };

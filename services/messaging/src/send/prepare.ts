@@ -4,13 +4,10 @@ import { decodeUserSet } from '@chat/kit/sets/user-set';
 import { listReceiversNotKnowing } from '../accounts/limited-access.ts';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import type { SendingQueue } from '../events.ts';
 import { renderByAuthor } from '../markdown/render-message.ts';
+import { isMeMessage } from '../messages/content.ts';
+import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { ChannelState, Freshness } from '../send/channel-states.ts';
-import { findMarks, type MarkPlace } from '../send/find-marks.ts';
-import type { Destination, PreparedMessage, Settled } from '../send/prepared-message.ts';
-import { namedUserIds } from '../send/sent-event.ts';
 import { widgetOf } from '../submessages/widget.ts';
 import {
   choiceOfParticipant,
@@ -19,9 +16,17 @@ import {
 } from '../user-topics/topic-choices.ts';
 import type { TopicChoice } from '../user-topics/topic-policy.ts';
 import { type ChannelReference, resolveChannelDestination } from './channel-destination.ts';
-import { isMeMessage } from './content.ts';
 import { type Recipients, resolveDirectDestination } from './direct-destination.ts';
-import { topicKey } from './topic.ts';
+import { namedUserIds } from './events.ts';
+import {
+  type ChannelState,
+  type Freshness,
+  getSendingRealm,
+  isKnownTopic,
+  listSendingAccounts,
+} from './memory.ts';
+import { findMentionFlags, type MentionPlace } from './mention-flags.ts';
+import type { Completion, Destination, PreparedMessage, SendingQueue } from './prepared-message.ts';
 
 /** What preparing a message stands on. */
 export type PrepareDeps = Pick<
@@ -34,16 +39,12 @@ export type PrepareDeps = Pick<
   | 'fetchChannel'
   | 'ensureUsers'
   | 'fillChannels'
-  | 'realmStates'
-  | 'accountStates'
-  | 'channelStates'
-  | 'directStates'
-  | 'topicStates'
-  | 'alertWordStates'
+  | 'getRealm'
+  | 'memory'
 >;
 
 /** Where a message is to go. */
-export type WantedPlace =
+export type RequestedPlace =
   | {
       kind: 'channel';
       reference: ChannelReference;
@@ -54,8 +55,8 @@ export type WantedPlace =
   | { kind: 'direct'; recipients: Recipients };
 
 /** A message that somebody wants to send. */
-export type WantedMessage = {
-  place: WantedPlace;
+export type RequestedMessage = {
+  place: RequestedPlace;
   /** As it is stored. */
   content: string;
   /** What it is shown as instead, as JSON text; absent: what its text asks for. */
@@ -64,8 +65,7 @@ export type WantedMessage = {
   isReadBySender: boolean;
   sendingQueue: SendingQueue | undefined;
   idempotency: Idempotency | undefined;
-  /** What is done with by its being sent. */
-  settles?: Settled;
+  completes?: Completion;
   signal: AbortSignal;
 };
 
@@ -87,15 +87,15 @@ type Resolved = {
 export async function prepareMessage(
   deps: PrepareDeps,
   actor: Actor,
-  wanted: WantedMessage,
+  requested: RequestedMessage,
   freshness: Freshness,
 ): Promise<PreparedMessage> {
-  const { place, content, ...rest } = wanted;
-  const realm = await deps.realmStates.get(actor.realmId, freshness);
+  const { place, content, ...rest } = requested;
+  const realm = await getSendingRealm(deps, actor.realmId, freshness);
   const resolved = await resolvePlace(deps, actor, realm, place, freshness);
   const { destination, topic } = resolved;
   const inEvent = namedUserIds({ senderId: actor.userId, destination });
-  const people = await deps.accountStates.list(actor.realmId, inEvent, freshness);
+  const people = await listSendingAccounts(deps, actor.realmId, inEvent, freshness);
   const sender = people.find(({ user_id }) => user_id === actor.userId);
   const rendered = await renderByAuthor(deps, {
     source: content,
@@ -106,13 +106,15 @@ export async function prepareMessage(
   const { userIds, groupIds } = rendered.mentions;
   // Read anew: nothing tells later that somebody's settings have changed.
   const mentioned = await listAccounts(deps.db, actor.realmId, userIds);
-  const marks = await findMarks(
+  const mentionFlags = await findMentionFlags(
     deps,
     { author: actor, realm },
     { content, mentions: rendered.mentions },
-    { place: markPlace(resolved), mentioned },
+    { place: mentionPlace(resolved), mentioned },
   );
-  const addressed = mentioned.filter(({ user_id }) => marks.byUser.get(user_id)?.isMentioned);
+  const addressed = mentioned.filter(
+    ({ user_id }) => mentionFlags.byUser.get(user_id)?.isMentioned,
+  );
   return {
     ...rest,
     ...(await topicEffects(deps, resolved, { sender, addressed, freshness })),
@@ -126,9 +128,9 @@ export async function prepareMessage(
     renderedContent: rendered.html,
     uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
-    marks,
+    mentionFlags,
     named: { userIds, groupIds },
-    widget: wanted.widget ?? widgetOf(content),
+    widget: requested.widget ?? widgetOf(content),
     hiddenFrom: await hiddenFrom(deps, realm, resolved, actor),
   };
 }
@@ -137,7 +139,7 @@ async function resolvePlace(
   deps: PrepareDeps,
   actor: Actor,
   realm: RealmRow,
-  place: WantedPlace,
+  place: RequestedPlace,
   freshness: Freshness,
 ): Promise<Resolved> {
   if (place.kind === 'channel') {
@@ -160,7 +162,7 @@ async function hiddenFrom(
   return listReceiversNotKnowing(db, realm, { userId, conversationId });
 }
 
-function markPlace({ destination, topic, state }: Resolved): MarkPlace {
+function mentionPlace({ destination, topic, state }: Resolved): MentionPlace {
   return {
     receivers: decodeUserSet(destination.audience.receivers),
     channel: state && {
@@ -173,7 +175,7 @@ function markPlace({ destination, topic, state }: Resolved): MarkPlace {
 
 /** What the message does to its topic: who sends to a known one in a channel that is not muted changes nothing. */
 async function topicEffects(
-  deps: Pick<PrepareDeps, 'db' | 'topicStates'>,
+  deps: Pick<PrepareDeps, 'db' | 'memory'>,
   { topic, state }: Resolved,
   {
     sender,
@@ -184,7 +186,7 @@ async function topicEffects(
   if (!state || !sender) return { startsTopic: undefined, topicChoices: [] };
   const { conversationId, channel } = state;
   const place = { realmId: channel.realm_id, conversationId, topicKey: topicKey(topic) };
-  const startsTopic = !(await deps.topicStates.hasMessages(place, freshness));
+  const startsTopic = !(await isKnownTopic(deps, place, freshness));
   const own = choiceOfParticipant(sender, startsTopic ? 'starting' : 'sending', {
     hasMutedChannel: state.mutedBy.has(sender.user_id),
   });
