@@ -97,31 +97,6 @@ test('a statement ends when it runs or waits for a lock for too long', async () 
   });
 });
 
-test('whoever learns that a statement failed finds its locks free, and its connection at work', async () => {
-  await using world = await openWorld();
-  const { query } = world.database;
-  // So many locks take a while to be given back.
-  const failing = {
-    name: 'lock and fail',
-    text: `with locked as materialized (select pg_advisory_xact_lock(k) from generate_series(1, $1::int) k)
-      select 1 / (count(*) - $1)::int as never from locked`,
-  };
-  const trying = {
-    name: 'try to lock',
-    text: 'select count(*)::int as taken from generate_series(1, $1::int) k where not pg_try_advisory_xact_lock(k)',
-  };
-  // Another connection is at hand.
-  await Promise.all([query(trying, [5_000]), query(trying, [5_000])]);
-  for (let turn = 0; turn < 20; turn += 1) {
-    await expect(query(failing, [5_000])).rejects.toMatchObject({ code: '22012' });
-    expect(await query(trying, [5_000])).toEqual([{ taken: 0 }]);
-  }
-  const backend = { name: 'backend', text: 'select pg_backend_pid() as pid' };
-  const [before] = await query(backend, []);
-  await expect(query(failing, [1])).rejects.toMatchObject({ code: '22012' });
-  expect(await query(backend, [])).toEqual([before]);
-});
-
 test('the message of a failed statement does not contain its values', async () => {
   await using world = await openWorld();
   const { db } = world.database;

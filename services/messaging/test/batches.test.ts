@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Realm, roles, unique, userFact } from './world.ts';
 
-// Nearly every message is written by one statement; a channel's first, and what is not as it was
-// remembered, step by step. Nobody must be able to tell which.
+// Ordinary messages are written together by one statement; a channel's first, and what brings more with it, by itself in
+// a transaction. Nobody must be able to tell which.
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
@@ -169,4 +169,70 @@ test('what was not written at once leaves no gap in the conversation', async () 
 
   const rows = await sql('message').where({ realm_id: realm.id }).orderBy('id').select('seq');
   expect(rows.map(({ seq }) => Number(seq))).toEqual([1, 2, 3, 4]);
+});
+
+test('messages beside one that starts a topic are each sent once', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  await messaging.send(realm, ada, channel);
+  await messaging.drainEvents(realm);
+
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => {
+      const topic = index === 4 ? 'a new topic' : 'topic';
+      return messaging.send(realm, ada, channel, { topic }, repeatableOnce());
+    }),
+  );
+
+  expect(new Set(ids).size).toBe(8);
+  const announced = (await messaging.drainEvents(realm))
+    .filter(({ type }) => type === 'message')
+    .map(({ body }) => Object(body.message).id);
+  expect(announced).toEqual([...ids].sort((a, b) => a - b));
+});
+
+test('messages beside one that was checked against older members are each sent once', async () => {
+  const realm = createRealm();
+  const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
+  const channels = [realm.addChannel([ada, bob]), realm.addChannel([ada, bob])] as const;
+  await messaging.tellAll(realm);
+  for (const channel of channels) await messaging.send(realm, ada, channel);
+  await messaging.change(realm, channels[0], { left: [bob] });
+  await messaging.drainEvents(realm);
+
+  const ids = await Promise.all(
+    channels.flatMap((channel) =>
+      Array.from({ length: 4 }, () => messaging.send(realm, ada, channel, {}, repeatableOnce())),
+    ),
+  );
+
+  const events = await messaging.drainEvents(realm);
+  expect(events.map(({ body }) => Object(body.message).id)).toEqual([...ids].sort((a, b) => a - b));
+  const toBob = events.filter(({ userIds }) => userIds.includes(bob.id));
+  expect(new Set(toBob.map(({ body }) => Object(body.message).id))).toEqual(new Set(ids.slice(4)));
+});
+
+test('the same idempotency key twice in one batch sends once', async () => {
+  const realm = createRealm();
+  const ada = realm.add(roles.member);
+  const channel = realm.addChannel([ada]);
+  await messaging.tellAll(realm);
+  await messaging.send(realm, ada, channel);
+  const request = repeatableOnce();
+
+  const [first, second] = await Promise.allSettled([
+    messaging.send(realm, ada, channel, {}, request),
+    messaging.send(realm, ada, channel, {}, request),
+    messaging.send(realm, ada, channel, {}, repeatableOnce()),
+  ]);
+
+  const repeated = await messaging.send(realm, ada, channel, {}, request);
+  for (const outcome of [first, second]) {
+    if (outcome.status === 'fulfilled') expect(outcome.value).toBe(repeated);
+    else expect(outcome.reason).toMatchObject({ code: 'CONFLICT' });
+  }
+  const rows = await sql('message').where({ realm_id: realm.id });
+  expect(rows).toHaveLength(3);
 });

@@ -14,24 +14,11 @@ export type ReadTx = Knex;
 /** A service's own schema. Disposing drains: transactions in flight finish first. */
 export type Database = AsyncDisposable & {
   readonly db: Db;
-  readonly query: Query;
   readonly schema: string;
   /** With the password: for connections with a session of their own, never for logs. */
   readonly directUrl: string;
   readonly log: Logger;
 };
-
-/** A statement that each connection plans once, under its name. */
-export type NamedStatement = { name: string; text: string };
-
-/**
- * Runs one statement as a transaction of its own, past the query builder, and returns its rows: for
- * the few statements that are run so often that building them shows. When it fails, its locks are free again.
- */
-export type Query = <Row extends object>(
-  statement: NamedStatement,
-  values: readonly unknown[],
-) => Promise<Row[]>;
 
 export type DatabaseOptions = {
   url: string;
@@ -87,8 +74,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end();
     throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
   }
-  const query = queryOf(pool);
-  return { db, query, schema, directUrl, log, [Symbol.asyncDispose]: () => pool.end() };
+  return { db, schema, directUrl, log, [Symbol.asyncDispose]: () => pool.end() };
 }
 
 /** @throws what the server answers, or why it cannot be reached, when that is still so after a while */
@@ -108,29 +94,6 @@ async function untilReached(
       await delay(askAgainMs);
     }
   }
-}
-
-function queryOf(pool: Pool): Query {
-  return async <Row extends object>(statement: NamedStatement, values: readonly unknown[]) => {
-    const connection = await pool.connect();
-    let broken: unknown;
-    try {
-      const { rows } = await connection.query<Row>({ ...statement, values: [...values] });
-      return rows;
-    } catch (error) {
-      broken = error;
-      if (error instanceof DatabaseError) {
-        // Postgres tells what failed before it undoes the transaction. It answers the next question after that.
-        broken = await connection.query('select 1').then(
-          () => undefined,
-          (reason: unknown) => reason,
-        );
-      }
-      throw error;
-    } finally {
-      connection.release(broken !== undefined);
-    }
-  };
 }
 
 function poolConfig(options: DatabaseOptions): PoolConfig {
