@@ -4,8 +4,8 @@ import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver, onFact } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { serveService } from '@chat/kit/grpc/serve-service';
+import { bind } from '@chat/kit/grpc/server';
 import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -112,31 +112,17 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     }),
   );
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
-  const readiness = opened.use(
-    createReadiness({
-      log,
-      checks: {
-        database: async () => {
-          await db.raw('select 1');
-        },
-      },
-      // Without NATS the service goes on: changes wait in the outbox, facts for its return.
-      watched: { facts: () => facts.check() },
-    }),
-  );
-  const server = opened.use(
-    await serveGrpc({
-      ...config.grpc,
-      services: [
-        bind(chat.channels.v1.Channels.service, channelsService(deps)),
-        bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
-      ],
-      tokens,
-      log,
-      readiness,
-    }),
-  );
-  log.info('listening', { port: server.port });
-  const stack = opened.move();
-  return { port: server.port, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const served = await serveService(opened, {
+    ...config.grpc,
+    services: [
+      bind(chat.channels.v1.Channels.service, channelsService(deps)),
+      bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+    ],
+    tokens,
+    log,
+    db,
+    // Without NATS the service goes on: changes wait in the outbox, facts for its return.
+    watched: { facts: () => facts.check() },
+  });
+  return { ...served, deps };
 }

@@ -5,8 +5,8 @@ import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient, type RpcClient } from '@chat/kit/grpc/client';
-import { bind, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { serveService } from '@chat/kit/grpc/serve-service';
+import { bind } from '@chat/kit/grpc/server';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -105,34 +105,20 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   opened.use(startWorkers(deps));
   opened.use(await jobs.sweep(sweeps(deps)));
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
-  const readiness = opened.use(
-    createReadiness({
-      log,
-      checks: {
-        database: async () => {
-          await db.raw('select 1');
-        },
-      },
-      // Without NATS messages are sent all the same, and announced when it is back.
-      watched: { facts: () => facts.check() },
-    }),
-  );
-  const server = opened.use(
-    await serveGrpc({
-      ...config.grpc,
-      services: [
-        bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
-        bind(chat.messaging.v1.Uploads.service, uploadsService(deps)),
-        bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
-      ],
-      tokens,
-      log,
-      readiness,
-    }),
-  );
-  log.info('listening', { port: server.port });
-  const stack = opened.move();
-  return { port: server.port, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const served = await serveService(opened, {
+    ...config.grpc,
+    services: [
+      bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
+      bind(chat.messaging.v1.Uploads.service, uploadsService(deps)),
+      bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+    ],
+    tokens,
+    log,
+    db,
+    // Without NATS messages are sent all the same, and announced when it is back.
+    watched: { facts: () => facts.check() },
+  });
+  return { ...served, deps };
 }
 
 function createFillOf(

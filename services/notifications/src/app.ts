@@ -5,8 +5,8 @@ import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { serveService } from '@chat/kit/grpc/serve-service';
+import { bind } from '@chat/kit/grpc/server';
 import { handleJob, operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
@@ -131,34 +131,17 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       log,
     }),
   );
-  const readiness = opened.use(
-    createReadiness({
-      log,
-      checks: {
-        database: async () => {
-          await deps.db.raw('select 1');
-        },
-      },
-      watched: {
-        // Without NATS what is stored is told all the same; new messages are read when it is back.
-        facts: () => facts.check(),
-        triggers: () => triggers.check(),
-      },
-    }),
-  );
-  const server = opened.use(
-    await serveGrpc({
-      ...config.grpc,
-      services: [
-        bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
-        bind(chat.events.v1.FactReceiver.service, factReceiver(factHandlers)),
-      ],
-      tokens,
-      log,
-      readiness,
-    }),
-  );
-  log.info('listening', { port: server.port });
-  const stack = opened.move();
-  return { port: server.port, readiness, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const served = await serveService(opened, {
+    ...config.grpc,
+    services: [
+      bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
+      bind(chat.events.v1.FactReceiver.service, factReceiver(factHandlers)),
+    ],
+    tokens,
+    log,
+    db: deps.db,
+    // Without NATS what is stored is told all the same; new messages are read when it is back.
+    watched: { facts: () => facts.check(), triggers: () => triggers.check() },
+  });
+  return { ...served, deps };
 }

@@ -4,8 +4,8 @@ import { openDatabase } from '@chat/kit/database/database';
 import { prepareSchema } from '@chat/kit/database/prepare-schema';
 import { consumeFacts, factReceiver } from '@chat/kit/facts/fact-handlers';
 import { createRpcClient } from '@chat/kit/grpc/client';
-import { bind, serveGrpc } from '@chat/kit/grpc/server';
-import { createReadiness } from '@chat/kit/health/readiness';
+import { serveService } from '@chat/kit/grpc/serve-service';
+import { bind } from '@chat/kit/grpc/server';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
@@ -95,36 +95,17 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     }),
   );
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
-  const readiness = opened.use(
-    createReadiness({
-      log,
-      checks: {
-        database: async () => {
-          await db.raw('select 1');
-        },
-      },
-      watched: {
-        // Without Redis what was saved last is shown; without NATS facts wait for its return.
-        redis: async () => {
-          await redis.client.ping();
-        },
-        facts: () => facts.check(),
-      },
-    }),
-  );
-  const server = opened.use(
-    await serveGrpc({
-      ...config.grpc,
-      services: [
-        bind(chat.presence.v1.Presence.service, presenceService(deps)),
-        bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
-      ],
-      tokens,
-      log,
-      readiness,
-    }),
-  );
-  log.info('listening', { port: server.port });
-  const stack = opened.move();
-  return { port: server.port, readiness, deps, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const served = await serveService(opened, {
+    ...config.grpc,
+    services: [
+      bind(chat.presence.v1.Presence.service, presenceService(deps)),
+      bind(chat.events.v1.FactReceiver.service, factReceiver(handlers)),
+    ],
+    tokens,
+    log,
+    db,
+    // Without Redis what was saved last is shown; without NATS facts wait for its return.
+    watched: { redis: () => redis.client.ping(), facts: () => facts.check() },
+  });
+  return { ...served, deps };
 }

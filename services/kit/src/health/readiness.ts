@@ -16,7 +16,7 @@ export type Readiness = Disposable & {
   stop(): void;
 };
 
-type Check = () => Promise<void>;
+type Check = () => Promise<unknown>;
 
 /**
  * Runs each check at once and then every `intervalMs`; it passes by returning within `timeoutMs`.

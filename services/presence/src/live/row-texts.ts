@@ -53,18 +53,21 @@ export function createRowTexts(): RowTexts {
       bytes = smaller;
     },
     objectOf(places) {
-      const parts: Buffer[] = [open];
+      const size = places.reduce((sum, { start, end }) => sum + end - start, 0);
+      const text = Buffer.allocUnsafe(Math.max(2, size + 1));
+      let at = text.write('{');
       let [start, end] = [0, 0];
       for (const place of places) {
         if (place.start !== end) {
-          parts.push(bytes.subarray(start, end));
+          at += bytes.copy(text, at, start, end);
           start = place.start;
         }
         end = place.end;
       }
-      // Nothing follows the last comma.
-      parts.push(bytes.subarray(start, Math.max(start, end - 1)), close);
-      return Buffer.concat(parts);
+      bytes.copy(text, at, start, end);
+      // In place of the last comma.
+      text.write('}', text.length - 1);
+      return text;
     },
   };
 }
