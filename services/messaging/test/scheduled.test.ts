@@ -387,7 +387,7 @@ async function startWorker() {
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
   });
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('listening');
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('serving gRPC');
   return {
     kill: () => child.kill('SIGKILL'),
     async [Symbol.asyncDispose]() {

@@ -18,7 +18,6 @@ export type RowTexts = {
 
 // About a hundred rows.
 const leastBytes = 8_192;
-const [open, close] = [Buffer.from('{'), Buffer.from('}')];
 
 export function createRowTexts(): RowTexts {
   let bytes = Buffer.allocUnsafe(leastBytes);
