@@ -18,7 +18,7 @@ async function startProcess(stage: Stage) {
   const exited = once(child, 'exit');
   if (!child.stdout) throw new Error('the process says nothing');
   const lines = createInterface({ input: child.stdout });
-  for await (const line of lines) if (line.includes('"listening"')) break;
+  for await (const line of lines) if (line.includes('"serving gRPC"')) break;
   child.stdout.resume();
   return {
     async [Symbol.asyncDispose]() {
