@@ -1,5 +1,6 @@
 import { openDatabase } from '@chat/kit/database/database';
 import { migrate } from '@chat/kit/database/migrate';
+import { jobsSchema } from '@chat/kit/jobs/schema';
 import { createLogger } from '@chat/kit/logging/logger';
 import { migrations } from '@chat/messaging/app';
 import pg from 'pg';
@@ -15,7 +16,7 @@ export async function createSkeletonDatabase(postgresUrl: string): Promise<strin
   await execute(postgresUrl, `create database ${name}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
-  await execute(url.href, `create schema ${schema}`);
+  for (const one of [schema, jobsSchema(schema)]) await execute(url.href, `create schema ${one}`);
   const log = createLogger({ service: 'bench', level: 'error' });
   await using database = await openDatabase({ url: url.href, schema, poolSize: 1, log });
   await migrate(database, { directories: migrations });
