@@ -71,7 +71,7 @@ async function workOn<Deps>(
   const declared = endpointFor(route, method);
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(route);
   if (declared) nameRoute(exchange, declared);
-  await settleCaller(pipeline.admit, exchange, route);
+  await identifyCaller(pipeline.admit, exchange, route);
   // How slowly a body may come has limits of its own.
   limit.end();
   const operation = await readOperation(exchange, route, pipeline);
@@ -84,8 +84,8 @@ function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
   return { status: 204, headers: { Allow: allowed.join(', ') }, body: '' };
 }
 
-/** Settles who asks, before a byte of the body is read. */
-async function settleCaller<Deps>(
+/** Finds out who asks and admits them, before a byte of the body is read. */
+async function identifyCaller<Deps>(
   admit: Admit,
   exchange: Exchange,
   route: Route<Deps>,

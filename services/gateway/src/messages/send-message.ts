@@ -32,7 +32,7 @@ type Send = SendOptions & {
   traceparent: string;
   /** Milliseconds since the epoch. */
   deadline: number;
-  settle: PromiseWithResolvers<SendMessageResponse__Output>;
+  answer: PromiseWithResolvers<SendMessageResponse__Output>;
 };
 
 const mostSendsInCall = 64;
@@ -60,12 +60,12 @@ export function createSendMessage({
   let callsUnderWay = 0;
 
   /** One attempt, with whatever else is sent now. */
-  async function sendOnce(send: Omit<Send, 'settle'>): Promise<SendMessageResponse__Output> {
-    const settle = Promise.withResolvers<SendMessageResponse__Output>();
+  async function sendOnce(send: Omit<Send, 'answer'>): Promise<SendMessageResponse__Output> {
+    const answer = Promise.withResolvers<SendMessageResponse__Output>();
     const { signal, actor } = send;
-    using _leaving = onAbort(signal, () => settle.reject(signal.reason));
-    gather(actor.realmId, { ...send, settle });
-    return await settle.promise;
+    using _leaving = onAbort(signal, () => answer.reject(signal.reason));
+    gather(actor.realmId, { ...send, answer });
+    return await answer.promise;
   }
 
   function gather(realmId: number, send: Send) {
@@ -96,13 +96,13 @@ export function createSendMessage({
     try {
       const request = { sends: sends.map((send) => toMessage(send, tokens)) };
       const { outcomes } = await messaging.sendMessages(request, { signal, deadlineMs });
-      for (const [place, { settle }] of sends.entries()) {
+      for (const [place, { answer }] of sends.entries()) {
         const { sent, failure } = outcomes[place] ?? {};
-        if (sent) settle.resolve(sent);
-        else settle.reject(failure ? fromFailure(failure) : new Error('A send lacks its outcome'));
+        if (sent) answer.resolve(sent);
+        else answer.reject(failure ? fromFailure(failure) : new Error('A send lacks its outcome'));
       }
     } catch (error) {
-      for (const { settle } of sends) settle.reject(error);
+      for (const { answer } of sends) answer.reject(error);
     } finally {
       callsUnderWay -= 1;
     }

@@ -38,6 +38,7 @@ export async function listen(
       try {
         await client.query('select 1');
       } catch {
+        // The connection is broken: that closing it fails as well says nothing new.
         await client.end().catch(() => undefined);
         client = await connect();
         onConnect();
