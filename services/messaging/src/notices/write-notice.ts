@@ -13,26 +13,12 @@ import { namedUserIds } from '../send/events.ts';
 import { type Freshness, getSendingRealm, listSendingAccounts } from '../send/memory.ts';
 import { noMentionFlags } from '../send/mention-flags.ts';
 import type { Completion, Destination, PreparedMessage } from '../send/prepared-message.ts';
-import { sendPrepared } from '../send/send-prepared.ts';
+import { type SendDeps, sendMessage } from '../send/send-message.ts';
 import { widgetOf } from '../submessages/widget.ts';
 import { getSystemBot } from './system-bot.ts';
 
 /** What writing a notice stands on. */
-export type NoticeDeps = Pick<
-  Deps,
-  | 'db'
-  | 'transact'
-  | 'apiPrefixes'
-  | 'externalContent'
-  | 'renderer'
-  | 'fetchChannel'
-  | 'ensureUsers'
-  | 'fillUsers'
-  | 'fillChannels'
-  | 'getRealm'
-  | 'memory'
-  | 'writeInBatch'
->;
+export type NoticeDeps = SendDeps & Pick<Deps, 'fillUsers'>;
 
 const memberRole = 400;
 /** What clients show as the program that a notice came from. */
@@ -64,7 +50,7 @@ export type Notice = {
  */
 export async function writeNotice(deps: NoticeDeps, notice: Notice): Promise<number | undefined> {
   const bot = await getSystemBot(deps, notice.realmId, notice.systemBot);
-  const sent = await sendPrepared(deps, {
+  const sent = await sendMessage(deps, {
     realmId: notice.realmId,
     senderId: bot.user_id,
     idempotency: notice.idempotency,

@@ -3,10 +3,9 @@ import type { InternalContext } from '@chat/kit/grpc/server';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyResponse';
 import { findActor } from '../accounts/find-actor.ts';
-import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { type PrepareDeps, prepareMessage, type RequestedPlace } from '../send/prepare.ts';
-import { sendPrepared } from '../send/send-prepared.ts';
+import { prepareMessage, type RequestedPlace } from '../send/prepare.ts';
+import { type SendDeps, sendMessage } from '../send/send-message.ts';
 
 /** What clients show as the program that an answer came from. */
 const client = 'OutgoingWebhookResponse';
@@ -23,14 +22,14 @@ const client = 'OutgoingWebhookResponse';
  * @spec realm.md Outgoing webhooks
  */
 export async function sendReply(
-  deps: PrepareDeps & Pick<Deps, 'writeInBatch'>,
+  deps: SendDeps,
   request: SendReplyRequest__Output,
   { idempotency, signal }: InternalContext,
 ): Promise<SendReplyResponse> {
   const { realmId, botId, widgetJson } = request;
   const bot = await findActor(deps, realmId, botId);
   if (!bot?.isBot) throw badRequest({ msg: 'No such bot' });
-  const sent = await sendPrepared(deps, {
+  const sent = await sendMessage(deps, {
     realmId,
     senderId: botId,
     idempotency,

@@ -3,13 +3,12 @@ import { findActor } from '../accounts/find-actor.ts';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { isReadingClient } from '../messages/client.ts';
-import { type PrepareDeps, prepareMessage, type RequestedMessage } from '../send/prepare.ts';
-import { sendPrepared } from '../send/send-prepared.ts';
+import { prepareMessage, type RequestedMessage } from '../send/prepare.ts';
+import { type SendDeps, sendMessage } from '../send/send-message.ts';
 import { scheduledMessageRemoved, scheduledMessageUpdated } from './scheduled-events.ts';
 import { claimDue, completeScheduled, failScheduled, type ScheduledRow } from './store.ts';
 
-export type DeliveryDeps = PrepareDeps &
-  Pick<Deps, 'getRealm' | 'writeInBatch' | 'transact' | 'now' | 'log'>;
+export type DeliveryDeps = SendDeps & Pick<Deps, 'now' | 'log'>;
 
 /** What is later than this is not sent any more. */
 const mostLateMs = 10 * 60 * 1000;
@@ -53,7 +52,7 @@ async function send(deps: DeliveryDeps, row: ScheduledRow): Promise<string | und
   try {
     const actor = await findActor(deps, realmId, senderId);
     if (!actor) return 'The sender is not known any more.';
-    await sendPrepared(deps, {
+    await sendMessage(deps, {
       realmId,
       senderId,
       idempotency: undefined,

@@ -1,78 +1,93 @@
-import { badRequest } from '@chat/kit/errors/catalog';
-import type { RpcContext } from '@chat/kit/grpc/server';
-import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
-import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import { findAnswer } from '@chat/kit/idempotency/records';
 import type { Deps } from '../deps.ts';
-import { isReadingClient, normalizeClientName } from '../messages/client.ts';
-import { normalizeContent } from '../messages/content.ts';
-import { type PrepareDeps, prepareMessage, type RequestedPlace } from './prepare.ts';
-import type { SentMessage } from './prepared-message.ts';
-import { sendPrepared } from './send-prepared.ts';
+import { staleSends } from '../metrics.ts';
+import type { Freshness } from './memory.ts';
+import type { PrepareDeps } from './prepare.ts';
+import {
+  type PreparedMessage,
+  type SentMessage,
+  sentMessageOf,
+  type WriteOutcome,
+} from './prepared-message.ts';
+import { isOrdinary } from './write.ts';
+import { writeCarefully } from './write-carefully.ts';
 
 /** What sending stands on. */
 export type SendDeps = PrepareDeps & Pick<Deps, 'writeInBatch'>;
 
+/** A message to be sent. `prepare` checks it by what is known of its destination. */
+export type PendingMessage = {
+  realmId: number;
+  senderId: number;
+  idempotency: Idempotency | undefined;
+  prepare(freshness: Freshness): Promise<PreparedMessage>;
+};
+
+// Each time round, something changed between check and write: more often than this is no coincidence.
+const maxAttempts = 10;
+
 /**
- * Sends a message to a channel or to people. Answers once it is durable and, within a bound,
- * announced.
+ * Prepares a message by what is remembered and writes it. Where that is out of date, prepares it by what is stored now,
+ * until nothing changes in between. Returns what was sent once it is durable and, within a bound, announced. `gone`:
+ * what it completes is done with already.
  *
- * @throws BAD_REQUEST content, topic or recipients are bad, or sending there is not permitted
- * @throws STREAM_DOES_NOT_EXIST
- * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
- * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws what `prepare` throws by what is known now
  * @throws CONFLICT a request with this idempotency key is still running
- * @spec POST /messages
  */
 export async function sendMessage(
   deps: SendDeps,
-  request: SendMessageRequest__Output,
-  { actor, idempotency, signal }: RpcContext,
-): Promise<SendMessageResponse> {
-  const client = normalizeClientName(request.clientName);
-  const sent = await sendPrepared(deps, {
-    realmId: actor.realmId,
-    senderId: actor.userId,
-    idempotency,
-    prepare: async (freshness) => {
-      const content = normalizeContent(request.content);
-      const requested = {
-        sendingQueue: readSendingQueue(request),
-        place: readPlace(request),
-        content,
-        client,
-        isReadBySender: request.readBySender ?? isReadingClient(client),
-        idempotency,
-        signal,
-      };
-      return prepareMessage(deps, actor, requested, freshness);
-    },
+  pending: PendingMessage,
+): Promise<SentMessage | 'gone'> {
+  const remembered = await prepareAsRemembered(pending);
+  let outcome: WriteOutcome = remembered ? await write(deps, remembered) : { state: 'stale' };
+  for (let attempt = 0; outcome.state === 'stale'; attempt++) {
+    if (attempt === maxAttempts) throw serviceUnavailable({});
+    if (attempt > 0) await deps.ensureUsers(pending.realmId, [pending.senderId]);
+    const message = await prepareUnlessSent(deps, pending);
+    if ('messageId' in message) return message;
+    // It may be stale for another of its batch. By itself it is not.
+    outcome = await (attempt === 0 ? write(deps, message) : writeCarefully(deps, message));
+  }
+  if (outcome.state === 'gone') return 'gone';
+  const { state: _, ...sent } = outcome;
+  return sent;
+}
+
+async function write(deps: SendDeps, message: PreparedMessage): Promise<WriteOutcome> {
+  const outcome = await (isOrdinary(message)
+    ? deps.writeInBatch(message)
+    : writeCarefully(deps, message));
+  if (outcome.state === 'stale') staleSends.add(1);
+  return outcome;
+}
+
+/** undefined: it would be refused, which is not to be believed: what is remembered may be out of date. */
+async function prepareAsRemembered({
+  prepare,
+}: PendingMessage): Promise<PreparedMessage | undefined> {
+  return prepare('remembered').catch((error: unknown) => {
+    if (isApiError(error)) return undefined;
+    throw error;
   });
-  if (sent === 'gone') throw new Error('a message that completes nothing is gone');
-  return responseOf(sent);
 }
 
-function responseOf({ messageId, newTopicPolicy }: SentMessage): SendMessageResponse {
-  return {
-    messageId,
-    ...(newTopicPolicy !== undefined && { automaticNewVisibilityPolicy: newTopicPolicy }),
-  };
-}
-
-function readPlace({ destination, topic }: SendMessageRequest__Output): RequestedPlace {
-  if (destination?.direct) return { kind: 'direct', recipients: destination.direct };
-  if (destination?.channelId !== undefined) {
-    return { kind: 'channel', reference: { id: destination.channelId }, topic };
+/**
+ * Prepares the message by what is known now. A repeated request answers what it answered first,
+ * even if it would be refused by now.
+ */
+async function prepareUnlessSent(
+  { db }: Pick<Deps, 'db'>,
+  { prepare, realmId, senderId, idempotency }: PendingMessage,
+): Promise<PreparedMessage | SentMessage> {
+  try {
+    return await prepare('current');
+  } catch (error) {
+    if (!idempotency || !isApiError(error)) throw error;
+    const answer = await findAnswer(db, { ...idempotency, realmId, actorId: senderId });
+    if (answer === undefined) throw error;
+    return sentMessageOf(answer);
   }
-  if (destination?.channelName !== undefined) {
-    return { kind: 'channel', reference: { name: destination.channelName }, topic };
-  }
-  throw badRequest({ msg: 'Message must have recipients' });
-}
-
-function readSendingQueue({ queueId, localId }: SendMessageRequest__Output) {
-  if (queueId === '' && localId === '') return undefined;
-  if (queueId === '' || localId === '') {
-    throw badRequest({ msg: 'queue_id and local_id must be given together.' });
-  }
-  return { queueId, localId };
 }
