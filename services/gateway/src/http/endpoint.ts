@@ -1,6 +1,7 @@
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { z } from 'zod';
+import type { Deps } from '../deps.ts';
 import type { Reply } from './envelope.ts';
 import type { Entrance, Identity } from './identity.ts';
 import { admitAs, type BotRule, type CallerAs, type Permission } from './permissions.ts';
@@ -85,14 +86,18 @@ export type CallContext = {
 };
 
 /** A handler's view of its request: who asks (by the declared permission), and for what. */
-export type RequestContext<Params, P extends Permission> = CallContext &
-  CallerAs[P] & { readonly params: Params };
+type RequestContext<Params, P extends Permission> = CallContext &
+  CallerAs[P] & {
+    readonly params: Params;
+    /** The options of a call that writes for this caller. */
+    readonly write: Pick<CallerAs[P], 'actor'> & Pick<CallContext, 'signal' | 'idempotency'>;
+  };
 
 /**
  * A request by its parameters' values, before they are encoded, and the fields of the success that
- * answers it. Documentation shows it, and a test sends it through the declared schemas.
+ * answers it; absent: none. Documentation shows it, and a test sends it through the declared schemas.
  */
-export type Example<Request, Response> = { readonly request: Request; readonly response: Response };
+type Example<Request, Response> = { readonly request?: Request; readonly response?: Response };
 
 /** What is declared about an endpoint besides what it does; everything else is derived from it. */
 export type EndpointDeclaration = {
@@ -154,44 +159,60 @@ export type Endpoint<Deps> = EndpointDeclaration & {
   answer(deps: Deps, call: Call): Promise<Reply<object>>;
 };
 
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
 type EndpointDefinition<
-  Deps,
   P extends Permission,
   Params extends z.ZodObject,
   Response extends z.ZodObject,
-> = EndpointDeclaration & {
+  Needs,
+> = Omit<EndpointDeclaration, 'params' | 'response'> & {
   readonly permission: P;
-  readonly params: Params;
+  /** Absent: it takes none. */
+  readonly params?: Params;
   readonly aliases?: Readonly<Record<string, keyof z.output<Params>>>;
-  readonly response: Response;
+  /** Absent: a success is the envelope alone, and the handler returns nothing. */
+  readonly response?: Response;
   readonly example?: Example<z.input<Params>, z.input<Response>>;
   /** Puts files away while they arrive, instead of keeping them in memory. */
-  receiver?(deps: Deps, sender: CallerAs[P] & { readonly signal: AbortSignal }): FileReceiver;
+  receiver?(deps: Needs, sender: CallerAs[P] & { readonly signal: AbortSignal }): FileReceiver;
   handler(
-    deps: Deps,
+    deps: Needs,
     context: RequestContext<z.output<Params>, P>,
-  ): Promise<Reply<z.input<Response>>>;
+  ): Promise<Reply<z.input<Response>>> | (Nothing extends Response ? Promise<void> : never);
 };
 
-/** Declares one operation of the API: what it takes and answers, who may ask, and what it does. */
+/**
+ * Declares one operation of the API: what it takes and answers, who may ask, and what it does. Its handler is given
+ * the gateway's `Deps` unless it says what else it needs.
+ */
 export function defineEndpoint<
-  Deps,
   P extends Permission,
-  Params extends z.ZodObject,
-  Response extends z.ZodObject,
->(definition: EndpointDefinition<Deps, P, Params, Response>): Endpoint<Deps> {
+  Params extends z.ZodObject = Nothing,
+  Response extends z.ZodObject = Nothing,
+  Needs = Deps,
+>(definition: EndpointDefinition<P, Params, Response, Needs>): Endpoint<Needs>;
+// Of any schemas, because the compiler cannot see that an absent one is `Nothing`.
+export function defineEndpoint<P extends Permission, Needs>(
+  definition: EndpointDefinition<P, z.ZodObject, z.ZodObject, Needs>,
+): Endpoint<Needs> {
   const { handler, receiver, ...declaration } = definition;
   const { permission, bots = 'ordinary' } = definition;
   return {
+    params: nothing,
+    response: nothing,
     ...declaration,
     ...(receiver && {
-      receiver: (deps: Deps, { identity, signal }: FileSender) =>
+      receiver: (deps: Needs, { identity, signal }: FileSender) =>
         receiver(deps, { ...admitAs(permission, identity, bots), signal }),
     }),
     async answer(deps, { context, identity, parse }) {
       const caller = admitAs(permission, identity, bots);
-      const params = parse(definition.params);
-      return handler(deps, { ...context, ...caller, params });
+      const params = parse(definition.params ?? nothing);
+      const { signal, idempotency } = context;
+      const write = { actor: caller.actor, signal, idempotency };
+      return (await handler(deps, { ...context, ...caller, params, write })) ?? {};
     },
   };
 }

@@ -194,7 +194,7 @@ test('a handler that fails because its client went away is no fault', async () =
     response: z.object({}),
     handler(_deps: object, { signal }) {
       started.resolve();
-      return new Promise((_, reject) => {
+      return new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     },

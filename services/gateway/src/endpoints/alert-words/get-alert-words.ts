@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec GET /users/me/alert_words */
@@ -10,11 +9,10 @@ export const getAlertWords = defineEndpoint({
   summary: 'List your alert words',
   description: 'Returns the words of which you are notified when a message contains them.',
   tags: ['users'],
-  params: z.object({}),
   response: z.object({ alert_words: z.array(z.string()) }),
-  example: { request: {}, response: { alert_words: ['deploy', 'outage'] } },
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
-    const { words } = await deps.users.getAlertWords({}, { actor, signal });
+  example: { response: { alert_words: ['deploy', 'outage'] } },
+  async handler({ users }, { actor, signal }) {
+    const { words } = await users.getAlertWords({}, { actor, signal });
     return { alert_words: words };
   },
 });

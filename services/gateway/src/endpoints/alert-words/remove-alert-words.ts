@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /users/me/alert_words */
@@ -22,12 +20,8 @@ export const removeAlertWords = defineEndpoint({
     request: { alert_words: ['on call'] },
     response: { alert_words: ['deploy', 'outage'] },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { words } = await deps.users.removeAlertWords(
-      { words: params.alert_words },
-      { actor, signal, idempotency },
-    );
+  async handler({ users }, { params, write }) {
+    const { words } = await users.removeAlertWords({ words: params.alert_words }, write);
     return { alert_words: words };
   },
 });

@@ -1,12 +1,10 @@
 import {
   authenticationFailed,
-  badRequest,
   nonexistentSubdomain,
   realmDeactivated,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { userRecord } from '../../records/user.ts';
@@ -43,16 +41,10 @@ export const fetchApiKeyByJwt = defineEndpoint({
     },
     response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5', email: 'iago@chat.example.com' },
   },
-  errors: [
-    badRequest,
-    authenticationFailed,
-    userDeactivated,
-    realmDeactivated,
-    nonexistentSubdomain,
-  ],
-  async handler(deps: Pick<Deps, 'users' | 'realms'>, { params, host, signal }) {
-    const { realmId } = await realmToLogInTo(deps.realms, host);
-    const login = await deps.users.fetchApiKeyByJwt(
+  errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
+  async handler({ realms, users }, { params, host, signal }) {
+    const { realmId } = await realmToLogInTo(realms, host);
+    const login = await users.fetchApiKeyByJwt(
       { realmId, token: params.token, includeProfile: params.include_profile },
       { signal },
     );

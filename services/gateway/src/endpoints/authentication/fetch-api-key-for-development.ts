@@ -1,12 +1,10 @@
 import {
   authenticationFailed,
-  badRequest,
   nonexistentSubdomain,
   realmDeactivated,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { requireLocal } from './development-login.ts';
 import { loginResponse, realmToLogInTo } from './login.ts';
@@ -30,17 +28,11 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
       user_id: 12,
     },
   },
-  errors: [
-    badRequest,
-    authenticationFailed,
-    userDeactivated,
-    realmDeactivated,
-    nonexistentSubdomain,
-  ],
-  async handler(deps: Pick<Deps, 'users' | 'realms'>, { params, host, isLocal, signal }) {
-    const { realmId } = await realmToLogInTo(deps.realms, host);
+  errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
+  async handler({ realms, users }, { params, host, isLocal, signal }) {
+    const { realmId } = await realmToLogInTo(realms, host);
     requireLocal({ isLocal });
-    const login = await deps.users.fetchApiKeyForDevelopment(
+    const login = await users.fetchApiKeyForDevelopment(
       { realmId, username: params.username },
       { signal },
     );

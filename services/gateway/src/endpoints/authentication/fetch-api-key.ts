@@ -1,6 +1,5 @@
 import {
   authenticationFailed,
-  badRequest,
   nonexistentSubdomain,
   passwordAuthDisabled,
   passwordResetRequired,
@@ -9,7 +8,6 @@ import {
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { addressBlock } from '../../rate-limit/address-block.ts';
 import { countPasswordAttempt, loginResponse, realmToLogInTo } from './login.ts';
@@ -41,7 +39,6 @@ export const fetchApiKey = defineEndpoint({
     },
   },
   errors: [
-    badRequest,
     authenticationFailed,
     userDeactivated,
     realmDeactivated,
@@ -50,10 +47,7 @@ export const fetchApiKey = defineEndpoint({
     nonexistentSubdomain,
     rateLimitHit,
   ],
-  async handler(
-    deps: Pick<Deps, 'users' | 'realms' | 'passwordAttempts' | 'passwordLoginLimit'>,
-    { params, host, ...context },
-  ) {
+  async handler(deps, { params, host, ...context }) {
     const { username, password } = params;
     const { ip, signal } = context;
     const { realmId } = await realmToLogInTo(deps.realms, host);

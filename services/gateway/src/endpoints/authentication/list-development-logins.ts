@@ -1,6 +1,5 @@
-import { badRequest, nonexistentSubdomain } from '@chat/kit/errors/catalog';
+import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { requireLocal } from './development-login.ts';
 
@@ -15,10 +14,8 @@ export const listDevelopmentLogins = defineEndpoint({
   description:
     'Returns the accounts that can be used without a password on this development server, of all its organizations, administrators apart. It works only for requests made on the machine of the server itself.',
   tags: ['authentication'],
-  params: z.object({}),
   response: z.object({ direct_admins: z.array(login), direct_users: z.array(login) }),
   example: {
-    request: {},
     response: {
       direct_admins: [
         {
@@ -36,12 +33,12 @@ export const listDevelopmentLogins = defineEndpoint({
       ],
     },
   },
-  errors: [badRequest, nonexistentSubdomain],
-  async handler(deps: Pick<Deps, 'users' | 'realms'>, { host, isLocal, signal }) {
+  errors: [nonexistentSubdomain],
+  async handler({ realms, users }, { host, isLocal, signal }) {
     // Every realm is listed, at the root host too; a host of none is a mistake all the same.
-    await deps.realms.find(host);
+    await realms.find(host);
     requireLocal({ isLocal });
-    const { logins } = await deps.users.listDevelopmentLogins({}, { signal });
+    const { logins } = await users.listDevelopmentLogins({}, { signal });
     const listed = (isAdministrator: boolean) =>
       logins
         .filter((person) => person.isAdministrator === isAdministrator)

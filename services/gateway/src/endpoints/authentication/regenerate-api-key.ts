@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /users/me/api_key/regenerate */
@@ -11,11 +10,10 @@ export const regenerateApiKey = defineEndpoint({
   description:
     'Replaces your API key by a new one. The old one stops working at once, in every client that uses it.',
   tags: ['authentication'],
-  params: z.object({}),
   response: z.object({ api_key: z.string() }),
-  example: { request: {}, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal, idempotency }) {
-    const { apiKey } = await deps.users.regenerateApiKey({}, { actor, signal, idempotency });
+  example: { response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
+  async handler({ users }, { write }) {
+    const { apiKey } = await users.regenerateApiKey({}, write);
     return { api_key: apiKey };
   },
 });

@@ -1,7 +1,6 @@
 import { badImage, badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /users/me/avatar */
@@ -13,19 +12,15 @@ export const changeOwnAvatar = defineEndpoint({
   description:
     'Replaces your avatar by an uploaded picture. Send exactly one PNG, JPEG, GIF, WebP or AVIF file, under any field name; it is cropped to a square.',
   tags: ['users'],
-  params: z.object({}),
   // One more than is good: what is wrong is then said here.
   files: { maxCount: 2, maxSizeBytes: limits.max_avatar_file_size_mib * 1024 * 1024 },
   response: z.object({ avatar_url: z.string() }),
-  example: { request: {}, response: { avatar_url: '/user_avatars/2/12.png?version=3' } },
-  errors: [badImage, badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { files, actor, signal, idempotency }) {
+  example: { response: { avatar_url: '/user_avatars/2/12.png?version=3' } },
+  errors: [badImage],
+  async handler({ users }, { files, write }) {
     const [file, another] = files;
     if (!file || another) throw badRequest({ msg: 'You must upload exactly one avatar.' });
-    const { avatarUrl } = await deps.users.changeOwnAvatar(
-      { image: file.content },
-      { actor, signal, idempotency },
-    );
+    const { avatarUrl } = await users.changeOwnAvatar({ image: file.content }, write);
     return { avatar_url: avatarUrl };
   },
 });

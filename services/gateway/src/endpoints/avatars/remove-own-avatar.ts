@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec DELETE /users/me/avatar */
@@ -12,12 +10,10 @@ export const removeOwnAvatar = defineEndpoint({
   description:
     'Removes the avatar you uploaded. The one generated for your account is shown again.',
   tags: ['users'],
-  params: z.object({}),
   response: z.object({ avatar_url: z.string() }),
-  example: { request: {}, response: { avatar_url: '/avatar/12?version=4' } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal, idempotency }) {
-    const { avatarUrl } = await deps.users.removeOwnAvatar({}, { actor, signal, idempotency });
+  example: { response: { avatar_url: '/avatar/12?version=4' } },
+  async handler({ users }, { write }) {
+    const { avatarUrl } = await users.removeOwnAvatar({}, write);
     return { avatar_url: avatarUrl };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /bot_storage */
@@ -16,14 +14,8 @@ export const clearBotStorage = defineEndpoint({
       .optional()
       .describe('The keys of the entries to delete. Absent: all of them.'),
   }),
-  response: z.object({}),
-  example: { request: { keys: ['last-run'] }, response: {} },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.clearBotStorage(
-      { keys: params.keys, hasKeys: params.keys !== undefined },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { keys: ['last-run'] } },
+  async handler({ users }, { params, write }) {
+    await users.clearBotStorage({ keys: params.keys, hasKeys: params.keys !== undefined }, write);
   },
 });

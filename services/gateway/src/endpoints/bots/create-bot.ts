@@ -1,6 +1,5 @@
-import { badImage, badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
+import { badImage } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { botChannel } from './bot-channel.ts';
@@ -61,11 +60,8 @@ export const createBot = defineEndpoint({
       default_all_public_streams: false,
     },
   },
-  errors: [badImage, badRequest, requestVariableMissing],
-  async handler(
-    deps: Pick<Deps, 'users' | 'channels'>,
-    { params, files, actor, signal, idempotency },
-  ) {
+  errors: [badImage],
+  async handler(deps, { params, files, actor, signal, write }) {
     const [defaultSendingChannel, defaultEventsRegisterChannel] = await Promise.all([
       botChannel(deps, params.default_sending_stream, { actor, signal }),
       botChannel(deps, params.default_events_register_stream, { actor, signal }),
@@ -84,7 +80,7 @@ export const createBot = defineEndpoint({
         defaultAllPublicStreams: params.default_all_public_streams,
         avatar: files[0]?.content,
       },
-      { actor, signal, idempotency },
+      write,
     );
     return rawFields([botJson]);
   },

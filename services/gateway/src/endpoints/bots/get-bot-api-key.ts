@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /bots/{bot_id}/api_key */
@@ -15,9 +13,8 @@ export const getBotApiKey = defineEndpoint({
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),
   example: { request: { bot_id: 34 }, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { apiKey } = await deps.users.getBotApiKey({ botId: params.bot_id }, { actor, signal });
+  async handler({ users }, { params, actor, signal }) {
+    const { apiKey } = await users.getBotApiKey({ botId: params.bot_id }, { actor, signal });
     return { api_key: apiKey };
   },
 });

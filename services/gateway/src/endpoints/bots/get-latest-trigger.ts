@@ -1,7 +1,5 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 
@@ -14,7 +12,6 @@ export const getLatestTrigger = defineEndpoint({
   description:
     'Returns what was posted last to the server of the outgoing webhook bot that asks, so that its code can be tried without waiting for a message.',
   tags: ['bots'],
-  params: z.object({}),
   response: z.object({
     bot_email: z.string(),
     bot_full_name: z.string(),
@@ -24,7 +21,6 @@ export const getLatestTrigger = defineEndpoint({
     message: z.looseObject({}),
   }),
   example: {
-    request: {},
     response: {
       bot_email: 'deploy-bot@chat.example.com',
       bot_full_name: 'Deploy bot',
@@ -40,9 +36,8 @@ export const getLatestTrigger = defineEndpoint({
       },
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'notifications'>, { actor, signal, prefix }) {
-    const { payloadJson } = await deps.notifications.getLatestTrigger({}, { actor, signal });
+  async handler({ notifications }, { actor, signal, prefix }) {
+    const { payloadJson } = await notifications.getLatestTrigger({}, { actor, signal });
     return rawFields([presentValues(payloadJson, prefix)]);
   },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { botDefaultsRecord } from './bot-params.ts';
@@ -13,7 +12,6 @@ export const listOwnBots = defineEndpoint({
   summary: 'List your bots',
   description: 'Returns the active bots that belong to you, with their API keys.',
   tags: ['bots'],
-  params: z.object({}),
   response: z.object({
     bots: z.array(
       z.object({
@@ -26,7 +24,6 @@ export const listOwnBots = defineEndpoint({
     ),
   }),
   example: {
-    request: {},
     response: {
       bots: [
         {
@@ -41,8 +38,8 @@ export const listOwnBots = defineEndpoint({
       ],
     },
   },
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
-    const { botsJson } = await deps.users.listOwnBots({}, { actor, signal });
+  async handler({ users }, { actor, signal }) {
+    const { botsJson } = await users.listOwnBots({}, { actor, signal });
     return { bots: rawJson(botsJson) };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /bot_storage */
@@ -18,9 +16,8 @@ export const readBotStorage = defineEndpoint({
   }),
   response: z.object({ storage: z.record(z.string(), z.string()) }),
   example: { request: { keys: ['last-run'] }, response: { storage: { 'last-run': '2026-11-02' } } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { storage } = await deps.users.readBotStorage(
+  async handler({ users }, { params, actor, signal }) {
+    const { storage } = await users.readBotStorage(
       { keys: params.keys, hasKeys: params.keys !== undefined },
       { actor, signal },
     );

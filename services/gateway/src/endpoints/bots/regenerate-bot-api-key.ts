@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /bots/{bot_id}/api_key/regenerate */
@@ -16,12 +14,8 @@ export const regenerateBotApiKey = defineEndpoint({
   params: z.object({ bot_id: jsonText(z.int()).describe('The user id of the bot.') }),
   response: z.object({ api_key: z.string() }),
   example: { request: { bot_id: 34 }, response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { apiKey } = await deps.users.regenerateBotApiKey(
-      { botId: params.bot_id },
-      { actor, signal, idempotency },
-    );
+  async handler({ users }, { params, write }) {
+    const { apiKey } = await users.regenerateBotApiKey({ botId: params.bot_id }, write);
     return { api_key: apiKey };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PUT /bot_storage */
@@ -16,11 +14,8 @@ export const writeBotStorage = defineEndpoint({
       'The texts to store, by their keys.',
     ),
   }),
-  response: z.object({}),
-  example: { request: { storage: { 'last-run': '2026-11-02' } }, response: {} },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.writeBotStorage({ storage: params.storage }, { actor, signal, idempotency });
-    return {};
+  example: { request: { storage: { 'last-run': '2026-11-02' } } },
+  async handler({ users }, { params, write }) {
+    await users.writeBotStorage({ storage: params.storage }, write);
   },
 });

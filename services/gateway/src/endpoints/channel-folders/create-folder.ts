@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /channel_folders/create */
@@ -25,12 +23,10 @@ export const createFolder = defineEndpoint({
     request: { name: 'Teams', description: 'A channel for each team' },
     response: { channel_folder_id: 3 },
   },
-  errors: [badRequest, unauthorizedPrincipal],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+  async handler({ channels }, { params, write }) {
     const { name, description } = params;
-    const call = { actor, signal, idempotency };
-    const { folderId } = await deps.channels.createFolder({ name, description }, call);
+    const { folderId } = await channels.createFolder({ name, description }, write);
     return { channel_folder_id: folderId };
   },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { channelFolderRecord } from '../../records/channel-folder.ts';
@@ -19,7 +18,6 @@ export const listFolders = defineEndpoint({
   }),
   response: z.object({ channel_folders: z.array(channelFolderRecord) }),
   example: {
-    request: {},
     response: {
       channel_folders: [
         {
@@ -35,8 +33,8 @@ export const listFolders = defineEndpoint({
       ],
     },
   },
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { foldersJson } = await deps.channels.listFolders(
+  async handler({ channels }, { params, actor, signal }) {
+    const { foldersJson } = await channels.listFolders(
       { includeArchived: params.include_archived },
       { actor, signal },
     );

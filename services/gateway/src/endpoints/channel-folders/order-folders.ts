@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /channel_folders */
@@ -16,12 +14,8 @@ export const orderFolders = defineEndpoint({
       'The ids of all folders, archived ones among them, in the order wanted.',
     ),
   }),
-  response: z.object({}),
-  example: { request: { order: [3, 1, 2] }, response: {} },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    const call = { actor, signal, idempotency };
-    await deps.channels.orderFolders({ folderIds: params.order }, call);
-    return {};
+  example: { request: { order: [3, 1, 2] } },
+  async handler({ channels }, { params, write }) {
+    await channels.orderFolders({ folderIds: params.order }, write);
   },
 });

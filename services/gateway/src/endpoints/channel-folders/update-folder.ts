@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /channel_folders/{channel_folder_id} */
@@ -23,22 +21,16 @@ export const updateFolder = defineEndpoint({
       .optional()
       .describe('true archives the folder, false brings it back.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { channel_folder_id: 3, description: 'One channel for each team' },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    await deps.channels.updateFolder(
+  example: { request: { channel_folder_id: 3, description: 'One channel for each team' } },
+  async handler({ channels }, { params, write }) {
+    await channels.updateFolder(
       {
         folderId: params.channel_folder_id,
         ...(params.name !== undefined && { name: params.name }),
         ...(params.description !== undefined && { description: params.description }),
         ...(params.is_archived !== undefined && { isArchived: params.is_archived }),
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import {
   channelNames,
@@ -42,11 +40,10 @@ export const changeSubscriptions = defineEndpoint({
       not_removed: [],
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    const outcome = await deps.channels.changeSubscriptions(
+  async handler({ channels }, { params, write }) {
+    const outcome = await channels.changeSubscriptions(
       { unsubscribedNames: params.delete, subscriptions: subscriptionsOf(params.add) },
-      { actor, signal, idempotency },
+      write,
     );
     return {
       subscribed: channelNames(outcome.subscribed),

@@ -1,6 +1,5 @@
-import { badRequest, channelAlreadyExists, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { channelAlreadyExists, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { newChannelParams, newChannelSettings } from './new-channel-params.ts';
 
@@ -32,10 +31,10 @@ export const createChannel = defineEndpoint({
     request: { name: 'design', description: 'How it looks', subscribers: [12, 15] },
     response: { id: 7 },
   },
-  errors: [badRequest, channelAlreadyExists, unauthorizedPrincipal],
+  errors: [channelAlreadyExists, unauthorizedPrincipal],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    const { channelId } = await deps.channels.createChannel(
+  async handler({ channels }, { params, write }) {
+    const { channelId } = await channels.createChannel(
       {
         name: params.name,
         description: params.description,
@@ -44,7 +43,7 @@ export const createChannel = defineEndpoint({
         sendNewSubscriptionMessages: params.send_new_subscription_messages,
         settings: newChannelSettings(params),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { id: channelId };
   },

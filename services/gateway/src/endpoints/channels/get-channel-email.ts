@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /streams/{stream_id}/email_address */
@@ -25,10 +23,9 @@ export const getChannelEmail = defineEndpoint({
     request: { stream_id: 5 },
     response: { email: '' },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
+  async handler({ channels }, { params, actor, signal }) {
     const { stream_id: channelId, sender_id: senderId } = params;
-    const { email } = await deps.channels.getChannelEmail(
+    const { email } = await channels.getChannelEmail(
       { channelId, ...(senderId !== undefined && { senderId }) },
       { actor, signal },
     );

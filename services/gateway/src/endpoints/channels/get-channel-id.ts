@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec GET /get_stream_id */
@@ -16,12 +14,8 @@ export const getChannelId = defineEndpoint({
   }),
   response: z.object({ stream_id: z.int() }),
   example: { request: { stream: 'design' }, response: { stream_id: 7 } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { channelId } = await deps.channels.getChannelId(
-      { name: params.stream },
-      { actor, signal },
-    );
+  async handler({ channels }, { params, actor, signal }) {
+    const { channelId } = await channels.getChannelId({ name: params.stream }, { actor, signal });
     return { stream_id: channelId };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { channelRecord, exampleChannel } from '../../records/channel.ts';
@@ -16,9 +14,8 @@ export const getChannel = defineEndpoint({
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({ stream: channelRecord }),
   example: { request: { stream_id: 7 }, response: { stream: exampleChannel } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { channelJson } = await deps.channels.getChannel(
+  async handler({ channels }, { params, actor, signal }) {
+    const { channelJson } = await channels.getChannel(
       { channelId: params.stream_id },
       { actor, signal },
     );

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /users/{user_id}/subscriptions/{stream_id} */
@@ -17,9 +15,8 @@ export const isSubscribed = defineEndpoint({
   }),
   response: z.object({ is_subscribed: z.boolean() }),
   example: { request: { user_id: 12, stream_id: 7 }, response: { is_subscribed: true } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { isSubscribed: answer } = await deps.channels.isSubscribed(
+  async handler({ channels }, { params, actor, signal }) {
+    const { isSubscribed: answer } = await channels.isSubscribed(
       { channelId: params.stream_id, userId: params.user_id },
       { actor, signal },
     );

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /users/{user_id}/channels */
@@ -15,9 +13,8 @@ export const listChannelsOfUser = defineEndpoint({
   params: z.object({ user_id: jsonText(z.int()).describe('The user id.') }),
   response: z.object({ subscribed_channel_ids: z.array(z.int()) }),
   example: { request: { user_id: 12 }, response: { subscribed_channel_ids: [3, 7] } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { channelIds } = await deps.channels.listChannelsOfUser(
+  async handler({ channels }, { params, actor, signal }) {
+    const { channelIds } = await channels.listChannelsOfUser(
       { userId: params.user_id },
       { actor, signal },
     );

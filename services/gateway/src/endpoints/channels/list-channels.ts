@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { channelRecord, exampleChannel } from '../../records/channel.ts';
@@ -35,9 +34,9 @@ export const listChannels = defineEndpoint({
     ),
   }),
   response: z.object({ streams: z.array(channelRecord) }),
-  example: { request: {}, response: { streams: [exampleChannel] } },
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { channelsJson } = await deps.channels.listChannels(
+  example: { response: { streams: [exampleChannel] } },
+  async handler({ channels }, { params, actor, signal }) {
+    const { channelsJson } = await channels.listChannels(
       {
         includePublic: params.include_public,
         includeWebPublic: params.include_web_public,

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /streams/{stream_id}/members */
@@ -14,9 +12,8 @@ export const listMembers = defineEndpoint({
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
   response: z.object({ subscribers: z.array(z.int()) }),
   example: { request: { stream_id: 7 }, response: { subscribers: [12, 15] } },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { userIds } = await deps.channels.listMembers(
+  async handler({ channels }, { params, actor, signal }) {
+    const { userIds } = await channels.listMembers(
       { channelId: params.stream_id },
       { actor, signal },
     );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonOrRaw } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -24,7 +23,6 @@ export const listSubscriptions = defineEndpoint({
   }),
   response: z.object({ subscriptions: z.array(z.record(z.string(), z.unknown())) }),
   example: {
-    request: {},
     response: {
       subscriptions: [
         {
@@ -38,8 +36,8 @@ export const listSubscriptions = defineEndpoint({
       ],
     },
   },
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal }) {
-    const { subscriptionsJson } = await deps.channels.listSubscriptions(
+  async handler({ channels }, { params, actor, signal }) {
+    const { subscriptionsJson } = await channels.listSubscriptions(
       { includeSubscribers: params.include_subscribers },
       { actor, signal },
     );

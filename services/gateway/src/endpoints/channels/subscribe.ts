@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { newChannelParams, newChannelSettings } from './new-channel-params.ts';
 import { principals, resolvePrincipals } from './principals.ts';
@@ -44,9 +43,9 @@ export const subscribe = defineEndpoint({
     request: { subscriptions: [{ name: 'design' }] },
     response: { subscribed: { 12: ['design'] }, already_subscribed: {} },
   },
-  errors: [badRequest, unauthorizedPrincipal],
+  errors: [unauthorizedPrincipal],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'channels' | 'users'>, { params, actor, signal, idempotency }) {
+  async handler(deps, { params, actor, signal, write }) {
     const principalIds = await resolvePrincipals(deps, params.principals, { actor, signal });
     const outcome = await deps.channels.subscribe(
       {
@@ -57,7 +56,7 @@ export const subscribe = defineEndpoint({
         sendNewSubscriptionMessages: params.send_new_subscription_messages,
         settings: newChannelSettings(params),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return {
       subscribed: channelNames(outcome.subscribed),

@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { principals, resolvePrincipals } from './principals.ts';
 
@@ -23,12 +22,12 @@ export const unsubscribe = defineEndpoint({
     request: { subscriptions: ['random'] },
     response: { removed: ['random'], not_removed: [] },
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels' | 'users'>, { params, actor, signal, idempotency }) {
+  errors: [unauthorizedPrincipal],
+  async handler(deps, { params, actor, signal, write }) {
     const principalIds = await resolvePrincipals(deps, params.principals, { actor, signal });
     const outcome = await deps.channels.unsubscribe(
       { names: params.subscriptions, principalIds },
-      { actor, signal, idempotency },
+      write,
     );
     return { removed: outcome.removed, not_removed: outcome.notRemoved };
   },

@@ -1,12 +1,10 @@
 import {
-  badRequest,
   cannotSetTopicsPolicyToEmptyTopicOnly,
   expectationMismatch,
   unauthorizedPrincipal,
 } from '@chat/kit/errors/catalog';
 import type { UpdateChannelRequest } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
 import { channelPermissionNames, newChannelParams, retentionDays } from './new-channel-params.ts';
@@ -89,17 +87,10 @@ export const updateChannel = defineEndpoint({
   description: 'Changes the settings of a channel. What is not sent stays as it is.',
   tags: ['channels'],
   params,
-  response: z.object({}),
-  example: { request: { stream_id: 7, description: 'How it looks and feels' }, response: {} },
-  errors: [
-    badRequest,
-    cannotSetTopicsPolicyToEmptyTopicOnly,
-    expectationMismatch,
-    unauthorizedPrincipal,
-  ],
-  async handler(deps: Pick<Deps, 'channels'>, { params: sent, actor, signal, idempotency }) {
-    await deps.channels.updateChannel(changeOf(sent), { actor, signal, idempotency });
-    return {};
+  example: { request: { stream_id: 7, description: 'How it looks and feels' } },
+  errors: [cannotSetTopicsPolicyToEmptyTopicOnly, expectationMismatch, unauthorizedPrincipal],
+  async handler({ channels }, { params: sent, write }) {
+    await channels.updateChannel(changeOf(sent), write);
   },
 });
 

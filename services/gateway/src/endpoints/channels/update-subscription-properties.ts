@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { settingValue } from './subscription-setting.ts';
 
@@ -26,19 +24,15 @@ export const updateSubscriptionProperties = defineEndpoint({
       'The changes: the id of the channel, the setting (`color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on) and its value.',
     ),
   }),
-  response: z.object({}),
   example: {
     request: { subscription_data: [{ stream_id: 7, property: 'pin_to_top', value: true }] },
-    response: {},
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+  async handler({ channels }, { params, write }) {
     const changes = params.subscription_data.map(({ stream_id: channelId, property, value }) => ({
       channelId,
       property,
       ...settingValue(value),
     }));
-    await deps.channels.updateSubscriptionSettings({ changes }, { actor, signal, idempotency });
-    return {};
+    await channels.updateSubscriptionSettings({ changes }, write);
   },
 });

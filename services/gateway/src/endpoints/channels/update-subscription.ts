@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { settingValue } from './subscription-setting.ts';
 
@@ -23,15 +21,12 @@ export const updateSubscription = defineEndpoint({
       'The value: a boolean, or a text for `color`.',
     ),
   }),
-  response: z.object({}),
-  example: { request: { stream_id: 7, property: 'pin_to_top', value: true }, response: {} },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+  example: { request: { stream_id: 7, property: 'pin_to_top', value: true } },
+  async handler({ channels }, { params, write }) {
     const { stream_id: channelId, property, value } = params;
-    await deps.channels.updateSubscriptionSettings(
+    await channels.updateSubscriptionSettings(
       { changes: [{ channelId, property, ...settingValue(value) }] },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

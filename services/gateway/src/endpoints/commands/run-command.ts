@@ -1,6 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** A command that chooses a value of a personal setting. */
@@ -59,8 +58,7 @@ export const runCommand = defineEndpoint({
     request: { command: '/dark' },
     response: { msg: 'Changed to dark theme! To revert, type `/light`.' },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+  async handler({ users }, { params, actor, signal, write }) {
     if (!params.command.startsWith('/')) {
       throw badRequest({ msg: 'There should be a leading slash in the zcommand.' });
     }
@@ -69,16 +67,13 @@ export const runCommand = defineEndpoint({
     const choice = choices.get(name);
     if (!choice) throw badRequest({ msg: `No such command: ${name}` });
     const { setting, value, opposite } = choice;
-    const { fieldsJson } = await deps.users.getSnapshot(
+    const { fieldsJson } = await users.getSnapshot(
       { groups: ['user_settings'], options: {} },
       { actor, signal },
     );
     const { user_settings: current } = Snapshot.parse(JSON.parse(fieldsJson));
     if (current[setting] === value) return { msg: `You are still in ${choice.name}.` };
-    await deps.users.updateUserSettings(
-      { settingsJson: JSON.stringify({ [setting]: value }) },
-      { actor, signal, idempotency },
-    );
+    await users.updateUserSettings({ settingsJson: JSON.stringify({ [setting]: value }) }, write);
     return { msg: `Changed to ${choice.name}! To revert, type \`/${opposite}\`.` };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /default_streams */
@@ -13,17 +11,8 @@ export const addDefaultChannel = defineEndpoint({
     'Has new users subscribed to a channel from now on. Private channels are refused; a channel that is one already stays one.',
   tags: ['channels'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
-  response: z.object({}),
-  example: {
-    request: { stream_id: 5 },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    await deps.channels.setDefaultChannel(
-      { channelId: params.stream_id, isDefault: true },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { stream_id: 5 } },
+  async handler({ channels }, { params, write }) {
+    await channels.setDefaultChannel({ channelId: params.stream_id, isDefault: true }, write);
   },
 });

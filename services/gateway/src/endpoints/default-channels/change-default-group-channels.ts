@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** Beyond the specification, as existing clients call it. */
@@ -16,21 +14,15 @@ export const changeDefaultGroupChannels = defineEndpoint({
     op: z.enum(['add', 'remove']).describe('What to do with the channels.'),
     stream_names: jsonText(z.array(z.string()).min(1)).describe('Names of the channels.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { group_id: 3, op: 'add', stream_names: ['engineering'] },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+  example: { request: { group_id: 3, op: 'add', stream_names: ['engineering'] } },
+  async handler({ channels }, { params, write }) {
     const { group_id: groupId, op, stream_names: names } = params;
-    await deps.channels.updateDefaultGroup(
+    await channels.updateDefaultGroup(
       {
         groupId,
         ...(op === 'add' ? { addedChannelNames: names } : { removedChannelNames: names }),
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

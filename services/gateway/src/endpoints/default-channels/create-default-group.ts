@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /default_stream_groups/create */
@@ -25,15 +23,14 @@ export const createDefaultGroup = defineEndpoint({
     },
     response: { id: 3 },
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    const { groupId } = await deps.channels.createDefaultGroup(
+  async handler({ channels }, { params, write }) {
+    const { groupId } = await channels.createDefaultGroup(
       {
         name: params.group_name,
         description: params.description,
         channelNames: params.stream_names,
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { id: groupId };
   },

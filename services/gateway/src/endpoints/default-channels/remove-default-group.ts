@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /default_stream_groups/{group_id} */
@@ -14,17 +12,8 @@ export const removeDefaultGroup = defineEndpoint({
   params: z.object({
     group_id: jsonText(z.int()).describe('The id of the default channel group.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { group_id: 3 },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
-    await deps.channels.removeDefaultGroup(
-      { groupId: params.group_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { group_id: 3 } },
+  async handler({ channels }, { params, write }) {
+    await channels.removeDefaultGroup({ groupId: params.group_id }, write);
   },
 });

@@ -1,10 +1,5 @@
-import {
-  badRequest,
-  requestVariableMissing,
-  unauthorizedPrincipal,
-} from '@chat/kit/errors/catalog';
+import { requestVariableMissing } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /default_stream_groups/{group_id} */
@@ -30,17 +25,12 @@ export const updateDefaultGroup = defineEndpoint({
       .optional()
       .describe('The names of the channels to add or remove; required with `op`.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { group_id: 3, op: 'add', stream_names: ['typography'] },
-    response: {},
-  },
-  errors: [badRequest, requestVariableMissing, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'channels'>, { params, actor, signal, idempotency }) {
+  example: { request: { group_id: 3, op: 'add', stream_names: ['typography'] } },
+  async handler({ channels }, { params, write }) {
     const { op, stream_names: names = [], new_group_name: name } = params;
     const { new_description: description } = params;
     if (names.length > 0 && op === undefined) throw requestVariableMissing({ var_name: 'op' });
-    await deps.channels.updateDefaultGroup(
+    await channels.updateDefaultGroup(
       {
         groupId: params.group_id,
         ...(name !== undefined && { name }),
@@ -48,8 +38,7 @@ export const updateDefaultGroup = defineEndpoint({
         ...(op === 'add' && { addedChannelNames: names }),
         ...(op === 'remove' && { removedChannelNames: names }),
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

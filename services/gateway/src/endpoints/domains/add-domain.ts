@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { domainRecord } from './domain-record.ts';
 
@@ -24,11 +22,10 @@ export const addDomain = defineEndpoint({
     request: { domain: 'example.com', allow_subdomains: false },
     response: { new_domain: { domain: 'example.com', allow_subdomains: false } },
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { domain: added } = await deps.users.addDomain(
+  async handler({ users }, { params, write }) {
+    const { domain: added } = await users.addDomain(
       { domain: params.domain, allowSubdomains: params.allow_subdomains },
-      { actor, signal, idempotency },
+      write,
     );
     return {
       new_domain: {

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /realm/domains/{domain} */
@@ -17,14 +15,11 @@ export const changeDomain = defineEndpoint({
       'true admits the people of its subdomains, too.',
     ),
   }),
-  response: z.object({}),
-  example: { request: { domain: 'example.com', allow_subdomains: true }, response: {} },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.changeDomain(
+  example: { request: { domain: 'example.com', allow_subdomains: true } },
+  async handler({ users }, { params, write }) {
+    await users.changeDomain(
       { domain: params.domain, allowSubdomains: params.allow_subdomains },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

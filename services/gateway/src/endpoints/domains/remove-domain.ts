@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec DELETE /realm/domains/{domain} */
@@ -15,11 +13,8 @@ export const removeDomain = defineEndpoint({
   params: z.object({
     domain: z.string().describe('The domain, such as `example.com`; case does not count.'),
   }),
-  response: z.object({}),
-  example: { request: { domain: 'example.com' }, response: {} },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.removeDomain({ domain: params.domain }, { actor, signal, idempotency });
-    return {};
+  example: { request: { domain: 'example.com' } },
+  async handler({ users }, { params, write }) {
+    await users.removeDomain({ domain: params.domain }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { draftParam, wantedDraft } from './draft-param.ts';
 
@@ -24,12 +22,11 @@ export const createDrafts = defineEndpoint({
     },
     response: { ids: [5] },
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    const { draftIds } = await deps.messaging.createDrafts(
+  async handler({ messaging }, { params, write }) {
+    const { draftIds } = await messaging.createDrafts(
       { drafts: params.drafts.map(wantedDraft) },
-      { actor, signal, idempotency },
+      write,
     );
     return { ids: draftIds };
   },

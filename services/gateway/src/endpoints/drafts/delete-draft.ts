@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /drafts/{draft_id} */
@@ -12,11 +11,9 @@ export const deleteDraft = defineEndpoint({
   description: 'Deletes one of your drafts.',
   tags: ['messages'],
   params: z.object({ draft_id: jsonText(z.int()).describe('The id of the draft.') }),
-  response: z.object({}),
-  example: { request: { draft_id: 5 }, response: {} },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.deleteDraft({ draftId: params.draft_id }, { actor, signal, idempotency });
-    return {};
+  example: { request: { draft_id: 5 } },
+  errors: [resourceNotFound],
+  async handler({ messaging }, { params, write }) {
+    await messaging.deleteDraft({ draftId: params.draft_id }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { draftRecord } from '../../records/draft.ts';
@@ -13,13 +11,11 @@ export const listDrafts = defineEndpoint({
   summary: 'List your drafts',
   description: 'Returns your drafts, the one changed last first.',
   tags: ['messages'],
-  params: z.object({}),
   response: z.object({
     count: z.int(),
     drafts: z.array(draftRecord),
   }),
   example: {
-    request: {},
     response: {
       count: 1,
       drafts: [
@@ -34,9 +30,8 @@ export const listDrafts = defineEndpoint({
       ],
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
-    const { draftsJson, count } = await deps.messaging.listDrafts({}, { actor, signal });
+  async handler({ messaging }, { actor, signal }) {
+    const { draftsJson, count } = await messaging.listDrafts({}, { actor, signal });
     return { count, drafts: rawJson(draftsJson) };
   },
 });

@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { draftParam, wantedDraft } from './draft-param.ts';
 
@@ -18,20 +17,17 @@ export const updateDraft = defineEndpoint({
       'The whole draft as it is to be: `type`, `to`, `topic`, `content`, and `timestamp` in seconds.',
     ),
   }),
-  response: z.object({}),
   example: {
     request: {
       draft_id: 5,
       draft: { type: 'stream', to: [7], topic: 'colours', content: 'What about **green**?' },
     },
-    response: {},
   },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.updateDraft(
+  errors: [resourceNotFound],
+  async handler({ messaging }, { params, write }) {
+    await messaging.updateDraft(
       { draftId: params.draft_id, draft: wantedDraft(params.draft) },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,5 @@
 import { badImage, badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 const maxFileSizeMib = 5;
@@ -23,19 +22,11 @@ export const addEmoji = defineEndpoint({
   }),
   // One more than is good: what is wrong is then said here.
   files: { maxCount: 2, maxSizeBytes: maxFileSizeMib * 1024 * 1024 },
-  response: z.object({}),
-  example: {
-    request: { emoji_name: 'party_parrot' },
-    response: {},
-  },
-  errors: [badImage, badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, files, actor, signal, idempotency }) {
+  example: { request: { emoji_name: 'party_parrot' } },
+  errors: [badImage],
+  async handler({ messaging }, { params, files, write }) {
     const [file, another] = files;
     if (!file || another) throw badRequest({ msg: 'You must upload exactly one file.' });
-    await deps.messaging.addRealmEmoji(
-      { name: params.emoji_name, image: file.content },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await messaging.addRealmEmoji({ name: params.emoji_name, image: file.content }, write);
   },
 });

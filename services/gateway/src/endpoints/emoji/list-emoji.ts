@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { emojiRecord, exampleEmoji } from '../../records/emoji.ts';
@@ -13,14 +12,10 @@ export const listEmoji = defineEndpoint({
   description:
     'Returns the custom emoji of the organization by id. Those that are out of use are among them, since old messages show them.',
   tags: ['organization'],
-  params: z.object({}),
   response: z.object({ emoji: z.record(z.string(), emojiRecord) }),
-  example: {
-    request: {},
-    response: { emoji: { 2: exampleEmoji } },
-  },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
-    const { emojiJson } = await deps.messaging.getRealmEmoji({}, { actor, signal });
+  example: { response: { emoji: { 2: exampleEmoji } } },
+  async handler({ messaging }, { actor, signal }) {
+    const { emojiJson } = await messaging.getRealmEmoji({}, { actor, signal });
     return { emoji: rawJson(emojiJson) };
   },
 });

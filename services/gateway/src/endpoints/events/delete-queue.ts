@@ -1,6 +1,5 @@
 import { badEventQueueId } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec DELETE /events */
@@ -15,14 +14,9 @@ export const deleteQueue = defineEndpoint({
   params: z.object({
     queue_id: z.string().describe('The id of the queue, as `POST /register` returned it.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { queue_id: '7:41:8f3a6c' },
-    response: {},
-  },
+  example: { request: { queue_id: '7:41:8f3a6c' } },
   errors: [badEventQueueId],
-  async handler(deps: Pick<Deps, 'queues'>, { params, actor }) {
-    await deps.queues.remove(actor, params.queue_id);
-    return {};
+  async handler({ queues }, { params, actor }) {
+    await queues.remove(actor, params.queue_id);
   },
 });

@@ -1,6 +1,5 @@
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 
@@ -49,13 +48,13 @@ export const getEvents = defineEndpoint({
       ],
     },
   },
-  errors: [badEventQueueId, badRequest],
+  errors: [badEventQueueId],
   isHeld: true,
-  async handler(deps: Pick<Deps, 'queues'>, { params, actor, signal }) {
+  async handler({ queues }, { params, actor, signal }) {
     const { queue_id: queueId, last_event_id: lastEventId } = params;
     if (queueId === undefined) throw badRequest({ msg: "Missing 'queue_id' argument" });
     if (lastEventId === undefined) throw badRequest({ msg: "Missing 'last_event_id' argument" });
-    const events = await deps.queues.poll(actor, {
+    const events = await queues.poll(actor, {
       queueId,
       lastEventId,
       dontBlock: params.dont_block,

@@ -58,14 +58,7 @@ export const register = defineEndpoint({
       alert_words: ['release'],
     },
   },
-  errors: [badRequest],
-  async handler(
-    deps: Pick<
-      Deps,
-      'registry' | 'snapshots' | 'registerLimit' | 'deployment' | 'logRetentionSeconds'
-    >,
-    { params, identity, actor, ip, signal, prefix },
-  ) {
+  async handler(deps, { params, identity, actor, ip, signal, prefix }) {
     checkCombinations(params, identity);
     const delivered = deliveredMessages(params, identity);
     requireEventNarrow(delivered.narrow);

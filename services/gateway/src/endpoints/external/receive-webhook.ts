@@ -13,7 +13,6 @@ import { parseJson } from '@chat/kit/json/parse-json';
 import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
 import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import type { Integration } from '../../webhooks/integration.ts';
 import { jsonIntegration } from '../../webhooks/json-integration.ts';
@@ -60,7 +59,6 @@ export const receiveWebhook = defineEndpoint({
       ),
     payload: z.string().optional().describe('The report as JSON text, instead of a JSON body.'),
   }),
-  response: z.object({}),
   example: {
     request: {
       integration: 'slack_incoming',
@@ -69,20 +67,15 @@ export const receiveWebhook = defineEndpoint({
       topic: 'deployments',
       payload: '{"text":"Version *1.4* is live."}',
     },
-    response: {},
   },
   errors: [
     anomalousWebhookPayload,
-    badRequest,
     invalidApiKey,
     invalidJson,
     missingHttpEventHeader,
     unsupportedWebhookEventType,
   ],
-  async handler(
-    deps: Pick<Deps, 'messaging' | 'sendMessage' | 'users' | 'identities' | 'realms'>,
-    { params, ...context },
-  ) {
+  async handler(deps, { params, ...context }) {
     const integration = integrations.find(({ name }) => name === params.integration);
     if (!integration) throw notFound({});
     const { clientName, jsonBody, signal, idempotency } = context;
@@ -106,7 +99,6 @@ export const receiveWebhook = defineEndpoint({
     } catch (error) {
       throw refusal(error);
     }
-    return {};
   },
 });
 

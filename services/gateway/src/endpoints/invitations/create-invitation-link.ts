@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { invitationParams, invitationTerms } from './invitation-params.ts';
 
@@ -20,9 +19,9 @@ export const createInvitationLink = defineEndpoint({
     request: { stream_ids: [5], invite_expires_in_minutes: 1440 },
     response: { invite_link: 'https://chat.example.com/join/mnop4567qrst/' },
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { link } = await deps.users.createInvitationLink(
+  errors: [unauthorizedPrincipal],
+  async handler({ users }, { params, actor, signal }) {
+    const { link } = await users.createInvitationLink(
       { terms: invitationTerms(params) },
       { actor, signal },
     );

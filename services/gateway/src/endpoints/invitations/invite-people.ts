@@ -1,6 +1,5 @@
-import { badRequest, invitationFailed, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { invitationFailed, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { invitationParams, invitationTerms } from './invitation-params.ts';
 
@@ -35,11 +34,11 @@ export const invitePeople = defineEndpoint({
       ],
     },
   },
-  errors: [badRequest, invitationFailed, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { links } = await deps.users.invitePeople(
+  errors: [invitationFailed, unauthorizedPrincipal],
+  async handler({ users }, { params, write }) {
+    const { links } = await users.invitePeople(
       { emails: params.invitee_emails, terms: invitationTerms(params) },
-      { actor, signal, idempotency },
+      write,
     );
     return { invite_links: links.map(({ email, link }) => ({ email, invite_link: link })) };
   },

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -25,10 +23,8 @@ export const listInvitations = defineEndpoint({
   description:
     'Returns the invitations that can still be accepted: your own, or all of them for administrators.',
   tags: ['invitations'],
-  params: z.object({}),
   response: z.object({ invites: z.array(invitationRecord) }),
   example: {
-    request: {},
     response: {
       invites: [
         {
@@ -44,9 +40,8 @@ export const listInvitations = defineEndpoint({
       ],
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
-    const { invitationsJson } = await deps.users.listInvitations({}, { actor, signal });
+  async handler({ users }, { actor, signal }) {
+    const { invitationsJson } = await users.listInvitations({}, { actor, signal });
     return { invites: rawJson(invitationsJson) };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /invites/{invite_id}/resend */
@@ -21,12 +19,8 @@ export const repeatInvitation = defineEndpoint({
     request: { invite_id: 11 },
     response: { invite_link: 'https://chat.example.com/join/abcd2345efgh/' },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { link } = await deps.users.repeatInvitation(
-      { invitationId: params.invite_id },
-      { actor, signal, idempotency },
-    );
+  async handler({ users }, { params, write }) {
+    const { link } = await users.repeatInvitation({ invitationId: params.invite_id }, write);
     return { invite_link: link };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /invites/multiuse/{invite_id} */
@@ -16,17 +14,8 @@ export const revokeInvitationLink = defineEndpoint({
   params: z.object({
     invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { invite_id: 12 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.revokeInvitation(
-      { invitationId: params.invite_id, isMultiuse: true },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { invite_id: 12 } },
+  async handler({ users }, { params, write }) {
+    await users.revokeInvitation({ invitationId: params.invite_id, isMultiuse: true }, write);
   },
 });

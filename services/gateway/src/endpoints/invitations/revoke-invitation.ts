@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /invites/{invite_id} */
@@ -15,17 +13,8 @@ export const revokeInvitation = defineEndpoint({
   params: z.object({
     invite_id: jsonText(z.int()).describe('The id of the invitation, as `GET /invites` lists it.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { invite_id: 11 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.revokeInvitation(
-      { invitationId: params.invite_id, isMultiuse: false },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { invite_id: 11 } },
+  async handler({ users }, { params, write }) {
+    await users.revokeInvitation({ invitationId: params.invite_id, isMultiuse: false }, write);
   },
 });

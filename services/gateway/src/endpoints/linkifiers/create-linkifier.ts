@@ -1,6 +1,5 @@
-import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badFields } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { linkifierParams } from './linkifier-params.ts';
 
@@ -22,10 +21,10 @@ export const createLinkifier = defineEndpoint({
     },
     response: { id: 4 },
   },
-  errors: [badFields, unauthorizedPrincipal],
+  errors: [badFields],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    const { linkifierId } = await deps.messaging.createLinkifier(
+  async handler({ messaging }, { params, write }) {
+    const { linkifierId } = await messaging.createLinkifier(
       {
         pattern: params.pattern,
         urlTemplate: params.url_template,
@@ -33,7 +32,7 @@ export const createLinkifier = defineEndpoint({
         reverseTemplate: params.reverse_template ?? '',
         alternativeUrlTemplates: params.alternative_url_templates ?? [],
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { id: linkifierId };
   },

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /realm/linkifiers */
@@ -16,17 +14,8 @@ export const orderLinkifiers = defineEndpoint({
       'The ids of all linkifiers, in the new order.',
     ),
   }),
-  response: z.object({}),
-  example: {
-    request: { ordered_linkifier_ids: [4, 2] },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.orderLinkifiers(
-      { linkifierIds: params.ordered_linkifier_ids },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { ordered_linkifier_ids: [4, 2] } },
+  async handler({ messaging }, { params, write }) {
+    await messaging.orderLinkifiers({ linkifierIds: params.ordered_linkifier_ids }, write);
   },
 });

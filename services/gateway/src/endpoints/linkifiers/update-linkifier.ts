@@ -1,6 +1,5 @@
-import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badFields } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { linkifierParams } from './linkifier-params.ts';
 
@@ -17,20 +16,18 @@ export const updateLinkifier = defineEndpoint({
     filter_id: jsonText(z.int()).describe('The id of the linkifier.'),
     ...linkifierParams,
   }),
-  response: z.object({}),
   example: {
     request: {
       filter_id: 4,
       pattern: '#(?P<id>[0-9]+)',
       url_template: 'https://bugs.example.com/{id}',
     },
-    response: {},
   },
-  errors: [badFields, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+  errors: [badFields],
+  async handler({ messaging }, { params, write }) {
     const { example_input: example, reverse_template: reverse } = params;
     const templates = params.alternative_url_templates;
-    await deps.messaging.updateLinkifier(
+    await messaging.updateLinkifier(
       {
         linkifierId: params.filter_id,
         pattern: params.pattern,
@@ -39,8 +36,7 @@ export const updateLinkifier = defineEndpoint({
         ...(typeof reverse === 'string' && { reverseTemplate: reverse }),
         ...(templates && { alternativeUrlTemplates: { templates } }),
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** How long a request goes on. What is left then is for the next one. */
@@ -24,13 +22,12 @@ export const deleteTopic = defineEndpoint({
     request: { stream_id: 5, topic_name: 'release' },
     response: { complete: true },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
+  async handler({ messaging }, { params, actor, signal }) {
     const endMs = performance.now() + budgetMs;
     const wanted = { channelId: params.stream_id, topic: params.topic_name };
     // Each call deletes for some seconds. To delete what is gone already is to do nothing, so it needs no key.
     for (;;) {
-      const { isComplete } = await deps.messaging.deleteTopic(wanted, { actor, signal });
+      const { isComplete } = await messaging.deleteTopic(wanted, { actor, signal });
       if (isComplete || performance.now() > endMs) return { complete: isComplete };
     }
   },

@@ -1,7 +1,5 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -51,9 +49,8 @@ export const getMessageHistory = defineEndpoint({
       ],
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
-    const { historyJson } = await deps.messaging.getMessageHistory(
+  async handler({ messaging }, { params, actor, signal, prefix }) {
+    const { historyJson } = await messaging.getMessageHistory(
       { messageId: params.message_id, allowEmptyTopicName: params.allow_empty_topic_name },
       { actor, signal },
     );

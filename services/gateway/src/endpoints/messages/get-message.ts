@@ -1,7 +1,5 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage } from '../../records/message.ts';
@@ -35,9 +33,8 @@ export const getMessage = defineEndpoint({
     request: { message_id: 4711 },
     response: { message: exampleMessage, raw_content: 'The release is **out**.' },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
-    const { messageJson, rawContent } = await deps.messaging.getMessage(
+  async handler({ messaging }, { params, actor, signal, prefix }) {
+    const { messageJson, rawContent } = await messaging.getMessage(
       {
         messageId: params.message_id,
         applyMarkdown: params.apply_markdown,

@@ -22,7 +22,7 @@ export const getSummary = defineEndpoint({
     request: { narrow: [{ operator: 'channel', operand: 5 }] },
     response: { summary: '<p>The release was prepared.</p>' },
   },
-  errors: [badNarrow, badRequest],
+  errors: [badNarrow],
   async handler() {
     throw badRequest({ msg: 'Summaries are not offered on this server.' });
   },

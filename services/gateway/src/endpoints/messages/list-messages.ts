@@ -7,7 +7,6 @@ import {
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage } from '../../records/message.ts';
@@ -109,11 +108,11 @@ export const listMessages = defineEndpoint({
       history_limited: false,
     },
   },
-  errors: [badNarrow, badRequest, unauthenticatedUser],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, identity, actor, signal, prefix }) {
+  errors: [badNarrow, unauthenticatedUser],
+  async handler({ messaging }, { params, identity, actor, signal, prefix }) {
     const terms = narrowTerms(params.narrow);
     if (identity.kind === 'spectator') requireSpectatorNarrow(terms);
-    const found = await deps.messaging.listMessages(
+    const found = await messaging.listMessages(
       {
         ...selection(params),
         narrow: terms,

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /users/me/{stream_id}/topics */
@@ -25,9 +23,8 @@ export const listTopics = defineEndpoint({
     request: { stream_id: 5 },
     response: { topics: [{ name: 'release', max_id: 4711 }] },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
-    const { topics } = await deps.messaging.listTopics(
+  async handler({ messaging }, { params, actor, signal }) {
+    const { topics } = await messaging.listTopics(
       { channelId: params.stream_id, allowEmptyTopicName: params.allow_empty_topic_name },
       { actor, signal },
     );

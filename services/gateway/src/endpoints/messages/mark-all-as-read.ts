@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /mark_all_as_read */
@@ -11,14 +10,10 @@ export const markAllAsRead = defineEndpoint({
   description:
     'Marks all your messages as read. `complete` is false when there was not time enough for all: send the request again until it is true.',
   tags: ['messages'],
-  params: z.object({}),
   response: z.object({ complete: z.boolean() }),
-  example: {
-    request: {},
-    response: { complete: true },
-  },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal, idempotency }) {
-    await deps.messaging.markAllAsRead({}, { actor, signal, idempotency });
+  example: { response: { complete: true } },
+  async handler({ messaging }, { write }) {
+    await messaging.markAllAsRead({}, write);
     // It takes no time to speak of, so it is never left half done.
     return { complete: true };
   },

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /mark_stream_as_read */
@@ -13,15 +11,8 @@ export const markChannelAsRead = defineEndpoint({
     'Marks your messages in a channel as read. Deprecated: newer clients use `POST /messages/flags/narrow`.',
   tags: ['messages'],
   params: z.object({ stream_id: jsonText(z.int()).describe('The id of the channel.') }),
-  response: z.object({}),
-  example: {
-    request: { stream_id: 5 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    const call = { actor, signal, idempotency };
-    await deps.messaging.markChannelAsRead({ channelId: params.stream_id }, call);
-    return {};
+  example: { request: { stream_id: 5 } },
+  async handler({ messaging }, { params, write }) {
+    await messaging.markChannelAsRead({ channelId: params.stream_id }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /mark_topic_as_read */
@@ -16,17 +14,11 @@ export const markTopicAsRead = defineEndpoint({
     stream_id: jsonText(z.int()).describe('The id of the channel.'),
     topic_name: z.string().describe('The name of the topic, in any case of letters.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { stream_id: 5, topic_name: 'release' },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.markTopicAsRead(
+  example: { request: { stream_id: 5, topic_name: 'release' } },
+  async handler({ messaging }, { params, write }) {
+    await messaging.markTopicAsRead(
       { channelId: params.stream_id, topic: params.topic_name },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,7 +1,6 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import { presentHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { narrow, narrowTerms } from './narrow.ts';
 
@@ -40,8 +39,8 @@ export const matchNarrow = defineEndpoint({
     },
   },
   errors: [badNarrow],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
-    const { matches } = await deps.messaging.matchNarrow(
+  async handler({ messaging }, { params, actor, signal, prefix }) {
+    const { matches } = await messaging.matchNarrow(
       { messageIds: params.msg_ids, narrow: narrowTerms(params.narrow) },
       { actor, signal },
     );

@@ -1,6 +1,5 @@
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 const policies = { asChannel: 0, muted: 1 };
@@ -22,24 +21,15 @@ export const muteTopic = defineEndpoint({
     topic: z.string().describe('The name of the topic, which need not have messages.'),
     op: z.enum(['add', 'remove']).describe('`add` mutes the topic, `remove` unmutes it.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { stream_id: 5, topic: 'release', op: 'add' },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+  example: { request: { stream_id: 5, topic: 'release', op: 'add' } },
+  async handler({ messaging }, { params, write }) {
     const { stream_id: id, stream: name, topic, op } = params;
     const change =
       op === 'add'
         ? { visibilityPolicy: policies.muted, onlySubscribed: true }
         : // Topics that are unmuted or followed stay so.
           { visibilityPolicy: policies.asChannel, previousPolicy: policies.muted };
-    await deps.messaging.setTopicVisibility(
-      { ...channelOf(id, name), topic, ...change },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await messaging.setTopicVisibility({ ...channelOf(id, name), topic, ...change }, write);
   },
 });
 

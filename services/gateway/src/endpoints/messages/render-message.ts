@@ -1,7 +1,5 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { presentHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /messages/render */
@@ -19,12 +17,8 @@ export const renderMessage = defineEndpoint({
     request: { content: 'The release is **out**.' },
     response: { rendered: '<p>The release is <strong>out</strong>.</p>' },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, prefix }) {
-    const { html } = await deps.messaging.renderMessage(
-      { content: params.content },
-      { actor, signal },
-    );
+  async handler({ messaging }, { params, actor, signal, prefix }) {
+    const { html } = await messaging.renderMessage({ content: params.content }, { actor, signal });
     return { rendered: presentHtml(html, prefix) };
   },
 });

@@ -1,5 +1,4 @@
 import {
-  badRequest,
   conflict,
   streamDoesNotExist,
   streamWildcardMentionNotAllowed,
@@ -7,7 +6,6 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { readDestination, readLocalEcho, recipients } from './destination.ts';
 
@@ -72,18 +70,14 @@ export const sendMessage = defineEndpoint({
     response: { id: 4711 },
   },
   errors: [
-    badRequest,
     streamDoesNotExist,
     streamWildcardMentionNotAllowed,
     topicWildcardMentionNotAllowed,
     conflict,
   ],
   isIdempotent: true,
-  async handler(
-    deps: Pick<Deps, 'sendMessage'>,
-    { params, actor, clientName, signal, idempotency },
-  ) {
-    const sent = await deps.sendMessage(
+  async handler({ sendMessage }, { params, clientName, write }) {
+    const sent = await sendMessage(
       {
         destination: readDestination(params.type, params.to),
         ...(params.topic !== undefined && { topic: params.topic }),
@@ -92,7 +86,7 @@ export const sendMessage = defineEndpoint({
         ...(params.read_by_sender !== undefined && { readBySender: params.read_by_sender }),
         ...readLocalEcho(params.queue_id, params.local_id),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { id: sent.messageId, ...newVisibility(sent) };
   },

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /user_topics */
@@ -18,21 +16,15 @@ export const setTopicVisibility = defineEndpoint({
       '0 as the channel, 1 muted, 2 unmuted, 3 followed.',
     ),
   }),
-  response: z.object({}),
-  example: {
-    request: { stream_id: 5, topic: 'release', visibility_policy: 3 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.setTopicVisibility(
+  example: { request: { stream_id: 5, topic: 'release', visibility_policy: 3 } },
+  async handler({ messaging }, { params, write }) {
+    await messaging.setTopicVisibility(
       {
         channelId: params.stream_id,
         topic: params.topic,
         visibilityPolicy: params.visibility_policy,
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,5 @@
-import { badNarrow, badRequest } from '@chat/kit/errors/catalog';
+import { badNarrow } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { flagChange, flagChangeParams, ignoredChannels } from './flag-change.ts';
 import { narrow, narrowTerms } from './narrow.ts';
@@ -68,9 +67,9 @@ export const updateFlagsInNarrow = defineEndpoint({
       found_newest: true,
     },
   },
-  errors: [badNarrow, badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    const done = await deps.messaging.updateMessageFlagsInNarrow(
+  errors: [badNarrow],
+  async handler({ messaging }, { params, write }) {
+    const done = await messaging.updateMessageFlagsInNarrow(
       {
         range: {
           anchor: params.anchor,
@@ -81,7 +80,7 @@ export const updateFlagsInNarrow = defineEndpoint({
         narrow: narrowTerms(params.narrow),
         change: flagChange(params),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return {
       processed_count: done.processedCount,

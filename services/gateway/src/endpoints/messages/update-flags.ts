@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { flagChange, flagChangeParams, ignoredChannels } from './flag-change.ts';
 
@@ -25,11 +23,10 @@ export const updateFlags = defineEndpoint({
     request: { messages: [4711, 4712], op: 'add', flag: 'starred' },
     response: { messages: [4711, 4712] },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    const { ignoredChannelIds } = await deps.messaging.updateMessageFlags(
+  async handler({ messaging }, { params, write }) {
+    const { ignoredChannelIds } = await messaging.updateMessageFlags(
       { messageIds: params.messages, change: flagChange(params) },
-      { actor, signal, idempotency },
+      write,
     );
     return { messages: params.messages, ...ignoredChannels(params, ignoredChannelIds) };
   },

@@ -1,12 +1,10 @@
 import {
-  badRequest,
   expectationMismatch,
   moveMessagesTimeLimitExceeded,
   streamWildcardMentionNotAllowed,
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -61,15 +59,14 @@ export const updateMessage = defineEndpoint({
     response: { detached_uploads: [] },
   },
   errors: [
-    badRequest,
     expectationMismatch,
     moveMessagesTimeLimitExceeded,
     streamWildcardMentionNotAllowed,
     topicWildcardMentionNotAllowed,
   ],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+  async handler({ messaging }, { params, write }) {
     const { content, prev_content_sha256, topic, stream_id } = params;
-    const { detachedUploadsJson } = await deps.messaging.updateMessage(
+    const { detachedUploadsJson } = await messaging.updateMessage(
       {
         messageId: params.message_id,
         ...(content !== undefined && { content }),
@@ -80,7 +77,7 @@ export const updateMessage = defineEndpoint({
         notifiesOldThread: params.send_notification_to_old_thread,
         notifiesNewThread: params.send_notification_to_new_thread,
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { detached_uploads: rawJson(detachedUploadsJson) };
   },

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /users/me/muted_users/{muted_user_id} */
@@ -15,14 +13,8 @@ export const muteUser = defineEndpoint({
   params: z.object({
     muted_user_id: jsonText(z.int()).describe('The id of the user to mute; not your own.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { muted_user_id: 25 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.muteUser({ userId: params.muted_user_id }, { actor, signal, idempotency });
-    return {};
+  example: { request: { muted_user_id: 25 } },
+  async handler({ users }, { params, write }) {
+    await users.muteUser({ userId: params.muted_user_id }, write);
   },
 });

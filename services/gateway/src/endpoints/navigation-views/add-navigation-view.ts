@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /navigation_views */
@@ -25,18 +23,14 @@ export const addNavigationView = defineEndpoint({
       .optional()
       .describe('What you call a view of your own; required for those, refused for built-in ones.'),
   }),
-  response: z.object({}),
   example: {
     request: { fragment: 'narrow/is/unread', is_pinned: true, name: 'Unread messages' },
-    response: {},
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.addNavigationView(
+  async handler({ users }, { params, write }) {
+    await users.addNavigationView(
       { fragment: params.fragment, isPinned: params.is_pinned, name: params.name ?? undefined },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /navigation_views/{fragment} */
@@ -26,19 +25,14 @@ export const changeNavigationView = defineEndpoint({
       .optional()
       .describe('The new name, for views of your own only. Absent: it stays.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { fragment: 'narrow/is/unread', is_pinned: false },
-    response: {},
-  },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+  example: { request: { fragment: 'narrow/is/unread', is_pinned: false } },
+  errors: [resourceNotFound],
+  async handler({ users }, { params, write }) {
     const { fragment, is_pinned: isPinned, name } = params;
-    await deps.users.changeNavigationView(
+    await users.changeNavigationView(
       // Nothing is how a view without a name is called.
       { fragment, isPinned, name: name === null ? '' : name },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

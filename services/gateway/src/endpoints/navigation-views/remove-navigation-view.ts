@@ -1,6 +1,5 @@
 import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec DELETE /navigation_views/{fragment} */
@@ -18,17 +17,9 @@ export const removeNavigationView = defineEndpoint({
         'What the view shows, as the part of an address behind the `#`; unique among your views. It may contain slashes, encoded or not.',
       ),
   }),
-  response: z.object({}),
-  example: {
-    request: { fragment: 'narrow/is/unread' },
-    response: {},
-  },
+  example: { request: { fragment: 'narrow/is/unread' } },
   errors: [resourceNotFound],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.removeNavigationView(
-      { fragment: params.fragment },
-      { actor, signal, idempotency },
-    );
-    return {};
+  async handler({ users }, { params, write }) {
+    await users.removeNavigationView({ fragment: params.fragment }, write);
   },
 });

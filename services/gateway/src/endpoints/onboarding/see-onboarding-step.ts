@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** Beyond the specification, as existing clients call it. */
@@ -15,14 +13,8 @@ export const seeOnboardingStep = defineEndpoint({
   params: z.object({
     onboarding_step: z.string().describe('A name in `onboarding_steps` of the register.'),
   }),
-  response: z.object({}),
-  example: { request: { onboarding_step: 'intro_inbox_view_modal' }, response: {} },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.seeOnboardingStep(
-      { name: params.onboarding_step },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { onboarding_step: 'intro_inbox_view_modal' } },
+  async handler({ users }, { params, write }) {
+    await users.seeOnboardingStep({ name: params.onboarding_step }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /realm/playgrounds */
@@ -29,15 +27,14 @@ export const addPlayground = defineEndpoint({
     },
     response: { id: 2 },
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { playgroundId } = await deps.users.addPlayground(
+  async handler({ users }, { params, write }) {
+    const { playgroundId } = await users.addPlayground(
       {
         name: params.name,
         pygmentsLanguage: params.pygments_language,
         urlTemplate: params.url_template,
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { id: playgroundId };
   },

@@ -32,8 +32,7 @@ export const getUserPresence = defineEndpoint({
       server_timestamp: 1772443870.25,
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users' | 'presence'>, { params, actor, signal }) {
+  async handler(deps, { params, actor, signal }) {
     const name = params.user_id_or_email;
     const userId = await idOf(deps, name, { actor, signal });
     const found = await deps.presence.getUserPresence({ userId, name }, { actor, signal });

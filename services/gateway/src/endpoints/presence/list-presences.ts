@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -12,13 +11,11 @@ export const listPresences = defineEndpoint({
   description:
     'Returns when the people of the organization were last there, by e-mail address. Restricted guests get only the users they may know of. Clients that poll use `POST /users/me/presence` instead.',
   tags: ['presence'],
-  params: z.object({}),
   response: z.object({
     presences: z.record(z.string(), z.looseObject({})),
     server_timestamp: z.number(),
   }),
   example: {
-    request: {},
     response: {
       presences: {
         'iago@chat.example.com': {
@@ -29,8 +26,8 @@ export const listPresences = defineEndpoint({
       server_timestamp: 1772443870.25,
     },
   },
-  async handler(deps: Pick<Deps, 'presence'>, { actor, signal }) {
-    const listed = await deps.presence.listPresences({}, { actor, signal });
+  async handler({ presence }, { actor, signal }) {
+    const listed = await presence.listPresences({}, { actor, signal });
     return {
       presences: rawJson(listed.presencesJson),
       server_timestamp: listed.serverTimestamp,

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -51,10 +49,9 @@ export const reportPresence = defineEndpoint({
       presences: { 15: { active_timestamp: 1772443800, idle_timestamp: 1772443860 } },
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal }) {
+  async handler({ presence }, { params, actor, signal }) {
     const { last_update_id, history_limit_days } = params;
-    const { lastUpdateId, presencesJson, serverTimestamp } = await deps.presence.reportPresence(
+    const { lastUpdateId, presencesJson, serverTimestamp } = await presence.reportPresence(
       {
         status: params.status,
         ...(last_update_id !== undefined && { lastUpdateId: last_update_id }),

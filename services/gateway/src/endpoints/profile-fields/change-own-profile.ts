@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /users/me/profile_data */
@@ -20,17 +18,8 @@ export const changeOwnProfile = defineEndpoint({
       'Fields with their values: a text for most types, a list of user ids for fields of users.',
     ),
   }),
-  response: z.object({}),
-  example: {
-    request: { data: [{ id: 1, value: '+49 30 1234567' }] },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.changeOwnProfile(
-      { dataJson: JSON.stringify(params.data) },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { data: [{ id: 1, value: '+49 30 1234567' }] } },
+  async handler({ users }, { params, write }) {
+    await users.changeOwnProfile({ dataJson: JSON.stringify(params.data) }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { fieldChange, fieldParams } from './field-params.ts';
 
@@ -17,17 +15,11 @@ export const changeProfileField = defineEndpoint({
     field_id: jsonText(z.int()).describe('The id of the field.'),
     ...fieldParams,
   }),
-  response: z.object({}),
-  example: {
-    request: { field_id: 1, hint: 'With the country code' },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.changeProfileField(
+  example: { request: { field_id: 1, hint: 'With the country code' } },
+  async handler({ users }, { params, write }) {
+    await users.changeProfileField(
       { fieldId: params.field_id, change: fieldChange(params) },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

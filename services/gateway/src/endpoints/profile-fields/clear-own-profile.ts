@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /users/me/profile_data */
@@ -15,14 +13,8 @@ export const clearOwnProfile = defineEndpoint({
   params: z.object({
     data: jsonText(z.array(z.int())).describe('The ids of the fields to clear.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { data: [1] },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.clearOwnProfile({ fieldIds: params.data }, { actor, signal, idempotency });
-    return {};
+  example: { request: { data: [1] } },
+  async handler({ users }, { params, write }) {
+    await users.clearOwnProfile({ fieldIds: params.data }, write);
   },
 });

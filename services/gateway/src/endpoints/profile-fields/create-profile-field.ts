@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { fieldChange, fieldParams } from './field-params.ts';
 
@@ -23,12 +21,11 @@ export const createProfileField = defineEndpoint({
     request: { field_type: 1, name: 'Phone number', hint: 'With the country code' },
     response: { id: 1 },
   },
-  errors: [badRequest, unauthorizedPrincipal],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { fieldId } = await deps.users.createProfileField(
+  async handler({ users }, { params, write }) {
+    const { fieldId } = await users.createProfileField(
       { type: params.field_type, field: fieldChange(params) },
-      { actor, signal, idempotency },
+      write,
     );
     return { id: fieldId };
   },

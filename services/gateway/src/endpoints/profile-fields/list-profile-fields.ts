@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleProfileField, profileFieldRecord } from '../../records/profile-field.ts';
@@ -12,14 +11,10 @@ export const listProfileFields = defineEndpoint({
   summary: 'List custom profile fields',
   description: 'Returns the fields that the profiles of the organization have, in order.',
   tags: ['organization'],
-  params: z.object({}),
   response: z.object({ custom_fields: z.array(profileFieldRecord) }),
-  example: {
-    request: {},
-    response: { custom_fields: [exampleProfileField] },
-  },
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal }) {
-    const { fieldsJson } = await deps.users.listProfileFields({}, { actor, signal });
+  example: { response: { custom_fields: [exampleProfileField] } },
+  async handler({ users }, { actor, signal }) {
+    const { fieldsJson } = await users.listProfileFields({}, { actor, signal });
     return { custom_fields: rawJson(fieldsJson) };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /realm/profile_fields/{field_id} */
@@ -12,17 +10,8 @@ export const removeProfileField = defineEndpoint({
   description: 'Deletes a field of profiles with the values of all users.',
   tags: ['organization'],
   params: z.object({ field_id: jsonText(z.int()).describe('The id of the field.') }),
-  response: z.object({}),
-  example: {
-    request: { field_id: 1 },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.removeProfileField(
-      { fieldId: params.field_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { field_id: 1 } },
+  async handler({ users }, { params, write }) {
+    await users.removeProfileField({ fieldId: params.field_id }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /users/me/apns_device_token */
@@ -17,17 +15,11 @@ export const addApnsToken = defineEndpoint({
     token: z.string().describe('The token that Apple gave the app on the device, in base64.'),
     appid: z.string().describe('The bundle id of the app: letters, digits, dots and hyphens.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { token: 'c2FtcGxlLWFwbnMtdG9rZW4=', appid: 'com.example.chat' },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
-    await deps.notifications.registerToken(
+  example: { request: { token: 'c2FtcGxlLWFwbnMtdG9rZW4=', appid: 'com.example.chat' } },
+  async handler({ notifications }, { params, write }) {
+    await notifications.registerToken(
       { network: 'PUSH_NETWORK_APNS', token: params.token, appId: params.appid },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

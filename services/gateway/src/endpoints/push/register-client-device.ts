@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /register_client_device */
@@ -12,18 +11,11 @@ export const registerClientDevice = defineEndpoint({
   description:
     'Makes a device known and returns its id, with which it can register for encrypted notifications.',
   tags: ['push'],
-  params: z.object({}),
   response: z.object({ device_id: z.int() }),
-  example: {
-    request: {},
-    response: { device_id: 2 },
-  },
+  example: { response: { device_id: 2 } },
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'notifications'>, { actor, signal, idempotency }) {
-    const { deviceId } = await deps.notifications.registerDevice(
-      {},
-      { actor, signal, idempotency },
-    );
+  async handler({ notifications }, { write }) {
+    const { deviceId } = await notifications.registerDevice({}, write);
     return { device_id: deviceId };
   },
 });

@@ -1,6 +1,5 @@
-import { badRequest, pushServiceNotConfigured } from '@chat/kit/errors/catalog';
+import { pushServiceNotConfigured } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /mobile_push/register */
@@ -45,18 +44,16 @@ export const registerPushDevice = defineEndpoint({
       .optional()
       .describe('The token with its kind and time, sealed for the push service, in base64.'),
   }),
-  response: z.object({}),
   example: {
     request: {
       device_id: 2,
       push_key_id: 1,
       push_key: 'MQECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8g',
     },
-    response: {},
   },
-  errors: [badRequest, pushServiceNotConfigured],
-  async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
-    await deps.notifications.registerPush(
+  errors: [pushServiceNotConfigured],
+  async handler({ notifications }, { params, write }) {
+    await notifications.registerPush(
       {
         deviceId: params.device_id,
         pushKeyId: params.push_key_id,
@@ -66,8 +63,7 @@ export const registerPushDevice = defineEndpoint({
         bouncerPublicKey: params.bouncer_public_key,
         encryptedPushRegistration: params.encrypted_push_registration,
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

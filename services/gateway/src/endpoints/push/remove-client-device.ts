@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /remove_client_device */
@@ -17,17 +15,8 @@ export const removeClientDevice = defineEndpoint({
       'The id of the device, as `POST /register_client_device` returned it.',
     ),
   }),
-  response: z.object({}),
-  example: {
-    request: { device_id: 2 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal, idempotency }) {
-    await deps.notifications.removeDevice(
-      { deviceId: params.device_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { device_id: 2 } },
+  async handler({ notifications }, { params, write }) {
+    await notifications.removeDevice({ deviceId: params.device_id }, write);
   },
 });

@@ -5,7 +5,6 @@ import {
   noActivePushDevice,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /mobile_push/e2ee/test_notification */
@@ -25,22 +24,14 @@ export const sendEncryptedTestNotification = defineEndpoint({
         'The id of the device, as `POST /register_client_device` returned it. Absent: all your devices.',
       ),
   }),
-  response: z.object({}),
-  example: {
-    request: { device_id: 2 },
-    response: {},
-  },
+  example: { request: { device_id: 2 } },
   errors: [
     noActivePushDevice,
     adminActionRequired,
     failedToConnectBouncer,
     internalServerErrorOnBouncer,
   ],
-  async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal }) {
-    await deps.notifications.sendEncryptedTestPush(
-      { deviceId: params.device_id },
-      { actor, signal },
-    );
-    return {};
+  async handler({ notifications }, { params, actor, signal }) {
+    await notifications.sendEncryptedTestPush({ deviceId: params.device_id }, { actor, signal });
   },
 });

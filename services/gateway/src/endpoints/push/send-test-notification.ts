@@ -6,7 +6,6 @@ import {
   invalidRemotePushDeviceToken,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /mobile_push/test_notification */
@@ -22,11 +21,7 @@ export const sendTestNotification = defineEndpoint({
   params: z.object({
     token: z.string().optional().describe('The token of one of your devices. Absent: all of them.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { token: 'sample-fcm-token' },
-    response: {},
-  },
+  example: { request: { token: 'sample-fcm-token' } },
   errors: [
     invalidPushDeviceToken,
     invalidRemotePushDeviceToken,
@@ -34,8 +29,7 @@ export const sendTestNotification = defineEndpoint({
     failedToConnectBouncer,
     internalServerErrorOnBouncer,
   ],
-  async handler(deps: Pick<Deps, 'notifications'>, { params, actor, signal }) {
-    await deps.notifications.sendTestPush({ token: params.token }, { actor, signal });
-    return {};
+  async handler({ notifications }, { params, actor, signal }) {
+    await notifications.sendTestPush({ token: params.token }, { actor, signal });
   },
 });

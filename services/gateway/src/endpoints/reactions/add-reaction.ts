@@ -1,6 +1,5 @@
-import { badRequest, reactionAlreadyExists } from '@chat/kit/errors/catalog';
+import { reactionAlreadyExists } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /messages/{message_id}/reactions */
@@ -28,22 +27,17 @@ export const addReaction = defineEndpoint({
         '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',
       ),
   }),
-  response: z.object({}),
-  example: {
-    request: { message_id: 4711, emoji_name: 'thumbs_up' },
-    response: {},
-  },
-  errors: [badRequest, reactionAlreadyExists],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.addReaction(
+  example: { request: { message_id: 4711, emoji_name: 'thumbs_up' } },
+  errors: [reactionAlreadyExists],
+  async handler({ messaging }, { params, write }) {
+    await messaging.addReaction(
       {
         messageId: params.message_id,
         emojiName: params.emoji_name,
         emojiCode: params.emoji_code,
         reactionType: params.reaction_type,
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** Beyond the specification, as existing clients call it. */
@@ -17,16 +16,13 @@ export const deactivateRealm = defineEndpoint({
       .default(null)
       .describe('When its data is to be deleted: null, as this server keeps it.'),
   }),
-  response: z.object({}),
-  example: { request: {}, response: {} },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+  example: {},
+  async handler({ users }, { params, write }) {
     if (params.deletion_delay_days !== null) {
       throw badRequest({
         msg: 'This server does not delete the data of deactivated organizations.',
       });
     }
-    await deps.users.deactivateRealm({}, { actor, signal, idempotency });
-    return {};
+    await users.deactivateRealm({}, write);
   },
 });

@@ -1,10 +1,7 @@
-import { badImage, badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { badImage, badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText, type UploadedFile } from '../../http/endpoint.ts';
-
-type Users = Pick<Deps, 'users'>;
 
 const mib = 1024 * 1024;
 /** One more than is good: what is wrong is then said by the endpoint. */
@@ -28,20 +25,15 @@ export const changeRealmIcon = defineEndpoint({
   description:
     'Uploads a picture that clients show beside the name of the organization. It is cut to a square of 100 pixels.',
   tags: ['organization'],
-  params: z.object({}),
   files: { maxCount, maxSizeBytes: limits.max_icon_file_size_mib * mib },
   response: z.object({ icon_url: z.string() }),
   example: {
-    request: {},
     response: { icon_url: '/user_avatars/2/realm/0b7d40c5ea9f43d1b2f6a8c9d0e1f203.png' },
   },
-  errors: [badImage, badRequest, unauthorizedPrincipal],
-  async handler(deps: Users, { files, actor, signal, idempotency }) {
+  errors: [badImage],
+  async handler({ users }, { files, write }) {
     const image = onlyFile(files, 'icon');
-    const { url } = await deps.users.changeRealmPicture(
-      { kind: 'icon', image },
-      { actor, signal, idempotency },
-    );
+    const { url } = await users.changeRealmPicture({ kind: 'icon', image }, write);
     return { icon_url: url };
   },
 });
@@ -54,21 +46,15 @@ export const removeRealmIcon = defineEndpoint({
   summary: 'Remove the organization icon',
   description: 'The icon that was generated for the organization shows again.',
   tags: ['organization'],
-  params: z.object({}),
   response: z.object({ icon_url: z.string() }),
   example: {
-    request: {},
     response: {
       icon_url:
         'https://secure.gravatar.com/avatar/3f2c9b7de0a14c6f8d5b1e7a90c4d2f6?d=identicon&version=1',
     },
   },
-  errors: [unauthorizedPrincipal],
-  async handler(deps: Users, { actor, signal, idempotency }) {
-    const { url } = await deps.users.removeRealmPicture(
-      { kind: 'icon' },
-      { actor, signal, idempotency },
-    );
+  async handler({ users }, { write }) {
+    const { url } = await users.removeRealmPicture({ kind: 'icon' }, write);
     return { icon_url: url };
   },
 });
@@ -81,14 +67,11 @@ export const showRealmIcon = defineEndpoint({
   summary: 'Get the organization icon',
   description: 'Redirects to the picture, which may be on another site.',
   tags: ['organization'],
-  params: z.object({}),
   isRedirect: true,
-  response: z.object({}),
-  example: { request: {}, response: {} },
-  async handler(deps: Users, { actor, signal, setHeader }) {
-    const { url } = await deps.users.getRealmPicture({ kind: 'icon' }, { actor, signal });
+  example: {},
+  async handler({ users }, { actor, signal, setHeader }) {
+    const { url } = await users.getRealmPicture({ kind: 'icon' }, { actor, signal });
     setHeader('Location', url);
-    return {};
   },
 });
 
@@ -103,16 +86,11 @@ export const changeRealmLogo = defineEndpoint({
   tags: ['organization'],
   params: z.object({ night }),
   files: { maxCount, maxSizeBytes: limits.max_logo_file_size_mib * mib },
-  response: z.object({}),
-  example: { request: { night: false }, response: {} },
-  errors: [badImage, badRequest, unauthorizedPrincipal],
-  async handler(deps: Users, { params, files, actor, signal, idempotency }) {
+  example: { request: { night: false } },
+  errors: [badImage],
+  async handler({ users }, { params, files, write }) {
     const image = onlyFile(files, 'logo');
-    await deps.users.changeRealmPicture(
-      { kind: kindOfLogo(params.night), image },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await users.changeRealmPicture({ kind: kindOfLogo(params.night), image }, write);
   },
 });
 
@@ -125,15 +103,9 @@ export const removeRealmLogo = defineEndpoint({
   description: 'The logo of the product shows again in light or dark themes.',
   tags: ['organization'],
   params: z.object({ night }),
-  response: z.object({}),
-  example: { request: { night: false }, response: {} },
-  errors: [unauthorizedPrincipal],
-  async handler(deps: Users, { params, actor, signal, idempotency }) {
-    await deps.users.removeRealmPicture(
-      { kind: kindOfLogo(params.night) },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { night: false } },
+  async handler({ users }, { params, write }) {
+    await users.removeRealmPicture({ kind: kindOfLogo(params.night) }, write);
   },
 });
 
@@ -147,12 +119,10 @@ export const showRealmLogo = defineEndpoint({
   tags: ['organization'],
   params: z.object({ night }),
   isRedirect: true,
-  response: z.object({}),
-  example: { request: { night: false }, response: {} },
-  async handler(deps: Users, { params, actor, signal, setHeader }) {
+  example: { request: { night: false } },
+  async handler({ users }, { params, actor, signal, setHeader }) {
     const kind = kindOfLogo(params.night);
-    const { url } = await deps.users.getRealmPicture({ kind }, { actor, signal });
+    const { url } = await users.getRealmPicture({ kind }, { actor, signal });
     setHeader('Location', url);
-    return {};
   },
 });

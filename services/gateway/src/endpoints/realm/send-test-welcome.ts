@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** Beyond the specification, as existing clients call it. */
@@ -21,11 +19,10 @@ export const sendTestWelcome = defineEndpoint({
     request: { welcome_message_custom_text: 'Welcome! Ask us anything in #**general**.' },
     response: { message_id: 1042 },
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { messageId } = await deps.users.sendTestWelcome(
+  async handler({ users }, { params, write }) {
+    const { messageId } = await users.sendTestWelcome(
       { text: params.welcome_message_custom_text },
-      { actor, signal, idempotency },
+      write,
     );
     return { message_id: messageId };
   },

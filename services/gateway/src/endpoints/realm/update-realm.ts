@@ -1,11 +1,5 @@
-import {
-  badRequest,
-  expectationMismatch,
-  systemGroupRequired,
-  unauthorizedPrincipal,
-} from '@chat/kit/errors/catalog';
+import { expectationMismatch, systemGroupRequired } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { permissionChangesOf } from '../group-setting.ts';
@@ -45,8 +39,8 @@ export const updateRealm = defineEndpoint({
       message_content_edit_limit_seconds: 3600,
     },
   },
-  errors: [badRequest, expectationMismatch, systemGroupRequired, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users' | 'channels'>, { params, actor, signal, idempotency }) {
+  errors: [expectationMismatch, systemGroupRequired],
+  async handler(deps, { params, actor, signal, write }) {
     // Only channels knows which channels there are, and which of them somebody may know of.
     const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
     await Promise.all(
@@ -57,7 +51,7 @@ export const updateRealm = defineEndpoint({
         settingsJson: JSON.stringify(settings.parse(params)),
         permissions: permissionChangesOf(permissionNames, params),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return rawFields([changed.settingsJson]);
   },

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /messages/{message_id}/read_receipts */
@@ -18,9 +16,8 @@ export const listReadReceipts = defineEndpoint({
     request: { message_id: 4711 },
     response: { user_ids: [15, 25] },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal }) {
-    const { userIds } = await deps.messaging.listReadReceipts(
+  async handler({ messaging }, { params, actor, signal }) {
+    const { userIds } = await messaging.listReadReceipts(
       { messageId: params.message_id },
       { actor, signal },
     );

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /reminders */
@@ -29,13 +27,12 @@ export const createReminder = defineEndpoint({
     request: { message_id: 4711, scheduled_delivery_timestamp: 1893456000, note: 'Answer Ann' },
     response: { reminder_id: 9 },
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+  async handler({ messaging }, { params, write }) {
     const { message_id: messageId, scheduled_delivery_timestamp: deliverAtSeconds, note } = params;
-    const { reminderId } = await deps.messaging.createReminder(
+    const { reminderId } = await messaging.createReminder(
       { messageId, deliverAtSeconds, note },
-      { actor, signal, idempotency },
+      write,
     );
     return { reminder_id: reminderId };
   },

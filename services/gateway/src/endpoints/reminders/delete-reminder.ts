@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /reminders/{reminder_id} */
@@ -12,17 +11,9 @@ export const deleteReminder = defineEndpoint({
   description: 'Deletes one of your reminders before its time.',
   tags: ['messages'],
   params: z.object({ reminder_id: jsonText(z.int()).describe('The id of the reminder.') }),
-  response: z.object({}),
-  example: {
-    request: { reminder_id: 9 },
-    response: {},
-  },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.deleteReminder(
-      { reminderId: params.reminder_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { reminder_id: 9 } },
+  errors: [resourceNotFound],
+  async handler({ messaging }, { params, write }) {
+    await messaging.deleteReminder({ reminderId: params.reminder_id }, write);
   },
 });

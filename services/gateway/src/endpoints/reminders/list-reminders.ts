@@ -1,6 +1,5 @@
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleReminder, reminderRecord } from '../../records/reminder.ts';
@@ -13,14 +12,10 @@ export const listReminders = defineEndpoint({
   summary: 'List your reminders',
   description: 'Returns the reminders that are still to come, by time.',
   tags: ['messages'],
-  params: z.object({}),
   response: z.object({ reminders: z.array(reminderRecord) }),
-  example: {
-    request: {},
-    response: { reminders: [exampleReminder] },
-  },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal, prefix }) {
-    const { remindersJson } = await deps.messaging.listReminders({}, { actor, signal });
+  example: { response: { reminders: [exampleReminder] } },
+  async handler({ messaging }, { actor, signal, prefix }) {
+    const { remindersJson } = await messaging.listReminders({}, { actor, signal });
     return { reminders: rawJson(presentValues(remindersJson, prefix)) };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /messages/{message_id}/report */
@@ -26,23 +24,16 @@ export const reportMessage = defineEndpoint({
         'What the moderators should know, of at most 1,000 characters; required for `other`. Default: nothing.',
       ),
   }),
-  response: z.object({}),
   example: {
     request: {
       message_id: 4711,
       report_type: 'spam',
       description: 'The third advertisement today',
     },
-    response: {},
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+  async handler({ messaging }, { params, write }) {
     const { message_id: messageId, report_type: reportType, description } = params;
-    await deps.messaging.reportMessage(
-      { messageId, reportType, description },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await messaging.reportMessage({ messageId, reportType, description }, write);
   },
 });

@@ -1,12 +1,10 @@
 import {
-  badRequest,
   conflict,
   streamDoesNotExist,
   streamWildcardMentionNotAllowed,
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import {
   messageType,
@@ -57,15 +55,14 @@ export const createScheduledMessage = defineEndpoint({
     response: { scheduled_message_id: 6 },
   },
   errors: [
-    badRequest,
     streamDoesNotExist,
     streamWildcardMentionNotAllowed,
     topicWildcardMentionNotAllowed,
     conflict,
   ],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, clientName, signal, idempotency }) {
-    const created = await deps.messaging.createScheduledMessage(
+  async handler({ messaging }, { params, clientName, write }) {
+    const created = await messaging.createScheduledMessage(
       {
         destination: readScheduledDestination(params.type, params.to),
         ...(params.topic !== undefined && { topic: params.topic }),
@@ -74,7 +71,7 @@ export const createScheduledMessage = defineEndpoint({
         clientName,
         ...(params.read_by_sender !== undefined && { readBySender: params.read_by_sender }),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { scheduled_message_id: created.scheduledMessageId };
   },

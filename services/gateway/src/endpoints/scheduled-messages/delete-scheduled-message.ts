@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /scheduled_messages/{scheduled_message_id} */
@@ -16,17 +15,12 @@ export const deleteScheduledMessage = defineEndpoint({
       'The id of the scheduled message, which is not the one it gets when it is sent.',
     ),
   }),
-  response: z.object({}),
-  example: {
-    request: { scheduled_message_id: 6 },
-    response: {},
-  },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.deleteScheduledMessage(
+  example: { request: { scheduled_message_id: 6 } },
+  errors: [resourceNotFound],
+  async handler({ messaging }, { params, write }) {
+    await messaging.deleteScheduledMessage(
       { scheduledMessageId: params.scheduled_message_id },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,5 @@
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import {
@@ -17,14 +16,10 @@ export const listScheduledMessages = defineEndpoint({
   description:
     'Returns your scheduled messages that are not sent yet, failed ones included, by time. Reminders are not among them.',
   tags: ['messages'],
-  params: z.object({}),
   response: z.object({ scheduled_messages: z.array(scheduledMessageRecord) }),
-  example: {
-    request: {},
-    response: { scheduled_messages: [exampleScheduledMessage] },
-  },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal, prefix }) {
-    const answer = await deps.messaging.listScheduledMessages({}, { actor, signal });
+  example: { response: { scheduled_messages: [exampleScheduledMessage] } },
+  async handler({ messaging }, { actor, signal, prefix }) {
+    const answer = await messaging.listScheduledMessages({}, { actor, signal });
     return { scheduled_messages: rawJson(presentValues(answer.scheduledMessagesJson, prefix)) };
   },
 });

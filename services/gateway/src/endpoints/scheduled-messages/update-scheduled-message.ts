@@ -7,7 +7,6 @@ import {
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import {
   messageType,
@@ -55,24 +54,18 @@ export const updateScheduledMessage = defineEndpoint({
   tags: ['messages'],
   params,
   aliases: { subject: 'topic' },
-  response: z.object({}),
-  example: {
-    request: { scheduled_message_id: 6, scheduled_delivery_timestamp: 1893459600 },
-    response: {},
-  },
+  example: { request: { scheduled_message_id: 6, scheduled_delivery_timestamp: 1893459600 } },
   errors: [
-    badRequest,
-    requestVariableMissing,
     resourceNotFound,
     streamDoesNotExist,
     streamWildcardMentionNotAllowed,
     topicWildcardMentionNotAllowed,
   ],
-  async handler(deps: Pick<Deps, 'messaging'>, { params: sent, actor, signal, idempotency }) {
+  async handler({ messaging }, { params: sent, write }) {
     const { topic, content, scheduled_delivery_timestamp: deliverAtSeconds } = sent;
     const destination = readDestination(sent);
     const recipientIds = sent.type === undefined ? readRecipients(sent.to) : [];
-    await deps.messaging.updateScheduledMessage(
+    await messaging.updateScheduledMessage(
       {
         scheduledMessageId: sent.scheduled_message_id,
         ...(destination && { destination }),
@@ -81,9 +74,8 @@ export const updateScheduledMessage = defineEndpoint({
         ...(content !== undefined && { content }),
         ...(deliverAtSeconds !== undefined && { deliverAtSeconds }),
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });
 

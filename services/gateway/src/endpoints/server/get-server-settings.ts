@@ -23,7 +23,6 @@ export const getServerSettings = defineEndpoint({
   description:
     'Says which server and version this is and how people log in to it. Clients ask it first. At the root address of a server with several organizations, what belongs to one organization is absent.',
   tags: ['server'],
-  params: z.object({}),
   response: z.looseObject({
     ...versionFields,
     ...loginMethodFields,
@@ -37,7 +36,6 @@ export const getServerSettings = defineEndpoint({
     realm_web_public_access_enabled: z.boolean().optional(),
   }),
   example: {
-    request: {},
     response: {
       authentication_methods: {
         password: true,
@@ -68,11 +66,7 @@ export const getServerSettings = defineEndpoint({
       realm_web_public_access_enabled: false,
     },
   },
-  errors: [badRequest],
-  async handler(
-    deps: Pick<Deps, 'realms' | 'webPublicAccess' | 'deployment'>,
-    { host, header, isLocal, prefix },
-  ) {
+  async handler(deps, { host, header, isLocal, prefix }) {
     const { apiPrefixes, scheme, externalHost, isPushConfigured } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;

@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { countPasswordAttempt } from '../authentication/login.ts';
 import { settingParams } from './setting-params.ts';
@@ -72,11 +71,10 @@ function updateAt(path: string, summary: string, description: string) {
     description,
     tags: ['settings'],
     params,
-    response: z.object({}),
-    example: { request: { enter_sends: true, color_scheme: 2 }, response: {} },
-    errors: [badRequest, unauthorizedPrincipal],
-    async handler(deps: Pick<Deps, 'users' | 'passwordAttempts'>, context) {
-      const { params, identity, actor, signal, idempotency } = context;
+    example: { request: { enter_sends: true, color_scheme: 2 } },
+    errors: [unauthorizedPrincipal],
+    async handler(deps, context) {
+      const { params, identity, actor, write } = context;
       const { full_name, email, old_password, new_password, target_users, ...rest } = params;
       const { skip_if_already_edited = false, ...settings } = rest;
       const login = { realmId: actor.realmId, username: identity.account.deliveryEmail };
@@ -93,10 +91,9 @@ function updateAt(path: string, summary: string, description: string) {
           ...(new_password !== undefined && { newPassword: new_password }),
           ...(target_users && { targets: targetsOf(target_users, skip_if_already_edited) }),
         },
-        { actor, signal, idempotency },
+        write,
       );
       await attempt?.succeeded();
-      return {};
     },
   });
 }

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { settingParams } from './setting-params.ts';
 
@@ -14,17 +12,8 @@ export const updateUserSettingsDefaults = defineEndpoint({
     'Changes the settings that accounts of the organization begin with; what is absent stays. Users who exist keep theirs.',
   tags: ['organization'],
   params: z.object(settingParams),
-  response: z.object({}),
-  example: {
-    request: { twenty_four_hour_time: true },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.updateUserSettingsDefaults(
-      { settingsJson: JSON.stringify(params) },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { twenty_four_hour_time: true } },
+  async handler({ users }, { params, write }) {
+    await users.updateUserSettingsDefaults({ settingsJson: JSON.stringify(params) }, write);
   },
 });

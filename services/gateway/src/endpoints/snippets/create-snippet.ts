@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /saved_snippets */
@@ -24,12 +22,11 @@ export const createSnippet = defineEndpoint({
     },
     response: { saved_snippet_id: 3 },
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    const { snippetId } = await deps.messaging.createSnippet(
+  async handler({ messaging }, { params, write }) {
+    const { snippetId } = await messaging.createSnippet(
       { title: params.title, content: params.content },
-      { actor, signal, idempotency },
+      write,
     );
     return { saved_snippet_id: snippetId };
   },

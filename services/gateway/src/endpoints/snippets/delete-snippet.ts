@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /saved_snippets/{saved_snippet_id} */
@@ -13,17 +12,9 @@ export const deleteSnippet = defineEndpoint({
     'Deletes one of your saved snippets for good. Messages that were written with it stay.',
   tags: ['messages'],
   params: z.object({ saved_snippet_id: jsonText(z.int()).describe('The id of the snippet.') }),
-  response: z.object({}),
-  example: {
-    request: { saved_snippet_id: 3 },
-    response: {},
-  },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.deleteSnippet(
-      { snippetId: params.saved_snippet_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { saved_snippet_id: 3 } },
+  errors: [resourceNotFound],
+  async handler({ messaging }, { params, write }) {
+    await messaging.deleteSnippet({ snippetId: params.saved_snippet_id }, write);
   },
 });

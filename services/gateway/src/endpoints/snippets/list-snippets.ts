@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleSavedSnippet, savedSnippetRecord } from '../../records/saved-snippet.ts';
@@ -12,14 +11,10 @@ export const listSnippets = defineEndpoint({
   summary: 'List your saved snippets',
   description: 'Returns the texts you keep to use them in messages again.',
   tags: ['messages'],
-  params: z.object({}),
   response: z.object({ saved_snippets: z.array(savedSnippetRecord) }),
-  example: {
-    request: {},
-    response: { saved_snippets: [exampleSavedSnippet] },
-  },
-  async handler(deps: Pick<Deps, 'messaging'>, { actor, signal }) {
-    const { snippetsJson } = await deps.messaging.listSnippets({}, { actor, signal });
+  example: { response: { saved_snippets: [exampleSavedSnippet] } },
+  async handler({ messaging }, { actor, signal }) {
+    const { snippetsJson } = await messaging.listSnippets({}, { actor, signal });
     return { saved_snippets: rawJson(snippetsJson) };
   },
 });

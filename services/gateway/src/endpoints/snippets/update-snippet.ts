@@ -1,6 +1,5 @@
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { resourceNotFound } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec PATCH /saved_snippets/{saved_snippet_id} */
@@ -17,18 +16,10 @@ export const updateSnippet = defineEndpoint({
     title: z.string().optional().describe('The new title. Absent: it stays.'),
     content: z.string().optional().describe('The new text, in Markdown. Absent: it stays.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { saved_snippet_id: 3, title: 'Welcome to the team' },
-    response: {},
-  },
-  errors: [badRequest, resourceNotFound],
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
+  example: { request: { saved_snippet_id: 3, title: 'Welcome to the team' } },
+  errors: [resourceNotFound],
+  async handler({ messaging }, { params, write }) {
     const { saved_snippet_id: snippetId, title, content } = params;
-    await deps.messaging.updateSnippet(
-      { snippetId, title, content },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await messaging.updateSnippet({ snippetId, title, content }, write);
   },
 });

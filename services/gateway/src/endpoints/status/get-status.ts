@@ -1,7 +1,5 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { presentValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
@@ -35,12 +33,8 @@ export const getStatus = defineEndpoint({
       },
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal, prefix }) {
-    const { statusJson } = await deps.presence.getStatus(
-      { userId: params.user_id },
-      { actor, signal },
-    );
+  async handler({ presence }, { params, actor, signal, prefix }) {
+    const { statusJson } = await presence.getStatus({ userId: params.user_id }, { actor, signal });
     return { status: rawJson(presentValues(statusJson, prefix)) };
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { statusParams, wantedStatus } from './status-params.ts';
 
@@ -14,14 +12,8 @@ export const updateOwnStatus = defineEndpoint({
     'Sets the text and the emoji that others see beside your name. At least one parameter is required.',
   tags: ['presence'],
   params: z.object(statusParams),
-  response: z.object({}),
-  example: {
-    request: { status_text: 'on vacation', emoji_name: 'palm_tree' },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal, idempotency }) {
-    await deps.presence.updateStatus(wantedStatus(params), { actor, signal, idempotency });
-    return {};
+  example: { request: { status_text: 'on vacation', emoji_name: 'palm_tree' } },
+  async handler({ presence }, { params, write }) {
+    await presence.updateStatus(wantedStatus(params), write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { statusParams, wantedStatus } from './status-params.ts';
 
@@ -14,18 +12,9 @@ export const updateStatus = defineEndpoint({
     'Sets the text and the emoji that others see beside the name of a user or bot. At least one parameter besides the id is required.',
   tags: ['presence'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.'), ...statusParams }),
-  response: z.object({}),
-  example: {
-    request: { user_id: 25, status_text: 'deploying', emoji_name: 'rocket' },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal, idempotency }) {
+  example: { request: { user_id: 25, status_text: 'deploying', emoji_name: 'rocket' } },
+  async handler({ presence }, { params, write }) {
     const { user_id: userId, ...status } = params;
-    await deps.presence.updateStatus(
-      { userId, ...wantedStatus(status) },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await presence.updateStatus({ userId, ...wantedStatus(status) }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /submessage */
@@ -17,22 +15,18 @@ export const addSubmessage = defineEndpoint({
     msg_type: z.string().describe('What kind of data it is: `widget`.'),
     content: z.string().describe('The data as JSON text, which the widget understands.'),
   }),
-  response: z.object({}),
   example: {
     request: {
       message_id: 4711,
       msg_type: 'widget',
       content: '{"type":"vote","key":"12,1","vote":1}',
     },
-    response: {},
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'messaging'>, { params, actor, signal, idempotency }) {
-    await deps.messaging.addSubmessage(
+  async handler({ messaging }, { params, write }) {
+    await messaging.addSubmessage(
       { messageId: params.message_id, msgType: params.msg_type, content: params.content },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

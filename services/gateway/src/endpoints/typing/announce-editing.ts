@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /messages/{message_id}/typing */
@@ -18,15 +16,9 @@ export const announceEditing = defineEndpoint({
       .enum(['start', 'stop'])
       .describe('`start` when you begin or go on, `stop` when you are done.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { message_id: 4711, op: 'start' },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'presence'>, { params, actor, signal }) {
+  example: { request: { message_id: 4711, op: 'start' } },
+  async handler({ presence }, { params, actor, signal }) {
     const { message_id: messageId, op } = params;
-    await deps.presence.announceTyping({ op, messageId }, { actor, signal });
-    return {};
+    await presence.announceTyping({ op, messageId }, { actor, signal });
   },
 });

@@ -1,6 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 const params = z.object({
@@ -35,17 +34,11 @@ export const announceTyping = defineEndpoint({
     'Tells the people you write to, or the subscribers of the channel, that you have begun to write, or stopped. Clients repeat `start` while the user goes on and forget it after a while without one; the times are in the answer of `POST /register`.',
   tags: ['presence'],
   params,
-  response: z.object({}),
-  example: {
-    request: { op: 'start', type: 'channel', stream_id: 5, topic: 'release' },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'presence'>, { params: sent, actor, signal }) {
+  example: { request: { op: 'start', type: 'channel', stream_id: 5, topic: 'release' } },
+  async handler({ presence }, { params: sent, actor, signal }) {
     const { op } = sent;
     const place = sent.type === 'direct' ? { direct: people(sent) } : { topic: topicOf(sent) };
-    await deps.presence.announceTyping({ op, ...place }, { actor, signal });
-    return {};
+    await presence.announceTyping({ op, ...place }, { actor, signal });
   },
 });
 

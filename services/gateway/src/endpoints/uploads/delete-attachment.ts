@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec DELETE /attachments/{attachment_id} */
@@ -17,17 +15,8 @@ export const deleteAttachment = defineEndpoint({
       'The id of the attachment, as `GET /attachments` lists it.',
     ),
   }),
-  response: z.object({}),
-  example: {
-    request: { attachment_id: 8 },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'uploads'>, { params, actor, signal, idempotency }) {
-    await deps.uploads.deleteAttachment(
-      { attachmentId: params.attachment_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { attachment_id: 8 } },
+  async handler({ uploads }, { params, write }) {
+    await uploads.deleteAttachment({ attachmentId: params.attachment_id }, write);
   },
 });

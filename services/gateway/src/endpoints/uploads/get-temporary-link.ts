@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /user_uploads/{realm_id}/{filename} */
@@ -27,11 +25,10 @@ export const getTemporaryLink = defineEndpoint({
     request: { realm_id: 1, filename: '4e/Zx8pQ2mB/release-notes.pdf' },
     response: { url: '/user_uploads/temporary/q8Tn0cPz/release-notes.pdf' },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'uploads' | 'temporaryLinks'>, { params, actor, signal }) {
+  async handler({ temporaryLinks, uploads }, { params, actor, signal }) {
     const path = `${params.realm_id}/${params.filename}`;
-    const { attachmentId, safeName } = await deps.uploads.openFile({ path }, { actor, signal });
-    const token = deps.temporaryLinks.seal({ realmId: actor.realmId, attachmentId, safeName });
+    const { attachmentId, safeName } = await uploads.openFile({ path }, { actor, signal });
+    const token = temporaryLinks.seal({ realmId: actor.realmId, attachmentId, safeName });
     return { url: `/user_uploads/temporary/${token}/${encodeURIComponent(safeName)}` };
   },
 });

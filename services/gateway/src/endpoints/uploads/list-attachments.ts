@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { attachmentRecord, exampleAttachment } from '../../records/attachment.ts';
@@ -13,14 +12,10 @@ export const listAttachments = defineEndpoint({
   description:
     'Returns the files you uploaded, with the messages that link to them, and the space in bytes that the files of the whole organization take.',
   tags: ['messages'],
-  params: z.object({}),
   response: z.object({ attachments: z.array(attachmentRecord), upload_space_used: z.int() }),
-  example: {
-    request: {},
-    response: { attachments: [exampleAttachment], upload_space_used: 1048576 },
-  },
-  async handler(deps: Pick<Deps, 'uploads'>, { actor, signal }) {
-    const { attachmentsJson, uploadSpaceUsed } = await deps.uploads.listAttachments(
+  example: { response: { attachments: [exampleAttachment], upload_space_used: 1048576 } },
+  async handler({ uploads }, { actor, signal }) {
+    const { attachmentsJson, uploadSpaceUsed } = await uploads.listAttachments(
       {},
       { actor, signal },
     );

@@ -14,33 +14,28 @@ export const uploadFile = defineEndpoint({
   description:
     'Stores one file and returns its address, to be linked to in a message: `[name](url)`. Files that no message links to are deleted after a while. The largest accepted size is in the answer of `POST /register`.',
   tags: ['messages'],
-  params: z.object({}),
   // One more than is good: what is wrong is then said here.
   files: { maxCount: 2, maxSizeBytes: limits.max_file_upload_size_mib * 1024 * 1024 },
   receiver: (deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>, sender) =>
     fileReceiver(deps, sender),
   response: z.object({ uri: z.string(), url: z.string(), filename: z.string() }),
   example: {
-    request: {},
     response: {
       uri: '/user_uploads/1/4e/Zx8pQ2mB/release-notes.pdf',
       url: '/user_uploads/1/4e/Zx8pQ2mB/release-notes.pdf',
       filename: 'release-notes.pdf',
     },
   },
-  errors: [badRequest, realmUploadQuota, conflict],
+  errors: [realmUploadQuota, conflict],
   isIdempotent: true,
-  async handler(
-    deps: Pick<Deps, 'uploads' | 'uploadLimit' | 'log'>,
-    { received, actor, signal, idempotency },
-  ) {
+  async handler(deps, { received, actor, write }) {
     const [file, another] = received;
     try {
       if (!file) throw badRequest({ msg: 'You must specify a file to upload' });
       if (another) throw badRequest({ msg: 'You may only upload one file at a time' });
       const { url, name } = await deps.uploads.finishUpload(
         { token: file.reference, size: file.sizeBytes },
-        { actor, signal, idempotency },
+        write,
       );
       // A repeated request is answered with the file that the first one made.
       if (!url.includes(file.reference)) await abandon(deps, actor, file.reference);

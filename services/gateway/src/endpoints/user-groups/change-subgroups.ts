@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 const ids = jsonText(z.array(z.int())).optional();
@@ -19,21 +17,15 @@ export const changeSubgroups = defineEndpoint({
     add: ids.describe('The ids of the groups to add.'),
     delete: ids.describe('The ids of the subgroups to remove.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { user_group_id: 41, add: [44] },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.changeGroupMembers(
+  example: { request: { user_group_id: 41, add: [44] } },
+  async handler({ users }, { params, write }) {
+    await users.changeGroupMembers(
       {
         groupId: params.user_group_id,
         addedSubgroupIds: params.add ?? [],
         removedSubgroupIds: params.delete ?? [],
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 const ids = jsonText(z.array(z.int())).optional();
@@ -21,14 +19,9 @@ export const changeUserGroupMembers = defineEndpoint({
     add_subgroups: ids.describe('The ids of the groups to add as subgroups.'),
     delete_subgroups: ids.describe('The ids of the subgroups to remove.'),
   }),
-  response: z.object({}),
-  example: {
-    request: { user_group_id: 41, add: [25], delete: [15] },
-    response: {},
-  },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.changeGroupMembers(
+  example: { request: { user_group_id: 41, add: [25], delete: [15] } },
+  async handler({ users }, { params, write }) {
+    await users.changeGroupMembers(
       {
         groupId: params.user_group_id,
         addedMemberIds: params.add ?? [],
@@ -36,8 +29,7 @@ export const changeUserGroupMembers = defineEndpoint({
         addedSubgroupIds: params.add_subgroups ?? [],
         removedSubgroupIds: params.delete_subgroups ?? [],
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

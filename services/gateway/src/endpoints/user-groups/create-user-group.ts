@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { groupSetting, permissionsOf } from '../group-setting.ts';
 import { groupPermissionNames } from './group-permissions.ts';
@@ -64,10 +62,9 @@ export const createUserGroup = defineEndpoint({
     },
     response: { group_id: 41 },
   },
-  errors: [badRequest],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { groupId } = await deps.users.createGroup(
+  async handler({ users }, { params, write }) {
+    const { groupId } = await users.createGroup(
       {
         name: params.name,
         description: params.description,
@@ -75,7 +72,7 @@ export const createUserGroup = defineEndpoint({
         subgroupIds: params.subgroups ?? [],
         permissions: permissionsOf(groupPermissionNames, params),
       },
-      { actor, signal, idempotency },
+      write,
     );
     return { group_id: groupId };
   },

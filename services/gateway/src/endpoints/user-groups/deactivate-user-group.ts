@@ -1,6 +1,5 @@
-import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
+import { cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /user_groups/{user_group_id}/deactivate */
@@ -13,17 +12,9 @@ export const deactivateUserGroup = defineEndpoint({
     'Takes a user group out of use. Refused while a permission or another group names it; the answer then lists where in `objections`.',
   tags: ['user groups'],
   params: z.object({ user_group_id: jsonText(z.int()).describe('The id of the user group.') }),
-  response: z.object({}),
-  example: {
-    request: { user_group_id: 41 },
-    response: {},
-  },
-  errors: [badRequest, cannotDeactivateGroupInUse],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.deactivateGroup(
-      { groupId: params.user_group_id },
-      { actor, signal, idempotency },
-    );
-    return {};
+  example: { request: { user_group_id: 41 } },
+  errors: [cannotDeactivateGroupInUse],
+  async handler({ users }, { params, write }) {
+    await users.deactivateGroup({ groupId: params.user_group_id }, write);
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /user_groups/{user_group_id}/members/{user_id} */
@@ -24,9 +22,8 @@ export const isUserGroupMember = defineEndpoint({
     request: { user_group_id: 41, user_id: 12 },
     response: { is_user_group_member: true },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { isMember } = await deps.users.isGroupMember(
+  async handler({ users }, { params, actor, signal }) {
+    const { isMember } = await users.isGroupMember(
       {
         groupId: params.user_group_id,
         userId: params.user_id,

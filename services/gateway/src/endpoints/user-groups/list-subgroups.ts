@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /user_groups/{user_group_id}/subgroups */
@@ -23,9 +21,8 @@ export const listSubgroups = defineEndpoint({
     request: { user_group_id: 41 },
     response: { subgroups: [44] },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { groupIds } = await deps.users.listSubgroups(
+  async handler({ users }, { params, actor, signal }) {
+    const { groupIds } = await users.listSubgroups(
       { groupId: params.user_group_id, directOnly: params.direct_subgroup_only },
       { actor, signal },
     );

@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec GET /user_groups/{user_group_id}/members */
@@ -23,9 +21,8 @@ export const listUserGroupMembers = defineEndpoint({
     request: { user_group_id: 41 },
     response: { members: [12, 15] },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { userIds } = await deps.users.listGroupMembers(
+  async handler({ users }, { params, actor, signal }) {
+    const { userIds } = await users.listGroupMembers(
       { groupId: params.user_group_id, directOnly: params.direct_member_only },
       { actor, signal },
     );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleUserGroup, userGroupRecord } from '../../records/user-group.ts';
@@ -21,12 +20,9 @@ export const listUserGroups = defineEndpoint({
       ),
   }),
   response: z.object({ user_groups: z.array(userGroupRecord) }),
-  example: {
-    request: {},
-    response: { user_groups: [exampleUserGroup] },
-  },
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { groupsJson } = await deps.users.listGroups(
+  example: { response: { user_groups: [exampleUserGroup] } },
+  async handler({ users }, { params, actor, signal }) {
+    const { groupsJson } = await users.listGroups(
       { includeDeactivated: params.include_deactivated_groups },
       { actor, signal },
     );

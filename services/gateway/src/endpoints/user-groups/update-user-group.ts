@@ -1,6 +1,5 @@
-import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
+import { expectationMismatch } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
 import { groupPermissionNames } from './group-permissions.ts';
@@ -52,15 +51,13 @@ export const updateUserGroup = defineEndpoint({
         'Who may remove others. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
       ),
   }),
-  response: z.object({}),
   example: {
     request: { user_group_id: 41, name: 'server', can_mention_group: { new: 7, old: 9 } },
-    response: {},
   },
-  errors: [badRequest, expectationMismatch],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+  errors: [expectationMismatch],
+  async handler({ users }, { params, write }) {
     const { name, description, deactivated } = params;
-    await deps.users.updateGroup(
+    await users.updateGroup(
       {
         groupId: params.user_group_id,
         ...(name !== undefined && { name }),
@@ -68,8 +65,7 @@ export const updateUserGroup = defineEndpoint({
         ...(deactivated !== undefined && { isDeactivated: deactivated }),
         permissions: permissionChangesOf(groupPermissionNames, params),
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });

@@ -1,6 +1,4 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec POST /users */
@@ -26,12 +24,11 @@ export const createUser = defineEndpoint({
     request: { email: 'ann@chat.example.com', password: 'correct horse battery', full_name: 'Ann' },
     response: { user_id: 25 },
   },
-  errors: [badRequest, unauthorizedPrincipal],
   isIdempotent: true,
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    const { userId } = await deps.users.createUser(
+  async handler({ users }, { params, write }) {
+    const { userId } = await users.createUser(
       { email: params.email, password: params.password, fullName: params.full_name },
-      { actor, signal, idempotency },
+      write,
     );
     return { user_id: userId };
   },

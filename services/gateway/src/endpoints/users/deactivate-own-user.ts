@@ -1,6 +1,4 @@
 import { cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
-import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
 /** @spec DELETE /users/me */
@@ -13,15 +11,9 @@ export const deactivateOwnUser = defineEndpoint({
   description:
     'Ends all your sessions, makes your API key useless and deactivates your bots. Your messages stay. Refused for the last owner and for the last user of the organization.',
   tags: ['users'],
-  params: z.object({}),
-  response: z.object({}),
-  example: {
-    request: {},
-    response: {},
-  },
+  example: {},
   errors: [cannotDeactivateLastUser],
-  async handler(deps: Pick<Deps, 'users'>, { actor, signal, idempotency }) {
-    await deps.users.deactivateOwnUser({}, { actor, signal, idempotency });
-    return {};
+  async handler({ users }, { write }) {
+    await users.deactivateOwnUser({}, write);
   },
 });

@@ -1,10 +1,5 @@
-import {
-  badRequest,
-  cannotDeactivateLastUser,
-  unauthorizedPrincipal,
-} from '@chat/kit/errors/catalog';
+import { badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { text } from '../../http/param-schemas.ts';
 
@@ -32,21 +27,13 @@ export const deactivateUser = defineEndpoint({
         'What else to delete, as names with booleans. None is supported: a request with one that is true is refused, and nothing is done.',
       ),
   }),
-  response: z.object({}),
-  example: {
-    request: { user_id_or_email: 25 },
-    response: {},
-  },
-  errors: [badRequest, cannotDeactivateLastUser, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
+  example: { request: { user_id_or_email: 25 } },
+  errors: [cannotDeactivateLastUser],
+  async handler({ users }, { params, write }) {
     // To do less than was asked, in silence, would be worse than to do nothing.
     if (Object.values(params.actions ?? {}).includes(true)) {
       throw badRequest({ msg: 'Deleting what somebody left is not supported here.' });
     }
-    await deps.users.deactivateUser(
-      { userId: params.user_id_or_email },
-      { actor, signal, idempotency },
-    );
-    return {};
+    await users.deactivateUser({ userId: params.user_id_or_email }, write);
   },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { exampleUser, userRecord } from '../../records/user.ts';
@@ -14,21 +13,19 @@ export const getOwnUser = defineEndpoint({
   description:
     'Returns the account that the request is made with, including its real e-mail address and the id of the newest message it can read.',
   tags: ['users'],
-  params: z.object({}),
   response: userRecord.extend({ max_message_id: z.int() }),
   example: {
-    request: {},
     response: {
       ...exampleUser,
       avatar_url: '/user_avatars/1/4f2c.png?version=1',
       max_message_id: 4711,
     },
   },
-  async handler(deps: Pick<Deps, 'users' | 'messaging'>, { actor, signal }) {
+  async handler({ messaging, users }, { actor, signal }) {
     const [{ userJson }, { fieldsJson }] = await Promise.all([
-      deps.users.getOwnUser({}, { actor, signal }),
+      users.getOwnUser({}, { actor, signal }),
       // The snapshot group "message" is exactly the field that this record lacks.
-      deps.messaging.getSnapshot({ groups: ['message'], options: {} }, { actor, signal }),
+      messaging.getSnapshot({ groups: ['message'], options: {} }, { actor, signal }),
     ]);
     return rawFields([userJson, fieldsJson]);
   },

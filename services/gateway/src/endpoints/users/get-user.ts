@@ -1,6 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleUser, userRecord } from '../../records/user.ts';
@@ -39,9 +37,8 @@ export const getUser = defineEndpoint({
       },
     },
   },
-  errors: [badRequest],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { userJson } = await deps.users.getUser(
+  async handler({ users }, { params, actor, signal }) {
+    const { userJson } = await users.getUser(
       {
         user: userReference(params.user_id_or_email),
         clientGravatar: params.client_gravatar,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleUser, userRecord } from '../../records/user.ts';
@@ -33,8 +32,8 @@ export const listUsers = defineEndpoint({
     request: { user_ids: [12] },
     response: { members: [exampleUser] },
   },
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal }) {
-    const { usersJson } = await deps.users.listUsers(
+  async handler({ users }, { params, actor, signal }) {
+    const { usersJson } = await users.listUsers(
       {
         clientGravatar: params.client_gravatar,
         includeCustomProfileFields: params.include_custom_profile_fields,

@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
 /** @spec POST /users/{user_id}/reactivate */
@@ -13,14 +12,9 @@ export const reactivateUser = defineEndpoint({
     'Gives a deactivated person or bot its access back, with the role it had. Administrators may reactivate anybody but deleted users, and people may reactivate bots they own.',
   tags: ['users'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
-  response: z.object({}),
-  example: {
-    request: { user_id: 25 },
-    response: {},
-  },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.reactivateUser({ userId: params.user_id }, { actor, signal, idempotency });
-    return {};
+  example: { request: { user_id: 25 } },
+  errors: [unauthorizedPrincipal],
+  async handler({ users }, { params, write }) {
+    await users.reactivateUser({ userId: params.user_id }, write);
   },
 });

@@ -1,6 +1,5 @@
-import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { userReference } from './user-reference.ts';
 
@@ -46,7 +45,6 @@ export const updateUser = defineEndpoint({
         'The new e-mail address, which takes effect at once. Not for bots. Absent: the address stays.',
       ),
   }),
-  response: z.object({}),
   example: {
     request: {
       user_id_or_email: '25',
@@ -54,11 +52,10 @@ export const updateUser = defineEndpoint({
       role: 300,
       profile_data: [{ id: 1, value: '+49 30 1234567' }],
     },
-    response: {},
   },
-  errors: [badRequest, unauthorizedPrincipal],
-  async handler(deps: Pick<Deps, 'users'>, { params, actor, signal, idempotency }) {
-    await deps.users.updateUser(
+  errors: [unauthorizedPrincipal],
+  async handler({ users }, { params, write }) {
+    await users.updateUser(
       {
         user: userReference(params.user_id_or_email),
         fullName: params.full_name,
@@ -66,8 +63,7 @@ export const updateUser = defineEndpoint({
         profileDataJson: params.profile_data && JSON.stringify(params.profile_data),
         newEmail: params.new_email,
       },
-      { actor, signal, idempotency },
+      write,
     );
-    return {};
   },
 });
