@@ -14,6 +14,8 @@ export async function up(db: Knex): Promise<void> {
       participants_hash bytea,
       -- Number of the last message; they count 1, 2, 3 ... within the conversation.
       last_seq bigint not null default 0,
+      -- Messages up to this number are all gone.
+      empty_upto bigint not null default 0,
       -- Rises with everything that decides who may send and who receives. A send holds only if it
       -- still is what the sender's rights and the audience were read at.
       revision bigint not null default 1,

@@ -43,7 +43,7 @@ export async function up(db: Knex): Promise<void> {
       loop
         select last_seq into seq_before from conversation
         where realm_id = of_realm and id = wanted.id and revision = wanted.revision
-          and (channel_id is null or last_seq > 0)
+          and (channel_id is null or last_seq > empty_upto)
         for no key update;
         if not found then return; end if;
         seqs_before := seqs_before || seq_before;

@@ -21,10 +21,6 @@ export async function up(db: Knex): Promise<void> {
       deliver_at timestamptz not null,
       -- Why it could not be sent; null: that is still to be tried.
       failure text,
-      -- Whether its sender is still to be told of the failure.
-      owes_notice boolean not null default false,
-      -- Somebody is at it until then.
-      claimed_until timestamptz,
       -- Null while it is not sent.
       sent_at timestamptz,
       primary key (realm_id, id),
@@ -34,13 +30,6 @@ export async function up(db: Knex): Promise<void> {
     'create index scheduled_message_sender on scheduled_message (realm_id, sender_id) where sent_at is null',
   );
   await db.raw(
-    `create index scheduled_message_due on scheduled_message (deliver_at)
-     where failure is null and sent_at is null`,
-  );
-  await db.raw(
     'create index scheduled_message_sent on scheduled_message (sent_at) where sent_at is not null',
-  );
-  await db.raw(
-    'create index scheduled_message_notice on scheduled_message (realm_id, id) where owes_notice',
   );
 }

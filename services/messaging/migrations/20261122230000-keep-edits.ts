@@ -25,10 +25,6 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, message_id, number)
     );
 
-    -- When the channel lost its last message, until what came after that was announced as its first; else null.
-    alter table channel add column emptied_at timestamptz;
-    create index channel_emptied_at on channel (emptied_at) where emptied_at is not null;
-
     -- Settings that are acted on from now on have to be read.
     update realm set users_filled_at = null;
   `);

@@ -15,10 +15,7 @@ export async function up(db: Knex): Promise<void> {
       deliver_at timestamptz not null,
       -- There is nobody to remind any more.
       has_failed boolean not null default false,
-      -- Somebody is at it until then.
-      claimed_until timestamptz,
       primary key (realm_id, id)
     )`);
   await db.raw('create index reminder_user on reminder (realm_id, user_id, deliver_at)');
-  await db.raw('create index reminder_due on reminder (deliver_at) where not has_failed');
 }

@@ -15,23 +15,28 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { chat } from '@chat/proto/load';
 import { createFetchChannel } from './channels/fetch-channel.ts';
+import { readArchivedChannel } from './channels/read-archived-channel.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createRenderer } from './markdown/renderer.ts';
 import { createExternalContent } from './previews/external-content.ts';
 import { createPages } from './previews/pages.ts';
+import { showPages } from './previews/show-pages.ts';
+import { due, pageReading } from './queues.ts';
 import {
   channelFactHandlers,
   channelStateHandlers,
   userFactHandlers,
 } from './read-models/fact-handlers.ts';
 import { createFill, type Fill } from './read-models/fill.ts';
+import { deliverReminder } from './reminders/deliver-reminder.ts';
+import { deliverScheduledMessage } from './scheduled/deliver-scheduled-message.ts';
+import { tellFailure } from './scheduled/tell-failure.ts';
 import { createBatcher } from './send/batch.ts';
 import { createSendMemory } from './send/memory.ts';
 import { messagingService } from './service.ts';
 import { sweeps } from './sweeps.ts';
 import { uploadsService } from './uploads/service.ts';
-import { startWorkers } from './workers.ts';
 
 const service = 'messaging';
 /** Pictures that are unpacked at once take up to some hundred megabytes each. */
@@ -47,7 +52,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: migrations, mode: config.migrate });
-  const jobs = opened.use(await openJobs(database, []));
+  const jobs = opened.use(await openJobs(database, [due, pageReading]));
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const client = {
     tokens,
@@ -74,12 +79,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const { db } = database;
   const { transact } = outbox;
   const { now = Date.now } = overrides;
-  const fill = createFillOf({ db, transact }, { users, channels, now, log });
+  const fill = createFillOf({ db, transact, jobs }, { users, channels, now, log });
   const deps: Deps = {
     ...fill,
     db,
     transact,
-    fetchChannel: createFetchChannel({ db, transact, channels, ensureUsers: fill.ensureUsers }),
+    jobs,
+    fetchChannel: createFetchChannel({
+      ...{ db, transact, jobs, channels },
+      ensureUsers: fill.ensureUsers,
+    }),
     memory: createSendMemory(db),
     writeInBatch: createBatcher({
       db,
@@ -102,7 +111,15 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...overrides,
   };
   const handlers = [...userFactHandlers({ ...deps, users }), ...channelFactHandlers(deps)];
-  opened.use(startWorkers(deps));
+  opened.use(
+    jobs.work(due, [
+      deliverScheduledMessage(deps),
+      tellFailure(deps),
+      deliverReminder(deps),
+      readArchivedChannel(deps),
+    ]),
+  );
+  opened.use(jobs.work(pageReading, [showPages(deps)]));
   opened.use(await jobs.sweep(sweeps(deps)));
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const served = await serveService(opened, {
@@ -122,7 +139,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 }
 
 function createFillOf(
-  { db, transact }: Pick<Deps, 'db' | 'transact'>,
+  { db, transact, jobs }: Pick<Deps, 'db' | 'transact' | 'jobs'>,
   sources: Pick<Parameters<typeof createFill>[0], 'channels' | 'now' | 'log'> & {
     users: Pick<RpcClient<UsersDefinition>, 'listFacts' | 'getGroupStates'>;
   },
@@ -135,6 +152,7 @@ function createFillOf(
     channelStateHandlers: channelStateHandlers({
       db,
       transact,
+      jobs,
       ensureUsers: (realmId, userIds) => fill.ensureUsers(realmId, userIds),
     }),
   });

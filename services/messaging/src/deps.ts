@@ -1,5 +1,6 @@
 import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
 import type { Db } from '@chat/kit/database/database';
+import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ObjectStore } from '@chat/kit/object-store/object-store';
@@ -17,6 +18,7 @@ import type { SendMemory } from './send/memory.ts';
 export type Deps = Fill & {
   db: Db;
   transact: Transact;
+  jobs: Jobs;
   fetchChannel: FetchChannel;
   memory: SendMemory;
   writeInBatch: WriteInBatch;

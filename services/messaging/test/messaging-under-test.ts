@@ -192,6 +192,19 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       );
       return messageId;
     },
+    /** Has jobs of this name about rows with these ids run now. */
+    async makeDue(job: string, ids: readonly number[]) {
+      const { db } = first.app.deps;
+      await db.raw(
+        `update messaging_jobs.job set start_after = now()
+         where data ->> 'job' = ? and (data -> 'data' ->> 'id')::bigint = any(?::bigint[])`,
+        [job, [...ids]],
+      );
+      // What pg-boss says of a new job, so that nobody has to wait for the next look.
+      await db.raw(
+        `select pg_notify('pgboss_' || left(encode(sha224('messaging_jobs'), 'hex'), 24), 'due')`,
+      );
+    },
     /** Reads messages, the newest 100 unless told otherwise. */
     async list(realm: Realm, reader: Person, request: ListMessagesRequest = {}) {
       const { messagesJson, ...answer } = await client.listMessages(

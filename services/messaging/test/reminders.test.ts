@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNotice } from '../src/notices/write-notice.ts';
-import { reminderCompletion } from '../src/reminders/deliver-due-reminders.ts';
+import { reminderCompletion } from '../src/reminders/deliver-reminder.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, roles } from './world.ts';
 
@@ -49,8 +49,7 @@ describe('a reminder', () => {
       return reminders;
     };
     /** Its time has come. */
-    const makeDue = (...ids: number[]) =>
-      messaging.app.deps.db('reminder').whereIn('id', ids).update({ deliver_at: new Date() });
+    const makeDue = (...ids: number[]) => messaging.makeDue('reminder-due', ids);
     const heard = async () =>
       (await messaging.drainEvents(realm))
         .filter(({ type }) => type === 'reminders')
@@ -115,18 +114,6 @@ describe('a reminder', () => {
     expect(text).toContain(`/near/${messageId}`);
     expect(contents.some((content) => content.includes(`/near/${direct}`))).toBe(true);
     expect(await said(bob)).toEqual([]);
-  });
-
-  test('that a process died with comes from another', async () => {
-    const { realm, ada, channel, create, list, makeDue, said } = await seedReminders();
-    const id = await create(ada, await messaging.send(realm, ada, channel));
-    const { db } = messaging.app.deps;
-    await db('reminder')
-      .where({ id })
-      .update({ claimed_until: new Date(Date.now() + 300) });
-    await makeDue(id);
-    await expect.poll(() => list(), { timeout: 10_000 }).toEqual([]);
-    expect(await said(ada)).toHaveLength(1);
   });
 
   test('goes in the transaction that says it, so that nobody says it again', async () => {

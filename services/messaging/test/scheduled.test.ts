@@ -6,6 +6,8 @@ import type { UpdateScheduledMessageRequest } from '@chat/proto/chat/messaging/v
 import knex from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { messageDue } from '../src/scheduled/message-due.ts';
+import type { ScheduledRow } from '../src/scheduled/store.ts';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm, roles } from './world.ts';
 
@@ -84,6 +86,7 @@ async function makeDue(id: number, secondsAgo = 0) {
   await sql('scheduled_message')
     .where({ id })
     .update({ deliver_at: new Date(Date.now() - secondsAgo * 1000) });
+  await messaging.makeDue('scheduled-message-due', [id]);
 }
 
 async function untilSent(realm: Realm, person: Person) {
@@ -325,11 +328,13 @@ describe('what fails', () => {
     await messaging.tellPerson(realm, ada);
     await makeDue(id);
     await expect
-      .poll(
-        async () => sql('scheduled_message').where({ id }).first('failure', 'owes_notice'),
-        within,
-      )
-      .toMatchObject({ failure: expect.any(String), owes_notice: false });
+      .poll(async () => sql('scheduled_message').where({ id }).first('failure'), within)
+      .toMatchObject({ failure: expect.any(String) });
+    const notices = sql('messaging_jobs.job').whereRaw(
+      `data ->> 'job' = 'scheduled-message-failed' and data -> 'data' ->> 'realmId' = ?`,
+      [`${realm.id}`],
+    );
+    expect(await notices).toEqual([]);
     expect(await sql('message').where({ realm_id: realm.id })).toEqual([]);
   });
 });
@@ -341,11 +346,22 @@ test('a thousand that are due at once are sent once each, though one of two work
   const count = 1_000;
   await messaging.send(realm, ada, channel);
   await using worker = await startWorker();
-  await sql.raw(
-    `insert into scheduled_message (realm_id, sender_id, channel_id, topic, content,
-       rendered_content, client, deliver_at)
-     select ?, ?, ?, 'topic', 'message ' || n, '', 'test', now() from generate_series(1, ?::int) n`,
-    [realm.id, ada.id, channel.id, count],
+  const { db, jobs } = messaging.app.deps;
+  const rows = await db<ScheduledRow>('scheduled_message')
+    .insert(
+      Array.from({ length: count }, (_, n) => ({
+        ...{ realm_id: realm.id, sender_id: ada.id, channel_id: channel.id, topic: 'topic' },
+        ...{ content: `message ${n + 1}`, rendered_content: '', client: 'test' },
+        deliver_at: new Date(),
+      })),
+    )
+    .returning('*');
+  await db.transaction((tx) =>
+    jobs.enqueueAll(
+      tx,
+      messageDue,
+      rows.map(({ realm_id: realmId, id, version }) => ({ data: { realmId, id, version } })),
+    ),
   );
   const sent = async () => {
     const rows = await sql('message').where({ realm_id: realm.id }).select('content');

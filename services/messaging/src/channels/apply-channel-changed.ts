@@ -12,13 +12,8 @@ import { lockChannelConversation, raiseRevision } from '../conversations/store.t
 import type { Deps } from '../deps.ts';
 import { flagAddedForAll } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
-import {
-  channelNameKey,
-  findChannelVersion,
-  findIsArchived,
-  setArchivedAt,
-  upsertChannel,
-} from './store.ts';
+import { channelArchived } from './read-archived-channel.ts';
+import { channelNameKey, findChannelVersion, findIsArchived, upsertChannel } from './store.ts';
 
 const mostTold = 200;
 
@@ -29,7 +24,7 @@ type Outcome = 'applied' | 'old' | 'gap';
  * Applies a version of a channel, once, and only after the one before it.
  */
 export async function applyChannelChange(
-  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
   change: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -38,7 +33,7 @@ export async function applyChannelChange(
 
 /** Applies a channel's whole state, all its subscribers included, unless it is known as new. */
 export async function applyChannelState(
-  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
   state: ChannelChanged__Output,
 ): Promise<Outcome> {
@@ -46,7 +41,7 @@ export async function applyChannelState(
 }
 
 async function apply(
-  { db, transact, ensureUsers }: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
+  { db, transact, jobs, ensureUsers }: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
   realmId: number,
   change: ChannelChanged__Output,
   { isWhole }: { isWhole: boolean },
@@ -71,7 +66,9 @@ async function apply(
     const wasArchived = (await findIsArchived(tx, realmId, channelId)) ?? false;
     const row = channelRow(realmId, conversation.id, change);
     await upsertChannel(tx, row);
-    if (row.is_archived !== wasArchived) await setArchivedAt(tx, row);
+    if (row.is_archived && !wasArchived) {
+      await jobs.enqueue(tx, channelArchived, { realmId, channelId });
+    }
     const readEvents = await eventsOfLeaving(tx, realmId, conversation.id, ended);
     await unsubscribeMembers(tx, realmId, conversation, ended);
     await subscribeMembers(tx, realmId, conversation, {

@@ -12,7 +12,7 @@ export type FetchChannel = (realmId: number, channelId: number) => Promise<void>
 
 /** Those who miss the same channel at the same time share one reading. */
 export function createFetchChannel(
-  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'> & {
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'> & {
     channels: Pick<RpcClient<ChannelsDefinition>, 'getChannelState'>;
   },
 ): FetchChannel {

@@ -1,4 +1,4 @@
-import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
 /** A channel's settings as of its version. */
@@ -61,78 +61,6 @@ export async function findIsArchived(
     .where({ realm_id: realmId, channel_id: channelId })
     .first('is_archived');
   return row?.is_archived;
-}
-
-/** Remembers that a channel was archived, or that it is in use again. */
-export async function setArchivedAt(
-  tx: Tx,
-  {
-    realm_id,
-    channel_id,
-    is_archived,
-  }: Pick<ChannelRow, 'realm_id' | 'channel_id' | 'is_archived'>,
-): Promise<void> {
-  await tx('channel')
-    .where({ realm_id, channel_id })
-    .update({ archived_at: is_archived ? tx.fn.now() : null });
-}
-
-/** Channels that were archived and may not have been read by everybody. */
-export async function listArchivedToRead(
-  db: Db,
-  limit: number,
-): Promise<Pick<ChannelRow, 'realm_id' | 'channel_id'>[]> {
-  return db<ChannelRow>('channel')
-    .whereNotNull('archived_at')
-    .orderBy('archived_at')
-    .limit(limit)
-    .select('realm_id', 'channel_id');
-}
-
-/** Forgets that a channel was archived, unless that was less than `watchMs` ago. */
-export async function clearArchivedAt(
-  db: Db,
-  { realm_id, channel_id }: Pick<ChannelRow, 'realm_id' | 'channel_id'>,
-  watchMs: number,
-): Promise<void> {
-  await db('channel')
-    .where({ realm_id, channel_id })
-    .whereRaw('archived_at < now() - make_interval(secs => ?)', [watchMs / 1_000])
-    .update({ archived_at: null });
-}
-
-/**
- * Remembers that the channel has no message any more, or that it is known to have one again. Returns false when
- * that was so before.
- */
-export async function setEmptied(
-  tx: Tx,
-  realmId: number,
-  channelId: number,
-  isEmpty: boolean,
-): Promise<boolean> {
-  const changed = await tx('channel')
-    .where({ realm_id: realmId, channel_id: channelId })
-    .whereRaw('(emptied_at is not null) <> ?', [isEmpty])
-    .update({ emptied_at: isEmpty ? tx.fn.now() : null });
-  return changed === 1;
-}
-
-/** Channels that had lost all their messages, and have some by now. */
-export async function listFilledAgain(
-  db: Db,
-  limit: number,
-): Promise<Pick<ChannelRow, 'realm_id' | 'channel_id'>[]> {
-  return db<ChannelRow>('channel')
-    .whereNotNull('emptied_at')
-    .whereExists((message) =>
-      message
-        .from('message')
-        .whereRaw('message.realm_id = channel.realm_id')
-        .whereRaw('message.conversation_id = channel.conversation_id'),
-    )
-    .limit(limit)
-    .select('realm_id', 'channel_id');
 }
 
 /** The channel with this name: the one in use before archived ones. undefined: there is none. */

@@ -1,9 +1,8 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelRow } from '../channels/store.ts';
-import { setEmptied } from '../channels/store.ts';
 import { firstMessageChangedFact } from '../events.ts';
-import { findFirstMessageId } from './store.ts';
+import { findFirstMessageId, noteEmptied } from './store.ts';
 
 /**
  * What is to be announced if the channel's oldest message is another one, because messages came to it or left it of which
@@ -19,6 +18,6 @@ export async function firstMessageEvents(
   const first = await findFirstMessageId(tx, realmId, conversationId);
   // An older one was the first before, and still is.
   if (first !== undefined && first < lowestId) return [];
-  await setEmptied(tx, realmId, channel.channel_id, first === undefined);
+  if (first === undefined) await noteEmptied(tx, realmId, conversationId);
   return [firstMessageChangedFact(channel.channel_id, first)];
 }

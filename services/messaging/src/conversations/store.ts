@@ -10,6 +10,8 @@ export type ConversationRow = {
   participants_hash: Buffer | null;
   /** Number of the last message; 0: there was none. */
   last_seq: number;
+  /** Messages up to this number are all gone. */
+  empty_upto: number;
   /** Rises with everything that decides who may send and who receives. */
   revision: number;
 };
@@ -70,6 +72,9 @@ export async function lockConversations(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The number of a new message. `isFirst`: its conversation has no other message. */
+export type AllocatedSeq = { seq: number; isFirst: boolean };
+
 /**
  * Allocates the number of the next message, and locks the conversation until the transaction ends. With `revision`,
  * undefined: the conversation has another one by now.
@@ -79,12 +84,12 @@ export async function allocateSeq(
   realmId: number,
   conversationId: number,
   revision?: number,
-): Promise<number | undefined> {
+): Promise<AllocatedSeq | undefined> {
   const [row] = await tx<ConversationRow>('conversation')
     .where({ realm_id: realmId, id: conversationId, ...(revision !== undefined && { revision }) })
     .increment('last_seq', 1)
-    .returning('last_seq');
-  return row?.last_seq;
+    .returning(['last_seq', 'empty_upto']);
+  return row && { seq: row.last_seq, isFirst: row.last_seq === row.empty_upto + 1 };
 }
 
 /** The oldest message of the conversation; undefined: there is none. */
@@ -98,6 +103,13 @@ export async function findFirstMessageId(
     .orderBy('id')
     .first('id');
   return row?.id;
+}
+
+/** Remembers that a locked conversation has no message any more: what is sent next is its first again. */
+export async function noteEmptied(tx: Tx, realmId: number, conversationId: number): Promise<void> {
+  await tx<ConversationRow>('conversation')
+    .where({ realm_id: realmId, id: conversationId })
+    .update({ empty_upto: tx.raw('last_seq') });
 }
 
 /** Makes every send that was checked against the conversation's former state start over. */

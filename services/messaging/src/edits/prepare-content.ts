@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type RenderDeps, renderByAuthor } from '../markdown/render-message.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { isMeMessage } from '../messages/content.ts';
+import { showsPages } from '../messages/pages-due.ts';
 import { listSubscribers } from '../messages/readers.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findMentionFlags, type MentionFlags } from '../send/mention-flags.ts';
@@ -22,6 +23,8 @@ export type PreparedContent = {
   content: string;
   renderedContent: string;
   isMeMessage: boolean;
+  /** Whether it is to show what the pages are that it links to. */
+  showsPages: boolean;
   /** Files that it links to. */
   uploads: readonly string[];
   mentionFlags: MentionFlags;
@@ -64,6 +67,7 @@ export async function prepareContent(
     content,
     renderedContent: html,
     isMeMessage: isMeMessage(content),
+    showsPages: showsPages(deps, realm, actor, rendered),
     uploads,
     mentionFlags,
   };

@@ -4,6 +4,7 @@ import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageResponse';
 import { findChannel } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
+import { pagesDue } from '../messages/pages-due.ts';
 import { getSystemBot } from '../notices/system-bot.ts';
 import { applyEdit } from './apply-edit.ts';
 import { lockForEdit } from './lock-for-edit.ts';
@@ -14,6 +15,7 @@ type UpdateDeps = Pick<
   Deps,
   | 'db'
   | 'transact'
+  | 'jobs'
   | 'getRealm'
   | 'fillUsers'
   | 'fetchChannel'
@@ -51,6 +53,7 @@ export async function updateMessage(
 
   return deps.transact(async (tx, emit) => {
     const locked = await lockForEdit(tx, actor, messageId, wanted);
+    if (prepared?.showsPages) await deps.jobs.enqueue(tx, pagesDue, { realmId, messageId });
     const context = { tx, emit, actor, realm, bot, nowMs: deps.now() };
     const detached = await applyEdit(context, locked, prepared);
     return { detachedUploadsJson: JSON.stringify(detached) };

@@ -53,11 +53,12 @@ async function writeNotice(
   });
   const { realm_id: realmId } = realm;
   const conversationId = channel.conversation_id;
-  const seq = await allocateSeq(tx, realmId, conversationId);
-  if (seq === undefined) throw new Error(`conversation ${conversationId} is gone`);
+  const allocated = await allocateSeq(tx, realmId, conversationId);
+  if (!allocated) throw new Error(`conversation ${conversationId} is gone`);
   const { id } = await allocateMessageId(tx);
   const message = {
-    ...{ realm_id: realmId, id, conversation_id: conversationId, seq, sender_id: bot.user_id },
+    ...{ realm_id: realmId, id, conversation_id: conversationId, sender_id: bot.user_id },
+    seq: allocated.seq,
     ...{ topic, topic_key: topicKey(topic), content, rendered_content: html },
     ...{ is_me_message: false, client: 'Internal', sent_at: sentAt, is_read_by_sender: true },
     ...{ mentions_everybody: false, has_attachment: false },

@@ -89,6 +89,7 @@ async function prepare(
     hiddenFrom: [],
     uploads: [],
     isMeMessage: isMeMessage(content),
+    showsPages: false,
     isReadBySender: true,
     client,
     sendingQueue: undefined,

@@ -49,7 +49,7 @@ export function userFactHandlers({
 
 /** Keep channels, version by version, and who muted them. A version whose forerunner stays away is fetched as a whole. */
 export function channelFactHandlers(
-  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers' | 'fetchChannel'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers' | 'fetchChannel'>,
 ): FactHandler[] {
   return [
     onFact(channelChanged, async (change, { realmId }) => {
@@ -64,7 +64,7 @@ export function channelFactHandlers(
 
 /** Keep channels from facts that hold a whole state each, and who muted them. */
 export function channelStateHandlers(
-  deps: Pick<Deps, 'db' | 'transact' | 'ensureUsers'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'jobs' | 'ensureUsers'>,
 ): FactHandler[] {
   return [
     onFact(channelChanged, async (state, { realmId }) => {

@@ -14,6 +14,7 @@ import { type RenderDeps, renderMessage } from '../markdown/render-message.ts';
 import { getAccessibleMessage } from '../messages/accessible-message.ts';
 import { normalizeContent } from '../messages/content.ts';
 import { linkTo, nameOf, quotationOf } from '../notices/quoted-message.ts';
+import { reminderDue } from './deliver-reminder.ts';
 import { reminderAdded, reminderObject, reminderRemoved } from './reminder-object.ts';
 import { deleteReminder, insertReminder, listReminders } from './store.ts';
 
@@ -26,7 +27,7 @@ type Request = CreateReminderRequest__Output;
  * @spec POST /reminders
  */
 export async function createReminder(
-  deps: RenderDeps & Pick<Deps, 'transact' | 'getRealm' | 'now'>,
+  deps: RenderDeps & Pick<Deps, 'transact' | 'jobs' | 'getRealm' | 'now'>,
   request: Request,
   context: RpcContext,
 ): Promise<CreateReminderResponse> {
@@ -59,6 +60,7 @@ export async function createReminder(
       rendered_content: html,
       deliver_at: deliverAt,
     });
+    await deps.jobs.enqueue(tx, reminderDue, { realmId, id: row.id }, { startAfter: deliverAt });
     await emit(realmId, [reminderAdded(row)]);
     return { reminderId: row.id };
   }, idempotent(context));

@@ -13,8 +13,6 @@ export type ReminderRow = {
   deliver_at: Date;
   /** There is nobody to remind any more. */
   has_failed: boolean;
-  /** Somebody is at it until then. */
-  claimed_until: Date | null;
 };
 
 type Owner = { realmId: number; userId: number };
@@ -22,7 +20,7 @@ type Owner = { realmId: number; userId: number };
 /** Stores a reminder. */
 export async function insertReminder(
   tx: Tx,
-  row: Omit<ReminderRow, 'id' | 'has_failed' | 'claimed_until'>,
+  row: Omit<ReminderRow, 'id' | 'has_failed'>,
 ): Promise<ReminderRow> {
   const [inserted] = await tx<ReminderRow>('reminder').insert(row).returning('*');
   if (!inserted) throw new Error('a reminder was not stored');
@@ -38,6 +36,15 @@ export async function listReminders(
     .where({ realm_id: realmId, user_id: userId })
     .orderBy(['deliver_at', 'id'])
     .select('*');
+}
+
+/** The reminder, if its user is still to be reminded; undefined: it is cancelled, said, or has failed. */
+export async function findReminder(
+  tx: ReadTx,
+  realmId: number,
+  id: number,
+): Promise<ReminderRow | undefined> {
+  return tx<ReminderRow>('reminder').where({ realm_id: realmId, id, has_failed: false }).first();
 }
 
 /** Deletes a reminder of the user. False: there is none. */
@@ -58,25 +65,4 @@ export async function failReminder(
   { realm_id, id }: Pick<ReminderRow, 'realm_id' | 'id'>,
 ): Promise<void> {
   await db<ReminderRow>('reminder').where({ realm_id, id }).update({ has_failed: true });
-}
-
-/** Claims up to `limit` reminders that are due, until `until`: nobody else takes them before that. */
-export async function claimDueReminders(
-  db: Db,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<ReminderRow[]> {
-  const { rows } = await db.raw<{ rows: ReminderRow[] }>(
-    `with due as (
-       select realm_id, id from reminder
-       where not has_failed and deliver_at <= :now
-         and (claimed_until is null or claimed_until <= :now)
-       order by deliver_at limit :limit
-       for update skip locked
-     )
-     update reminder claimed set claimed_until = :until
-     from due where claimed.realm_id = due.realm_id and claimed.id = due.id
-     returning claimed.*`,
-    { now, until, limit },
-  );
-  return rows;
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { normalizeClientName } from '../messages/client.ts';
 import type { PrepareDeps } from '../send/prepare.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
+import { enqueueDelivery } from './message-due.ts';
 import { scheduledMessageAdded } from './scheduled-events.ts';
 import { insertScheduled } from './store.ts';
 
@@ -19,7 +20,7 @@ import { insertScheduled } from './store.ts';
  * @spec POST /scheduled_messages
  */
 export async function createScheduledMessage(
-  deps: PrepareDeps & Pick<Deps, 'getRealm' | 'now'>,
+  deps: PrepareDeps & Pick<Deps, 'jobs' | 'now'>,
   request: CreateScheduledMessageRequest__Output,
   context: RpcContext,
 ): Promise<CreateScheduledMessageResponse> {
@@ -38,6 +39,7 @@ export async function createScheduledMessage(
       is_read_by_sender: request.readBySender ?? null,
       client: normalizeClientName(request.clientName),
     });
+    await enqueueDelivery(deps, tx, row);
     await emit(realmId, [scheduledMessageAdded(row)]);
     return { scheduledMessageId: row.id };
   }, idempotent(context));

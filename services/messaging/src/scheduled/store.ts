@@ -21,10 +21,6 @@ export type ScheduledRow = {
   deliver_at: Date;
   /** Why it could not be sent; null: that is still to be tried. */
   failure: string | null;
-  /** Its sender is still to be told of the failure. */
-  owes_notice: boolean;
-  /** Somebody is at it until then. */
-  claimed_until: Date | null;
   /** null: it is not sent. Then nothing of it is kept but that it was. */
   sent_at: Date | null;
 };
@@ -69,6 +65,16 @@ export async function findScheduled(
     .first();
 }
 
+/** The version, if it is still to be sent; undefined: it is sent, deleted, another version now, or has failed. */
+export async function findUnsent(
+  tx: ReadTx,
+  { realm_id, id, version }: ScheduledVersion,
+): Promise<ScheduledRow | undefined> {
+  return tx<ScheduledRow>('scheduled_message')
+    .where({ realm_id, id, version, sent_at: null, failure: null })
+    .first();
+}
+
 /** Makes a version another one, which is tried anew. undefined: it is sent or not there any more. */
 export async function updateScheduled(
   tx: Tx,
@@ -81,8 +87,6 @@ export async function updateScheduled(
       ...content,
       version: version + 1,
       failure: null,
-      owes_notice: false,
-      ...free,
     })
     .returning('*');
   return updated;
@@ -92,17 +96,14 @@ export async function updateScheduled(
 export async function failScheduled(
   tx: Tx,
   { realm_id, id, version }: ScheduledVersion,
-  outcome: { failure: string; owes_notice: boolean },
+  failure: string,
 ): Promise<ScheduledRow | undefined> {
   const [updated] = await tx<ScheduledRow>('scheduled_message')
     .where({ realm_id, id, version, sent_at: null })
-    .update({ ...outcome, ...free })
+    .update({ failure })
     .returning('*');
   return updated;
 }
-
-/** Nobody is at it. */
-const free: { claimed_until: null } = { claimed_until: null };
 
 /** Removes the user's scheduled message. False: it has none of this id that is not sent. */
 export async function deleteScheduled(
@@ -129,53 +130,6 @@ export async function completeScheduled(
       ...{ content: '', rendered_content: '', failure: null },
     });
   return completed === 1;
-}
-
-/** Claims up to `limit` messages that are due, until `until`: nobody else takes them before that. */
-export async function claimDue(
-  db: Db,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<ScheduledRow[]> {
-  const { rows } = await db.raw<{ rows: ScheduledRow[] }>(
-    `with due as (
-       select realm_id, id from scheduled_message
-       where failure is null and sent_at is null and deliver_at <= :now
-         and (claimed_until is null or claimed_until <= :now)
-       order by deliver_at limit :limit
-       for update skip locked
-     )
-     update scheduled_message claimed set claimed_until = :until
-     from due where claimed.realm_id = due.realm_id and claimed.id = due.id
-     returning claimed.*`,
-    { now, until, limit },
-  );
-  return rows;
-}
-
-/** Some whose senders are still to be told of the failure. */
-export async function listOwingNotices(db: Db, limit: number): Promise<ScheduledRow[]> {
-  return db<ScheduledRow>('scheduled_message').where({ owes_notice: true }).limit(limit);
-}
-
-/** Notes, in the transaction that tells the sender why a version was not sent, that this is done. False: it was. */
-export async function completeFailureNotice(
-  tx: Tx,
-  { realm_id, id, version }: ScheduledVersion,
-): Promise<boolean> {
-  const completed = await tx<ScheduledRow>('scheduled_message')
-    .where({ realm_id, id, version, owes_notice: true })
-    .update({ owes_notice: false });
-  return completed === 1;
-}
-
-/** There is nobody to tell why the version was not sent. */
-export async function forgetNotice(
-  db: Db,
-  { realm_id, id, version }: ScheduledVersion,
-): Promise<void> {
-  await db<ScheduledRow>('scheduled_message')
-    .where({ realm_id, id, version })
-    .update({ owes_notice: false });
 }
 
 /** Forgets what was sent before `since`. */

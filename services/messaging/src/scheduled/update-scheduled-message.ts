@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { PrepareDeps, RequestedPlace } from '../send/prepare.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
 import { alreadySent, noSuchScheduledMessage } from './errors.ts';
+import { enqueueDelivery } from './message-due.ts';
 import { scheduledMessageUpdated } from './scheduled-events.ts';
 import { findScheduled, type ScheduledRow, updateScheduled } from './store.ts';
 
@@ -21,7 +22,7 @@ import { findScheduled, type ScheduledRow, updateScheduled } from './store.ts';
  * @spec PATCH /scheduled_messages/{scheduled_message_id}
  */
 export async function updateScheduledMessage(
-  deps: PrepareDeps & Pick<Deps, 'getRealm' | 'now'>,
+  deps: PrepareDeps & Pick<Deps, 'jobs' | 'now'>,
   request: UpdateScheduledMessageRequest__Output,
   context: RpcContext,
 ): Promise<UpdateScheduledMessageResponse> {
@@ -41,6 +42,7 @@ export async function updateScheduledMessage(
   return deps.transact(async (tx, emit) => {
     const row = await updateScheduled(tx, before, content);
     if (!row) throw alreadySent();
+    await enqueueDelivery(deps, tx, row);
     await emit(actor.realmId, [scheduledMessageUpdated(row)]);
     return {};
   }, idempotent(context));

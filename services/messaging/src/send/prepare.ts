@@ -6,6 +6,7 @@ import { type AccountRow, listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { renderByAuthor } from '../markdown/render-message.ts';
 import { isMeMessage } from '../messages/content.ts';
+import { showsPages } from '../messages/pages-due.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { widgetOf } from '../submessages/widget.ts';
@@ -128,6 +129,7 @@ export async function prepareMessage(
     renderedContent: rendered.html,
     uploads: rendered.uploads,
     isMeMessage: isMeMessage(content),
+    showsPages: showsPages(deps, realm, actor, rendered),
     mentionFlags,
     named: { userIds, groupIds },
     widget: requested.widget ?? widgetOf(content),

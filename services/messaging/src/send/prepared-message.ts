@@ -59,6 +59,8 @@ export type PreparedMessage = {
   /** What follows `/user_uploads/` in the links to files that it shares. */
   uploads: readonly string[];
   isMeMessage: boolean;
+  /** Whether it is to show what the pages are that it links to. */
+  showsPages: boolean;
   isReadBySender: boolean;
   client: string;
   sendingQueue: SendingQueue | undefined;

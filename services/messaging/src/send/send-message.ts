@@ -16,7 +16,7 @@ import { isOrdinary } from './write.ts';
 import { writeCarefully } from './write-carefully.ts';
 
 /** What sending stands on. */
-export type SendDeps = PrepareDeps & Pick<Deps, 'writeInBatch'>;
+export type SendDeps = PrepareDeps & Pick<Deps, 'jobs' | 'writeInBatch'>;
 
 /** A message to be sent. `prepare` checks it by what is known of its destination. */
 export type PendingMessage = {

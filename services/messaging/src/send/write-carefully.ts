@@ -3,9 +3,10 @@ import { realmDeactivated, userDeactivated } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import { type AccountRow, listAccounts } from '../accounts/store.ts';
-import { allocateSeq } from '../conversations/store.ts';
+import { type AllocatedSeq, allocateSeq } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
 import { firstMessageChangedFact } from '../events.ts';
+import { pagesDue } from '../messages/pages-due.ts';
 import {
   allocateMessageId,
   insertMentionFlags,
@@ -47,13 +48,13 @@ class NotWritten extends Error {
  * @throws BAD_REQUEST the key was used for another request
  */
 export async function writeCarefully(
-  { transact }: Pick<Deps, 'transact'>,
+  { transact, jobs }: Pick<Deps, 'transact' | 'jobs'>,
   message: PreparedMessage,
 ): Promise<WriteOutcome> {
   const { realm, senderId, idempotency, signal } = message;
   const scope = { realmId: realm.realm_id, actorId: senderId };
   try {
-    const answer = await transact((tx, emit) => write(tx, emit, message), {
+    const answer = await transact((tx, emit) => write({ jobs }, tx, emit, message), {
       signal,
       ...(idempotency && { idempotency: { ...idempotency, scope } }),
     });
@@ -64,22 +65,30 @@ export async function writeCarefully(
   }
 }
 
-async function write(tx: Tx, emit: Emit, message: PreparedMessage): Promise<StoredAnswer> {
+async function write(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  emit: Emit,
+  message: PreparedMessage,
+): Promise<StoredAnswer> {
   const { realm, destination, senderId, completes } = message;
   if (completes && !(await completes.complete(tx))) throw new NotWritten('gone');
-  const seq = await allocateSeq(
+  const allocated = await allocateSeq(
     tx,
     realm.realm_id,
     destination.conversationId,
     destination.revision,
   );
   const accounts = await validate(tx, message);
-  if (seq === undefined || !accounts) throw new NotWritten('stale');
+  if (!allocated || !accounts) throw new NotWritten('stale');
   const raised = await raiseTopic(tx, message);
   let id = 0;
   await emit(realm.realm_id, async () => {
-    const inserted = await insertNumbered(tx, message, { seq, accounts, raised });
+    const inserted = await insertNumbered(tx, message, { ...allocated, accounts, raised });
     id = inserted.id;
+    if (message.showsPages) {
+      await jobs.enqueue(tx, pagesDue, { realmId: realm.realm_id, messageId: id });
+    }
     return inserted.events;
   });
   messagesSent.add(1);
@@ -147,10 +156,10 @@ async function insertNumbered(
   message: PreparedMessage,
   {
     seq,
+    isFirst,
     accounts,
     raised,
-  }: {
-    seq: number;
+  }: AllocatedSeq & {
     accounts: ReadonlyMap<number, AccountRow>;
     raised: readonly RaisedChoice[];
   },
@@ -204,7 +213,7 @@ async function insertNumbered(
     ),
     ...fileEvents,
     ...(completes?.events ?? []),
-    ...(place.kind === 'channel' && seq === 1 ? [firstMessageChangedFact(channelId, id)] : []),
+    ...(place.kind === 'channel' && isFirst ? [firstMessageChangedFact(channelId, id)] : []),
   ];
   return { id, events };
 }

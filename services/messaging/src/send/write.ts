@@ -25,7 +25,8 @@ export function isOrdinary(message: PreparedMessage): boolean {
     message.topicChoices.length > 0 ||
     message.uploads.length > 0 ||
     message.completes !== undefined ||
-    message.widget !== undefined;
+    message.widget !== undefined ||
+    message.showsPages;
   const sender = people.find(({ user_id }) => user_id === senderId);
   const isEveryoneKnown = people.length === namedUserIds(message).length;
   return !bringsMore && realm.is_active && sender?.is_active === true && isEveryoneKnown;

@@ -1,49 +1,36 @@
 import { isApiError } from '@chat/kit/errors/define-error';
+import { handleJob, type JobHandler } from '@chat/kit/jobs/job';
 import { findActor } from '../accounts/find-actor.ts';
-import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { isReadingClient } from '../messages/client.ts';
 import { prepareMessage, type RequestedMessage } from '../send/prepare.ts';
 import { type SendDeps, sendMessage } from '../send/send-message.ts';
+import { messageDue } from './message-due.ts';
 import { scheduledMessageRemoved, scheduledMessageUpdated } from './scheduled-events.ts';
-import { claimDue, completeScheduled, failScheduled, type ScheduledRow } from './store.ts';
+import { completeScheduled, failScheduled, findUnsent, type ScheduledRow } from './store.ts';
+import { deliveryFailed } from './tell-failure.ts';
 
-export type DeliveryDeps = SendDeps & Pick<Deps, 'now' | 'log'>;
+type DeliveryDeps = SendDeps & Pick<Deps, 'now'>;
 
 /** What is later than this is not sent any more. */
 const mostLateMs = 10 * 60 * 1000;
-/** A process that has died with a message in hand keeps it from others for so long. */
-const claimMs = 5_000;
-const claimedAtOnce = 100;
 
 /**
- * Sends what is due. Each message is sent once, whoever dies: it is taken off in the transaction that sends it. What
- * cannot be sent because of what it is, or is too late, fails; what cannot be sent now is tried again until then.
+ * Sends a scheduled message whose time has come, once, whoever dies: it is taken off in the transaction that sends it.
+ * What cannot be sent because of what it is, or is too late, fails; what cannot be sent now is tried again until then.
+ * A message that was changed or cancelled is not sent by the job of its former version.
  */
-export async function deliverDueMessages(deps: DeliveryDeps): Promise<void> {
-  for (;;) {
-    const nowMs = deps.now();
-    const due = await claimDue(deps.db, {
-      now: new Date(nowMs),
-      until: new Date(nowMs + claimMs),
-      limit: claimedAtOnce,
-    });
-    await Promise.all(due.map((row) => deliver(deps, row)));
-    if (due.length < claimedAtOnce) return;
-  }
-}
-
-async function deliver(deps: DeliveryDeps, row: ScheduledRow): Promise<void> {
-  const { realm_id: realmId, id } = row;
-  try {
+export function deliverScheduledMessage(deps: DeliveryDeps): JobHandler {
+  return handleJob(messageDue, async ({ realmId, id, version }) => {
+    const row = await findUnsent(deps.db, { realm_id: realmId, id, version });
+    if (!row) return;
     const failure =
       deps.now() - row.deliver_at.getTime() > mostLateMs
         ? 'The message could not be sent at the scheduled time.'
         : await send(deps, row);
     if (failure !== undefined) await fail(deps, row, failure);
-  } catch (error) {
-    deps.log.warn('a scheduled message will be tried again', { realmId, id, error });
-  }
+  });
 }
 
 /** Why the message cannot be sent; undefined: it is sent, or there is nothing to send any more. */
@@ -89,16 +76,17 @@ function requestedMessage(row: ScheduledRow): RequestedMessage {
 
 /** Tells the sender's clients, and has the notification bot say why unless there is nobody to tell. */
 async function fail(deps: DeliveryDeps, row: ScheduledRow, failure: string): Promise<void> {
-  const { realm_id: realmId, sender_id: senderId } = row;
+  const { realm_id: realmId, sender_id: userId, deliver_at: deliverAt } = row;
   const realm = await deps.getRealm(realmId);
-  const [sender] = await listAccounts(deps.db, realmId, [senderId]);
-  const owesNotice = realm.is_active && isTold(sender);
+  const [sender] = await listAccounts(deps.db, realmId, [userId]);
+  const isTold = realm.is_active && sender?.is_active === true;
   await deps.transact(async (tx, emit) => {
-    const failed = await failScheduled(tx, row, { failure, owes_notice: owesNotice });
-    if (failed) await emit(realmId, [scheduledMessageUpdated(failed)]);
+    const failed = await failScheduled(tx, row, failure);
+    if (!failed) return;
+    if (isTold) {
+      const data = { realmId, userId, deliverAt: deliverAt.toISOString(), failure };
+      await deps.jobs.enqueue(tx, deliveryFailed, data);
+    }
+    await emit(realmId, [scheduledMessageUpdated(failed)]);
   });
-}
-
-function isTold(sender: AccountRow | undefined): boolean {
-  return sender?.is_active === true;
 }

@@ -1,38 +1,50 @@
+import { defineJob, handleJob, type JobHandler } from '@chat/kit/jobs/job';
+import { z } from 'zod';
 import { lockChannelConversation } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
+import { due } from '../queues.ts';
 import { flagAddedForAll } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { listMembersBehind, markMembersRead } from '../read-state/read-members.ts';
-import { clearArchivedAt, listArchivedToRead } from './store.ts';
+import { findIsArchived } from './store.ts';
 
-const channelsAtOnce = 20;
+/** A channel was archived. */
+export const channelArchived = defineJob(
+  due,
+  'channel-archived',
+  z.object({ realmId: z.int(), channelId: z.int() }),
+);
+
+type ArchivedChannel = { realmId: number; channelId: number };
+
 /** People per transaction: sends to the channel wait for it, of which there are none but notices. */
 const peopleAtOnce = 200;
 /** How long what is still written into a channel that was just archived, such as the record of that, is read too. */
 const watchMs = 5_000;
+const watchEveryMs = 1_000;
 
 /**
- * Marks everything as read in channels that were archived, and tells their subscribers. Several processes may do
- * so at once; what one does not get to, the next look does.
+ * Marks everything as read in a channel that was archived, and tells its subscribers, as long as it is archived.
  *
  * @spec DELETE /streams/{stream_id}
  */
-export async function readArchivedChannels(deps: Pick<Deps, 'db' | 'transact'>): Promise<void> {
-  for (const channel of await listArchivedToRead(deps.db, channelsAtOnce)) {
+export function readArchivedChannel(deps: Pick<Deps, 'transact' | 'now'>): JobHandler {
+  return handleJob(channelArchived, async (channel, { enqueuedAt, again }) => {
     while (await readSome(deps, channel)) {
       // The next people.
     }
-    await clearArchivedAt(deps.db, channel, watchMs);
-  }
+    if (deps.now() - enqueuedAt.getTime() < watchMs) again(watchEveryMs);
+  });
 }
 
 /** Whether there was anybody who had not read everything. */
 async function readSome(
   { transact }: Pick<Deps, 'transact'>,
-  { realm_id: realmId, channel_id: channelId }: { realm_id: number; channel_id: number },
+  { realmId, channelId }: ArchivedChannel,
 ): Promise<boolean> {
   return transact(async (tx, emit) => {
     const conversation = await lockChannelConversation(tx, realmId, channelId);
+    if (!(await findIsArchived(tx, realmId, channelId))) return false;
     const userIds = await listMembersBehind(tx, realmId, conversation, peopleAtOnce);
     if (userIds.length === 0) return false;
     const unread = await listUnreadOfSubscribers(tx, realmId, conversation.id, userIds);
