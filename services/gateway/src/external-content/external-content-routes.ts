@@ -1,6 +1,6 @@
 import { isCallError } from '@chat/kit/calls/call-error';
 import type { CallAnswer, Calls } from '@chat/kit/calls/calls';
-import { methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
+import { notFound } from '@chat/kit/errors/catalog';
 import {
   type ExternalAddresses,
   externalContentPath,
@@ -8,11 +8,12 @@ import {
 import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import { productName } from '@chat/kit/prefixes/prefixes';
-import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { refuseFile } from '../files/refuse-file.ts';
 import { taken, uploadHeaders } from '../files/send-file.ts';
+import { nameSpan } from '../http/exchange.ts';
+import { READING, requireMethod } from '../http/method.ts';
 import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
 import { addressBlock } from '../rate-limit/address-block.ts';
 
@@ -71,11 +72,8 @@ export function externalContentRoutes(deps: ExternalContentDeps): Record<string,
 
 async function answer(deps: ExternalContentDeps, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
-  const route = `${externalContentPath}/{signature}/{address}`;
-  trace.getActiveSpan()?.updateName(`${request.method} ${route}`).setAttribute('http.route', route);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
-  }
+  nameSpan(request.method, `${externalContentPath}/{signature}/{address}`);
+  requireMethod(request, READING);
   const [signature = '', encoded = '', ...more] = request.path.split('/').slice(1);
   const url = more.length === 0 ? deps.addresses?.open(signature, encoded) : undefined;
   if (url === undefined) throw notFound({});

@@ -1,9 +1,10 @@
-import { badRequest, methodNotAllowed, notFound, rateLimitHit } from '@chat/kit/errors/catalog';
+import { badRequest, notFound, rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
-import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
+import { nameSpan } from '../http/exchange.ts';
+import { READING, requireMethod } from '../http/method.ts';
 import { countAddressFile } from '../rate-limit/count-address.ts';
 import { type CallerDeps, type FileCaller, fileCallerOf } from './file-caller.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -41,9 +42,7 @@ async function answer(deps: FileDeps, exchange: Exchange): Promise<void> {
     response.status(204).set('Allow', 'GET, HEAD, OPTIONS').end();
     return;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
-  }
+  requireMethod(request, READING);
   const [first = '', ...rest] = segmentsOf(request);
   nameRoute(request, first);
   if (first === 'temporary') return sendLinked(deps, exchange, rest);
@@ -131,5 +130,5 @@ function segmentsOf({ path }: Request): string[] {
 function nameRoute({ method }: Request, first: string): void {
   const kinds = ['temporary', 'thumbnail', 'download'];
   const name = `/user_uploads/${kinds.includes(first) ? `${first}/` : ''}{path}`;
-  trace.getActiveSpan()?.updateName(`${method} ${name}`).setAttribute('http.route', name);
+  nameSpan(method, name);
 }

@@ -1,11 +1,10 @@
-import { internalServerError, unauthorized } from '@chat/kit/errors/catalog';
-import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import { unauthorized } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
 import type { Logger } from '@chat/kit/logging/logger';
 import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import type { Request, Response } from 'express';
 import type { Deployment } from '../deps.ts';
-import { errorBody } from '../http/envelope.ts';
-import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+import { asApiError, refusalAnswer } from '../http/refusal.ts';
 import { page, pageHeaders } from '../pages/page.ts';
 import { keyInAddress } from './file-caller.ts';
 
@@ -26,7 +25,7 @@ export function refuseFile(
   { request, response }: { request: Request; response: Response },
   thrown: unknown,
 ): void {
-  const error = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
+  const error = asApiError(thrown);
   if (error.httpStatus >= 500) log.error('a file could not be sent', { error: thrown });
   if (response.headersSent) {
     // What is missing must not look like the end.
@@ -47,16 +46,9 @@ export function refuseFile(
   const status = isLoggedOut ? forbidden : error.httpStatus;
   response.status(status);
   if (wanted === 'json') {
-    response
-      .set({
-        ...ANSWER_HEADERS,
-        ...headersOfError(
-          error,
-          'api',
-          prefixOfClient(request.get('user-agent'), deployment.apiPrefixes),
-        ),
-      })
-      .send(errorBody(error));
+    const prefix = prefixOfClient(request.get('user-agent'), deployment.apiPrefixes);
+    const { headers, body } = refusalAnswer(error, { entrance: 'api', prefix });
+    response.set(headers).send(body);
   } else if (wanted === 'image')
     response.set({ ...pageHeaders, 'Content-Type': 'image/svg+xml' }).send(errorPicture);
   else response.set(pageHeaders).send(refusalPage(error));

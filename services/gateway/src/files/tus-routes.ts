@@ -1,27 +1,19 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import {
-  badRequest,
-  internalServerError,
-  methodNotAllowed,
-  notFound,
-} from '@chat/kit/errors/catalog';
-import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import { badRequest, methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
+import { ApiError } from '@chat/kit/errors/define-error';
 import { accountKey } from '@chat/kit/limits/limit-keys';
 import { limits } from '@chat/kit/limits/limits';
-import type { Logger } from '@chat/kit/logging/logger';
-import { prefixOfClient } from '@chat/kit/prefixes/prefixes';
-import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { type Admit, senderOf } from '../http/admission.ts';
-import { errorBody, successBody } from '../http/envelope.ts';
+import { successBody } from '../http/envelope.ts';
+import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, slowestTransfer } from '../http/minimum-rate.ts';
 import { admitAs } from '../http/permissions.ts';
-import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
 import { inPieces, newUploadToken } from './store-file.ts';
 import { fileNamed } from './tus-metadata.ts';
 
-type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit' | 'deployment'> & { admit: Admit; log: Logger };
+type TusDeps = Pick<Deps, 'uploads' | 'uploadLimit'> & { admit: Admit };
 type Exchange = { request: Request; response: Response; actor: Actor };
 
 const path = '/api/v1/tus';
@@ -39,12 +31,8 @@ const protocol = {
 const methods = ['DELETE', 'HEAD', 'OPTIONS', 'PATCH', 'POST'];
 
 /** A refusal whose status is the protocol's. */
-class TusRefusal extends Error {
-  readonly httpStatus: number;
-  constructor(httpStatus: number, message: string) {
-    super(message);
-    this.httpStatus = httpStatus;
-  }
+function tusRefusal(httpStatus: number, message: string): ApiError {
+  return new ApiError({ ...badRequest, httpStatus }, message, {});
 }
 
 /**
@@ -58,16 +46,17 @@ export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
   return {
     [path]: async (request, response) => {
       response.set(protocol);
-      trace
-        .getActiveSpan()
-        ?.updateName(`${request.method} ${path}`)
-        .setAttribute('http.route', path);
+      nameSpan(request.method, path);
+      if (request.method === 'OPTIONS') {
+        response.status(204).end();
+        return;
+      }
       try {
-        if (request.method === 'OPTIONS') response.status(204).end();
-        else
-          await answer(deps, { request, response, actor: await actorOf(deps, request, response) });
+        await answer(deps, { request, response, actor: await actorOf(deps, request, response) });
       } catch (thrown) {
-        refuse(deps, request, response, thrown);
+        // What is left of the body is not waited for.
+        response.set('Connection', 'close');
+        throw thrown;
       }
     },
   };
@@ -86,7 +75,7 @@ async function actorOf({ admit }: TusDeps, request: Request, response: Response)
 async function answer(deps: TusDeps, exchange: Exchange): Promise<void> {
   const { request } = exchange;
   if (request.get('tus-resumable') !== version) {
-    throw new TusRefusal(412, `Tus-Resumable must be ${version}`);
+    throw tusRefusal(412, `Tus-Resumable must be ${version}`);
   }
   const token = request.path.slice(1);
   if (request.method === 'POST' && token === '') return create(deps, exchange);
@@ -102,7 +91,7 @@ async function answer(deps: TusDeps, exchange: Exchange): Promise<void> {
 
 async function create({ uploads }: TusDeps, { request, response, actor }: Exchange): Promise<void> {
   const size = countIn(request, 'upload-length');
-  if (size > maxBytes) throw new TusRefusal(413, 'The file is too large');
+  if (size > maxBytes) throw tusRefusal(413, 'The file is too large');
   const { fileName, contentType } = fileNamed(request.get('upload-metadata') ?? '');
   const token = newUploadToken();
   await uploads.createUpload({ token, fileName, contentType, size }, { actor });
@@ -134,11 +123,11 @@ async function tell(
 async function append(deps: TusDeps, exchange: Exchange, token: string): Promise<void> {
   const { request, response, actor } = exchange;
   if (request.get('content-type') !== bodyType) {
-    throw new TusRefusal(415, `Content-Type must be ${bodyType}`);
+    throw tusRefusal(415, `Content-Type must be ${bodyType}`);
   }
   const offset = countIn(request, 'upload-offset');
   const { size, announcedSize } = await deps.uploads.getUpload({ token }, { actor });
-  if (size !== offset) throw new TusRefusal(409, 'The upload does not end at this offset');
+  if (size !== offset) throw tusRefusal(409, 'The upload does not end at this offset');
   const left = new AbortController();
   response.once('close', () => left.abort());
   const reached = await deps.uploadLimit.run(() => take(deps, exchange, { token, offset }), {
@@ -183,38 +172,6 @@ async function end(
 
 function countIn(request: Request, header: string): number {
   const text = request.get(header) ?? '';
-  if (!/^\d{1,15}$/.test(text)) throw new TusRefusal(400, `${header} must be a number of bytes`);
+  if (!/^\d{1,15}$/.test(text)) throw tusRefusal(400, `${header} must be a number of bytes`);
   return Number(text);
-}
-
-function refuse(
-  { deployment, log }: TusDeps,
-  request: Request,
-  response: Response,
-  thrown: unknown,
-): void {
-  const error = refusalOf(thrown);
-  // A client that left is told nothing.
-  if (response.closed) return;
-  if (error.httpStatus >= 500) log.error('an upload failed', { error: thrown });
-  // What is left of the body is not waited for.
-  request.resume();
-  response
-    .status(thrown instanceof TusRefusal ? thrown.httpStatus : error.httpStatus)
-    .set({
-      ...ANSWER_HEADERS,
-      ...headersOfError(
-        error,
-        'api',
-        prefixOfClient(request.get('user-agent'), deployment.apiPrefixes),
-      ),
-      Connection: 'close',
-    })
-    .send(errorBody(error));
-}
-
-function refusalOf(thrown: unknown): ApiError {
-  if (isApiError(thrown)) return thrown;
-  if (thrown instanceof TusRefusal) return badRequest({ msg: thrown.message });
-  return internalServerError({}, { cause: thrown });
 }

@@ -61,7 +61,12 @@ export function nameRoute(
   { method, path }: { readonly method: string; readonly path: string },
 ): void {
   exchange.route = path;
-  trace.getActiveSpan()?.updateName(`${method} ${path}`).setAttribute('http.route', path);
+  nameSpan(method, path);
+}
+
+/** Names the span of the current request after its route, whose variable parts are in braces. */
+export function nameSpan(method: string, route: string): void {
+  trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route);
 }
 
 function splitTarget(url: string): { path: string; query: string } {

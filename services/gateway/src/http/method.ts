@@ -46,6 +46,14 @@ export function wrongMethod<Deps>({ allowed }: Route<Deps>): ApiError {
   return methodNotAllowed({ allowed_methods: allowed });
 }
 
+/** @throws METHOD_NOT_ALLOWED the request has none of these methods */
+export function requireMethod(request: IncomingMessage, allowed: readonly string[]): void {
+  if (!allowed.includes(request.method ?? '')) throw methodNotAllowed({ allowed_methods: allowed });
+}
+
+/** The methods of requests that only read. */
+export const READING = ['GET', 'HEAD'];
+
 function asMethod(name: string | undefined): Method | undefined {
   const upper = name?.toUpperCase();
   return METHODS.find((method) => method === upper);

@@ -16,14 +16,23 @@ export function refuse(exchange: Exchange, thrown: unknown): Answer {
   const isAbandoned = exchange.request.socket.destroyed;
   const isFault = error.httpStatus >= 500 && !isAbandoned;
   exchange.outcome = { code: error.code, fault: isFault ? thrown : undefined };
+  return refusalAnswer(error, exchange);
+}
+
+/** A refusal in the envelope. */
+export function refusalAnswer(
+  error: ApiError,
+  { entrance, prefix }: Pick<Exchange, 'entrance' | 'prefix'>,
+): Answer {
   return {
     status: error.httpStatus,
-    headers: { ...ANSWER_HEADERS, ...headersOfError(error, exchange.entrance, exchange.prefix) },
+    headers: { ...ANSWER_HEADERS, ...headersOfError(error, entrance, prefix) },
     body: errorBody(error),
   };
 }
 
-function asApiError(thrown: unknown): ApiError {
+/** A catalog error as it is, anything else as a fault of ours. */
+export function asApiError(thrown: unknown): ApiError {
   return isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
 }
 

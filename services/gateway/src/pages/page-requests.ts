@@ -1,7 +1,17 @@
-import { methodNotAllowed, rateLimitHit } from '@chat/kit/errors/catalog';
-import type { Request, Response } from 'express';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
-import { limitHeaders } from '../rate-limit/limit-headers.ts';
+import { errorBody } from '../http/envelope.ts';
+import { nameSpan } from '../http/exchange.ts';
+import { requireMethod } from '../http/method.ts';
+import { asApiError } from '../http/refusal.ts';
+import { headersOfError } from '../http/standard-headers.ts';
+import { applyVerdict } from '../rate-limit/count-address.ts';
+import { pageHeaders } from './page.ts';
+
+type Exchange = { request: Request; response: Response };
+/** The same for people and for programs: HTML, and JSON text. */
+export type PageReply = { status: number; page: string; body: string };
 
 /**
  * Counts a request for a page against its address, and tells how many are left.
@@ -10,17 +20,60 @@ import { limitHeaders } from '../rate-limit/limit-headers.ts';
  */
 export async function countPageRequest(
   { limiter }: Pick<Deps, 'limiter'>,
-  { request, response }: { request: Request; response: Response },
+  { request, response }: Exchange,
   allowedMethods: readonly string[],
 ): Promise<void> {
-  const verdict = await limiter.anonymous(request.ip ?? '');
-  if (verdict) response.set(limitHeaders(verdict, Date.now()));
-  if (verdict && !verdict.isAllowed) {
-    throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
-  }
-  if (!allowedMethods.includes(request.method)) {
-    throw methodNotAllowed({ allowed_methods: [...allowedMethods] });
-  }
+  applyVerdict(response, await limiter.anonymous(request.ip ?? ''));
+  requireMethod(request, allowedMethods);
+}
+
+/**
+ * A handler of pages whose addresses are secrets. What `answer` throws is told to people on the page `refusalPage`, and
+ * to programs in the envelope.
+ */
+export function secretPages(
+  deps: Pick<Deps, 'limiter' | 'log'>,
+  {
+    variable,
+    methods,
+    answer,
+    refusalPage,
+  }: {
+    /** What follows the path of the route, as the name of the route calls it. */
+    variable: string;
+    methods: readonly string[];
+    answer(exchange: Exchange): Promise<void>;
+    refusalPage(error: ApiError): string;
+  },
+): RequestHandler {
+  return async (request, response) => {
+    const exchange = { request, response };
+    const route = `${request.baseUrl}/{${variable}}`;
+    nameSpan(request.method, route);
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    try {
+      await countPageRequest(deps, exchange, methods);
+      await answer(exchange);
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      const { code, httpStatus: status } = error;
+      const level = status >= 500 ? 'error' : 'debug';
+      deps.log[level]('a page was refused', { route, status, code, error });
+      // Without a challenge: browsers would ask for a password.
+      response.set(headersOfError(error, 'api', '')).removeHeader('WWW-Authenticate');
+      sendReply(exchange, { status, page: refusalPage(error), body: errorBody(error) });
+    }
+  };
+}
+
+/** Sends people the page, and programs the JSON text. */
+export function sendReply(
+  { request, response }: Exchange,
+  { status, page, body }: PageReply,
+): void {
+  response.status(status).vary('Accept');
+  if (wantsPage(request)) response.set(pageHeaders).send(page);
+  else response.type('json').send(body);
 }
 
 /** Whether a browser asks for something to look at; programs that take anything get the envelope. */

@@ -1,9 +1,9 @@
 import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { trace } from '@opentelemetry/api';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
+import { nameSpan } from '../http/exchange.ts';
 import { pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
 import {
@@ -42,11 +42,7 @@ export function pageRoutes(deps: PageDeps): RequestHandler {
     const pageOf = pages.get(request.path.replace(/\/$/, ''));
     const isForBrowser = methods.includes(request.method) && !isForPrograms.test(request.path);
     if (!isForBrowser || !(pageOf || wantsPage(request))) return next();
-    const route = pageOf ? request.path : '/{page}';
-    trace
-      .getActiveSpan()
-      ?.updateName(`${request.method} ${route}`)
-      .setAttribute('http.route', route);
+    nameSpan(request.method, pageOf ? request.path : '/{page}');
     await countPageRequest(deps, { request, response }, methods);
     send(response, await replyTo(deps, request, pageOf));
   };

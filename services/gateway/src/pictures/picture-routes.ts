@@ -1,17 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { internalServerError, methodNotAllowed, notFound } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
-import type { Logger } from '@chat/kit/logging/logger';
+import { notFound } from '@chat/kit/errors/catalog';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { type CallerDeps, fileCallerOf } from '../files/file-caller.ts';
 import { hostOf } from '../http/admission.ts';
-import { errorBody } from '../http/envelope.ts';
-import { ANSWER_HEADERS, headersOfError } from '../http/standard-headers.ts';
+import { READING, requireMethod } from '../http/method.ts';
 import { countAddressFile, countedByAddress } from '../rate-limit/count-address.ts';
 
-type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter' | 'deployment'> &
-  CallerDeps & { log: Logger };
+type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> & CallerDeps;
 
 /** Uploads are shown as images and as nothing else, also to those who open their address. */
 const harmless = {
@@ -94,25 +90,10 @@ function route(
   deps: PictureDeps,
   answer: (deps: PictureDeps, request: Request, response: Response) => Promise<void>,
 ): RequestHandler {
-  return async (request, response) => {
-    try {
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        throw methodNotAllowed({ allowed_methods: ['GET', 'HEAD'] });
-      }
-      await answer(deps, request, response);
-    } catch (thrown) {
-      refuse(deps, response, thrown);
-    }
+  return (request, response) => {
+    requireMethod(request, READING);
+    return answer(deps, request, response);
   };
-}
-
-function refuse({ deployment, log }: PictureDeps, response: Response, thrown: unknown): void {
-  const error = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
-  if (error.httpStatus >= 500) log.error('a picture could not be shown', { error: thrown });
-  response
-    .status(error.httpStatus)
-    .set({ ...ANSWER_HEADERS, ...headersOfError(error, 'api', deployment.apiPrefixes[0]) })
-    .send(errorBody(error));
 }
 
 /** What stands behind the path of the route, decoded. */

@@ -2,6 +2,7 @@ import { rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Request, RequestHandler, Response } from 'express';
 import { limitHeaders } from './limit-headers.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { Verdict } from './token-bucket.ts';
 
 type CountDeps = { limiter: Pick<RateLimiter, 'addressFiles'> };
 
@@ -15,7 +16,11 @@ export async function countAddressFile(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const verdict = await limiter.addressFiles(request.ip ?? '');
+  applyVerdict(response, await limiter.addressFiles(request.ip ?? ''));
+}
+
+/** Tells in the answer what a limit leaves; undefined: it is turned off. @throws RATE_LIMIT_HIT */
+export function applyVerdict(response: Response, verdict: Verdict | undefined): void {
   if (!verdict) return;
   response.set(limitHeaders(verdict, Date.now()));
   if (!verdict.isAllowed) throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });

@@ -1,25 +1,17 @@
-import { internalServerError, notFound } from '@chat/kit/errors/catalog';
-import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
-import type { Logger } from '@chat/kit/logging/logger';
-import { trace } from '@opentelemetry/api';
-import type { Request, RequestHandler, Response } from 'express';
+import { notFound } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
 import { hostOf } from '../http/admission.ts';
 import { errorBody, successBody } from '../http/envelope.ts';
 import { readForm } from '../http/form.ts';
-import { pageHeaders } from '../pages/page.ts';
-import { countPageRequest, wantsPage } from '../pages/page-requests.ts';
+import { type PageReply, secretPages, sendReply } from '../pages/page-requests.ts';
 import { addressBlock } from '../rate-limit/address-block.ts';
 import { closedPage, type Draft, joinedPage, joinPage } from './join-page.ts';
 
-type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit'> & { log: Logger };
-type Exchange = { request: Request; response: Response };
-/** The same for people and for programs. */
-type Reply = { status: number; page: string; body: string };
+type JoinDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'log'>;
 
-const route = '/join';
-const methods = ['GET', 'HEAD', 'POST'];
 const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 /** A password is checked and hashed, and others are told of who is new. */
 const answerWithinMs = 20_000;
@@ -32,26 +24,16 @@ const answerWithinMs = 20_000;
  */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
   return {
-    [route]: async (request, response) => {
-      const exchange = { request, response };
-      const name = `${route}/{token}`;
-      trace
-        .getActiveSpan()
-        ?.updateName(`${request.method} ${name}`)
-        .setAttribute('http.route', name);
-      // Whoever has the address may join.
-      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-      try {
-        await countPageRequest(deps, exchange, methods);
-        send(exchange, await answer(deps, request));
-      } catch (thrown) {
-        refuse(deps, exchange, thrown);
-      }
-    },
+    '/join': secretPages(deps, {
+      variable: 'token',
+      methods: ['GET', 'HEAD', 'POST'],
+      answer: async (exchange) => sendReply(exchange, await answer(deps, exchange.request)),
+      refusalPage: ({ message }) => closedPage(message),
+    }),
   };
 }
 
-async function answer(deps: JoinDeps, request: Request): Promise<Reply> {
+async function answer(deps: JoinDeps, request: Request): Promise<PageReply> {
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
   const { realmId } = await realmToLogInTo(deps.realms, hostOf(request));
@@ -74,7 +56,7 @@ async function accept(
     invitation,
     pageOf,
   }: { invitation: { realmId: number; token: string }; pageOf: (draft: Draft) => string },
-): Promise<Reply> {
+): Promise<PageReply> {
   const { parameters } = await readForm(request, formLimits);
   const textOf = (name: string) => parameters.get(name) ?? '';
   const draft = { email: textOf('email'), fullName: textOf('full_name') };
@@ -101,23 +83,4 @@ async function accept(
       body: errorBody(error),
     };
   }
-}
-
-/** Without a challenge: browsers would ask for a password. */
-function refuse({ log }: JoinDeps, exchange: Exchange, thrown: unknown): void {
-  const error: ApiError = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
-  const { httpStatus: status, code } = error;
-  if (status >= 500) log.error('nobody could join', { route, status, code, error });
-  const { 'retry-after': retryAfter, allowed_methods: allowed } = error.details;
-  if (typeof retryAfter === 'number') {
-    exchange.response.set('Retry-After', String(Math.ceil(retryAfter)));
-  }
-  if (Array.isArray(allowed)) exchange.response.set('Allow', allowed.join(', '));
-  send(exchange, { status, page: closedPage(error.message), body: errorBody(error) });
-}
-
-function send({ request, response }: Exchange, { status, page, body }: Reply): void {
-  response.status(status).vary('Accept');
-  if (wantsPage(request)) response.set(pageHeaders).send(page);
-  else response.type('json').send(body);
 }

@@ -1,19 +1,15 @@
-import { badRequest, internalServerError } from '@chat/kit/errors/catalog';
-import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
-import type { Logger } from '@chat/kit/logging/logger';
-import { trace } from '@opentelemetry/api';
-import type { Request, RequestHandler, Response } from 'express';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { ApiError } from '@chat/kit/errors/define-error';
+import type { Request, RequestHandler } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { realmToLogInTo } from '../endpoints/authentication/login.ts';
 import { hostOf } from '../http/admission.ts';
-import { errorBody } from '../http/envelope.ts';
-import { pageHeaders } from '../pages/page.ts';
-import { countPageRequest, wantsPage } from '../pages/page-requests.ts';
+import { secretPages } from '../pages/page-requests.ts';
 import { forgetLoginState, keepLoginState, readLoginState } from './login-cookie.ts';
 import { refusalPage } from './login-page.ts';
 import { beginPath, completePath, signUpPath } from './paths.ts';
 
-type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment'> & { log: Logger };
+type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
 
 /** Where the browser goes next, and what it keeps or forgets. */
 type Step = { location: string; cookie: string };
@@ -67,39 +63,15 @@ function route(
   deps: LoginDeps,
   step: (deps: LoginDeps, request: Request) => Promise<Step>,
 ): RequestHandler {
-  return async (request, response) => {
-    const name = `${request.baseUrl}/{provider}`;
-    trace.getActiveSpan()?.updateName(`${request.method} ${name}`).setAttribute('http.route', name);
-    // Whoever is led on must not learn from where: the address holds codes and pads.
-    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-    try {
-      await countPageRequest(deps, { request, response }, ['GET']);
+  return secretPages(deps, {
+    variable: 'provider',
+    methods: ['GET'],
+    async answer({ request, response }) {
       const { location, cookie } = await step(deps, request);
       response.status(302).set({ Location: location, 'Set-Cookie': cookie }).end();
-    } catch (error) {
-      refuse(deps, request, response, error);
-    }
-  };
-}
-
-/** Tells people on a page, and programs in the envelope. Without a challenge: browsers would ask for a password. */
-function refuse({ log }: LoginDeps, request: Request, response: Response, thrown: unknown): void {
-  const error: ApiError = isApiError(thrown) ? thrown : internalServerError({}, { cause: thrown });
-  const { code, httpStatus: status } = error;
-  const fields = { route: request.baseUrl, status, code };
-  if (status >= 500) log.error('a login by an identity provider failed', { ...fields, error });
-  else log.debug('a login by an identity provider was refused', fields);
-  const { 'retry-after': retryAfter, allowed_methods: allowed } = error.details;
-  if (typeof retryAfter === 'number') response.set('Retry-After', String(Math.ceil(retryAfter)));
-  if (Array.isArray(allowed)) response.set('Allow', allowed.join(', '));
-  if (wantsPage(request)) {
-    response
-      .status(status)
-      .set(pageHeaders)
-      .send(refusalPage(reasonOf(error)));
-  } else {
-    response.status(status).type('json').send(errorBody(error));
-  }
+    },
+    refusalPage: (error) => refusalPage(reasonOf(error)),
+  });
 }
 
 function reasonOf({ httpStatus, message }: ApiError): string {
