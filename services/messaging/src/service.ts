@@ -4,20 +4,24 @@ import { listDirectPartners } from './conversations/list-direct-partners.ts';
 import { deleteMessage } from './deletion/delete-message.ts';
 import { deleteTopic } from './deletion/delete-topic.ts';
 import type { Deps } from './deps.ts';
-import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './drafts/drafts.ts';
+import { changeDraft, createDrafts, forgetDraft, listOwnDrafts } from './drafts.ts';
 import { getMessageHistory } from './edits/get-message-history.ts';
 import { updateMessage } from './edits/update-message.ts';
-import { addRealmEmoji } from './emoji/add-realm-emoji.ts';
 import { getEmoji } from './emoji/get-emoji.ts';
-import { getRealmEmoji } from './emoji/get-realm-emoji.ts';
-import { readEmojiFile } from './emoji/read-emoji-file.ts';
-import { removeRealmEmoji } from './emoji/remove-realm-emoji.ts';
+import {
+  addRealmEmoji,
+  getRealmEmoji,
+  readEmojiFile,
+  removeRealmEmoji,
+} from './emoji/realm-emoji.ts';
 import { listTopics } from './history/list-topics.ts';
-import { createLinkifier } from './linkifiers/create-linkifier.ts';
-import { deleteLinkifier } from './linkifiers/delete-linkifier.ts';
-import { orderLinkifiers } from './linkifiers/order-linkifiers.ts';
-import { readLinkifiers } from './linkifiers/read-linkifiers.ts';
-import { updateLinkifier } from './linkifiers/update-linkifier.ts';
+import {
+  createLinkifier,
+  deleteLinkifier,
+  orderLinkifiers,
+  readLinkifiers,
+  updateLinkifier,
+} from './linkifiers/linkifiers.ts';
 import { renderForActor } from './markdown/render-for-actor.ts';
 import { renderTexts } from './markdown/render-texts.ts';
 import { getMessage } from './messages/get-message.ts';
@@ -25,14 +29,13 @@ import { hasNamedTopics } from './messages/has-named-topics.ts';
 import { listChannelActivity } from './messages/list-channel-activity.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendNotice } from './notices/send-notice.ts';
-import { addReaction } from './reactions/add-reaction.ts';
-import { removeReaction } from './reactions/remove-reaction.ts';
-import { markAllAsRead } from './read-state/mark-all-as-read.ts';
-import { markChannelAsRead } from './read-state/mark-channel-as-read.ts';
-import { markTopicAsRead } from './read-state/mark-topic-as-read.ts';
-import { updateMessageFlags } from './read-state/update-message-flags.ts';
-import { updateMessageFlagsInNarrow } from './read-state/update-message-flags-in-narrow.ts';
-import { listReadReceipts } from './receipts/list-read-receipts.ts';
+import { addReaction, removeReaction } from './reactions/reactions.ts';
+import { markAllAsRead, markChannelAsRead, markTopicAsRead } from './read-state/mark-as-read.ts';
+import {
+  updateMessageFlags,
+  updateMessageFlagsInNarrow,
+} from './read-state/update-message-flags.ts';
+import { listReadReceipts } from './receipts.ts';
 import { cancelReminder, createReminder, listOwnReminders } from './reminders/reminders.ts';
 import { sendReply } from './replies/send-reply.ts';
 import { reportMessage } from './reports/report-message.ts';
@@ -43,16 +46,10 @@ import { updateScheduledMessage } from './scheduled/update-scheduled-message.ts'
 import { matchNarrow } from './search/match-narrow.ts';
 import { sendMessages } from './send/send-messages.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
-import {
-  changeSnippet,
-  createSnippet,
-  forgetSnippet,
-  listOwnSnippets,
-} from './snippets/snippets.ts';
+import { changeSnippet, createSnippet, forgetSnippet, listOwnSnippets } from './snippets.ts';
 import { addSubmessage } from './submessages/add-submessage.ts';
 import { getTypingAudience } from './typing/get-typing-audience.ts';
-import { listTopicVisibility } from './user-topics/list-topic-visibility.ts';
-import { setTopicVisibility } from './user-topics/set-topic-visibility.ts';
+import { listTopicVisibility, setTopicVisibility } from './user-topics/topic-visibility.ts';
 
 /** Every method of the contract, bound to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {

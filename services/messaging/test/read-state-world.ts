@@ -3,8 +3,8 @@ import { inTransaction } from '@chat/kit/database/transaction';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { lockChannelConversation } from '../src/conversations/store.ts';
+import { deleteRows } from '../src/deletion/store.ts';
 import { topicKey } from '../src/messages/topic.ts';
-import { forgetMessages } from '../src/read-state/forget-messages.ts';
 import { moveMessages } from '../src/read-state/move-messages.ts';
 import { type Messaging, narrow } from './messaging-under-test.ts';
 import { createModel, type ModelChannel, type ModelMessage } from './read-state-model.ts';
@@ -240,13 +240,7 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
     async delete(some: Some): Promise<void> {
       const messages = pick({ ...some, count: Math.min(some.count, 50) });
       const ids = messages.map(({ id }) => id);
-      await inTransaction(db, async (tx) => {
-        await tx('message')
-          .where({ realm_id: realm.id })
-          .whereRaw('id = any(?::bigint[])', [ids])
-          .delete();
-        await forgetMessages(tx, realm.id, ids);
-      });
+      await inTransaction(db, (tx) => deleteRows(tx, realm.id, ids));
       for (const message of messages) model.delete(message);
     },
 

@@ -10,7 +10,7 @@ import {
 } from '../conversations/members.ts';
 import { lockChannelConversation, raiseRevision } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
-import { flagAddedForAll } from '../read-state/flag-events.ts';
+import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { channelArchived } from './read-archived-channel.ts';
 import { channelNameKey, findChannelVersion, findIsArchived, upsertChannel } from './store.ts';
@@ -94,7 +94,7 @@ async function eventsOfLeaving(
 ): Promise<OutboxEvent[]> {
   if (userIds.length === 0 || userIds.length > mostTold) return [];
   const unread = await listUnreadOfSubscribers(tx, realmId, conversationId, userIds);
-  return unread.flatMap(({ userIds, messageIds }) => flagAddedForAll(userIds, 'read', messageIds));
+  return unread.flatMap(({ userIds, messageIds }) => markedRead(userIds, messageIds));
 }
 
 function channelRow(

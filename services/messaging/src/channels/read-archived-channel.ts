@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lockChannelConversation } from '../conversations/store.ts';
 import type { Deps } from '../deps.ts';
 import { due } from '../queues.ts';
-import { flagAddedForAll } from '../read-state/flag-events.ts';
+import { markedRead } from '../read-state/flag-events.ts';
 import { listUnreadOfSubscribers } from '../read-state/mark-read.ts';
 import { listMembersBehind, markMembersRead } from '../read-state/read-members.ts';
 import { findIsArchived } from './store.ts';
@@ -49,9 +49,7 @@ async function readSome(
     if (userIds.length === 0) return false;
     const unread = await listUnreadOfSubscribers(tx, realmId, conversation.id, userIds);
     await markMembersRead(tx, realmId, conversation, userIds);
-    const events = unread.flatMap(({ userIds, messageIds }) =>
-      flagAddedForAll(userIds, 'read', messageIds),
-    );
+    const events = unread.flatMap(({ userIds, messageIds }) => markedRead(userIds, messageIds));
     if (events.length > 0) await emit(realmId, events);
     return true;
   });

@@ -1,5 +1,6 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelRow } from '../channels/store.ts';
+import { inParts } from '../messages/many-ids.ts';
 import type { ReaderGroup } from '../messages/readers.ts';
 import type { RealmRow } from '../realms/store.ts';
 
@@ -24,7 +25,10 @@ export function messagesDeleted(
     ? { message_type: 'stream', stream_id: channel.channel_id, topic }
     : { message_type: 'private' };
   return readers.flatMap(({ userIds, messageIds }) =>
-    parts(messageIds.filter((id) => ids.has(id))).map((message_ids) =>
+    inParts(
+      messageIds.filter((id) => ids.has(id)),
+      maxIdsPerEvent,
+    ).map((message_ids) =>
       clientEvent({
         type: 'delete_message',
         audience: { userIds },
@@ -36,12 +40,5 @@ export function messagesDeleted(
         },
       }),
     ),
-  );
-}
-
-function parts(ids: readonly number[]): number[][] {
-  const count = Math.ceil(ids.length / maxIdsPerEvent);
-  return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * maxIdsPerEvent, (index + 1) * maxIdsPerEvent),
   );
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '@chat/kit/database/database';
-import { forgetMessages } from '../read-state/forget-messages.ts';
 
 /** A message that is to go, with the topic it stands in. */
 export type DoomedMessage = { id: number; topic: string; topic_key: string };
@@ -19,25 +18,25 @@ export async function lockMessages(
     .select('id', 'topic', 'topic_key');
 }
 
-/** Everything else that belongs to a message and goes with it: tables by their column for it. */
-const belongings = { message_edit: 'message_id' };
-
-/** Deletes messages with all that belongs to them. */
+/**
+ * Deletes messages with all that anybody made of them and that does not go with them by itself. Nobody makes more of
+ * them meanwhile, because the messages go first.
+ */
 export async function deleteRows(
   tx: Tx,
   realmId: number,
   messageIds: readonly number[],
 ): Promise<void> {
-  const ids = [...messageIds];
-  for (const [table, column] of Object.entries(belongings)) {
+  const tables = {
+    message: 'id',
+    message_edit: 'message_id',
+    unread: 'message_id',
+    user_message: 'message_id',
+  };
+  for (const [table, column] of Object.entries(tables)) {
     await tx(table)
       .where({ realm_id: realmId })
-      .whereRaw('?? = any(?::bigint[])', [column, ids])
+      .whereRaw('?? = any(?::bigint[])', [column, [...messageIds]])
       .delete();
   }
-  await tx('message')
-    .where({ realm_id: realmId })
-    .whereRaw('id = any(?::bigint[])', [ids])
-    .delete();
-  await forgetMessages(tx, realmId, ids);
 }

@@ -2,13 +2,13 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageEvents } from '../conversations/first-message.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { inParts } from '../messages/many-ids.ts';
 import { type ConversationPlace, placeOf } from '../messages/readers.ts';
 import { wordsOf } from '../search/words.ts';
-import type { AttachmentObject } from '../uploads/attachment-events.ts';
+import { type AttachmentObject, changeFiles } from '../uploads/claims.ts';
 import { applyMove, type MoveEffects } from './apply-move.ts';
 import type { EditContext } from './edit-context.ts';
 import { type EditReport, messagesUpdated } from './edit-events.ts';
-import { changeFilesOf } from './edited-files.ts';
 import { checkExpectedContent } from './expected-content.ts';
 import { followMove } from './follow-move.ts';
 import type { LockedForEdit } from './lock-for-edit.ts';
@@ -55,9 +55,10 @@ export async function applyEdit(
   const events = await tell(context, message, { editor, move, prepared, effects });
   const follow = move && effects && (await followMove(context, { move, effects, edit }));
 
+  const claim = { messageId: message.id, sender: { userId, role: actor.role } };
   let detached: AttachmentObject[] = [];
   await emit(realmId, async () => {
-    const files = prepared && (await changeFilesOf(context, message.id, prepared));
+    const files = prepared && (await changeFiles(tx, realmId, { ...claim, ...prepared }, nowMs));
     detached = files?.detached ?? [];
     const followed = follow ? await follow() : [];
     const [lowestId = message.id] = move?.messageIds ?? [];
@@ -130,7 +131,7 @@ async function tell(
     move,
   };
   const updates: OutboxEvent[] = [];
-  for (const part of partsOf(move?.messageIds ?? [id])) {
+  for (const part of inParts(move?.messageIds ?? [id], maxIdsPerEvent)) {
     const named = part.includes(id) ? id : (part[0] ?? id);
     const flags = await listFlags(tx, realmId, named, recipients);
     const told = { ...report, messageId: named };
@@ -138,11 +139,4 @@ async function tell(
     updates.push(messagesUpdated({ ...told, content }, part, { userIds: recipients, flags }));
   }
   return [...(effects?.lossEvents ?? []), ...updates, ...(effects?.readEvents ?? [])];
-}
-
-function partsOf(ids: readonly number[]): number[][] {
-  const count = Math.ceil(ids.length / maxIdsPerEvent);
-  return Array.from({ length: count }, (_, index) =>
-    ids.slice(index * maxIdsPerEvent, (index + 1) * maxIdsPerEvent),
-  );
 }

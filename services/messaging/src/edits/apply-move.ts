@@ -13,7 +13,7 @@ import {
   type ReaderGroup,
 } from '../messages/readers.ts';
 import { topicKey } from '../messages/topic.ts';
-import { flagAddedForAll } from '../read-state/flag-events.ts';
+import { markedRead } from '../read-state/flag-events.ts';
 import { type BecameRead, moveMessages } from '../read-state/move-messages.ts';
 import type { EditContext } from './edit-context.ts';
 import type { PlannedMove } from './plan-move.ts';
@@ -157,5 +157,5 @@ function becameReadEvents(
       messageIds,
     }))
     .filter(({ userIds }) => userIds.length > 0)
-    .flatMap(({ userIds, messageIds }) => flagAddedForAll(userIds, 'read', messageIds));
+    .flatMap(({ userIds, messageIds }) => markedRead(userIds, messageIds));
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { listAccounts } from '../accounts/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { listMutedTopicsOfMany } from '../user-topics/muted-topics-of-many.ts';
+import { listMutedTopicsOfMany } from '../user-topics/muted-topics.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../user-topics/store.ts';
 import { type TopicPolicy, topicPolicies } from '../user-topics/topic-policy.ts';
 import { mutedTopicsChanged, userTopicChanged } from '../user-topics/user-topic-events.ts';

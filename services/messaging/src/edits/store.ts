@@ -115,21 +115,6 @@ export async function updateContent(
     .update({ ...content, last_edited_at: at });
 }
 
-/** Remembers whether a message has claimed files. */
-export async function updateHasAttachment(
-  tx: Tx,
-  realmId: number,
-  messageId: number,
-): Promise<void> {
-  await tx.raw(
-    `update message set has_attachment = not has_attachment
-     where realm_id = :realmId and id = :messageId and has_attachment <> exists (
-       select from attachment_message linked
-       where linked.realm_id = :realmId and linked.message_id = :messageId)`,
-    { realmId, messageId },
-  );
-}
-
 /** Raises the number of edits of a message that stays where it is. */
 export async function raiseEditCount(tx: Tx, realmId: number, messageId: number): Promise<void> {
   await tx('message').where({ realm_id: realmId, id: messageId }).increment('edit_count', 1);

@@ -2,7 +2,6 @@ import { badFields, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { sizeOf } from './find-links.ts';
 import type { Linkifier, LinkifierFields } from './linkifier.ts';
 import { BadPattern, type Pattern, readPattern } from './pattern.ts';
-import { expandReverseTemplate, hasBalancedBraces } from './reverse-template.ts';
 import { variablesOf } from './url-template.ts';
 
 const administratorRole = 200;
@@ -111,4 +110,29 @@ function checkExample(fields: LinkifierFields, pattern: Pattern) {
 
 function refusal(field: string, msg: string) {
   return badFields({ msg, errors: { [field]: [msg] } });
+}
+
+const piece = /\{\{|\}\}|\{(\w+)\}|[{}]/g;
+
+/**
+ * The template with values for its variables; `{{` and `}}` are braces. undefined: a brace stands alone, or a
+ * variable has no value.
+ */
+function expandReverseTemplate(
+  template: string,
+  values: Readonly<Record<string, string | null>>,
+): string | undefined {
+  let isWhole = true;
+  const text = template.replace(piece, (found, name?: string) => {
+    if (found === '{{' || found === '}}') return found.charAt(0);
+    const value = name === undefined ? null : (values[name] ?? null);
+    if (value === null) isWhole = false;
+    return value ?? '';
+  });
+  return isWhole ? text : undefined;
+}
+
+/** Whether every brace is one of a variable's, or doubled. */
+function hasBalancedBraces(template: string): boolean {
+  return Array.from(template.matchAll(piece)).every(([found]) => found.length > 1);
 }

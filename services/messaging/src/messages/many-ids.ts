@@ -21,3 +21,9 @@ export async function selectIds(tx: ReadTx, selected: Knex.Raw): Promise<number[
   );
   return rows[0].ids;
 }
+
+/** The items in their order, in parts of up to `size`. */
+export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}

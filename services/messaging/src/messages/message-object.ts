@@ -2,9 +2,9 @@ import { hasGravatar, seesEmail } from '../accounts/email-visibility.ts';
 import { shownAccount } from '../accounts/shown-account.ts';
 import type { AccountRow } from '../accounts/store.ts';
 import { topicLinks } from '../markdown/topic-links.ts';
-import type { ReactionObject } from '../reactions/reaction-objects.ts';
+import type { ReactionObject } from '../reactions/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import type { SubmessageObject } from '../submessages/submessage-object.ts';
+import type { SubmessageObject } from '../submessages/store.ts';
 import type { MessageRow } from './store.ts';
 
 /** Where a message stands, as its object tells it. */

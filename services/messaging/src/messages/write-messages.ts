@@ -7,11 +7,11 @@ import { type EditHistoryView, editFields } from '../edits/edit-history.ts';
 import { type EditRow, listEdits } from '../edits/store.ts';
 import type { HistoryQuery } from '../history/history-query.ts';
 import type { HistoryRow } from '../history/store.ts';
-import { listReactionObjects } from '../reactions/reaction-objects.ts';
+import { listReactionObjects } from '../reactions/store.ts';
 import { flagsOf } from '../read-state/flags.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { type MatchFields, matchFields } from '../search/match-fields.ts';
-import { listSubmessageObjects } from '../submessages/submessage-object.ts';
+import { listSubmessageObjects } from '../submessages/store.ts';
 import { type MessageFormat, messageObject, type Place } from './message-object.ts';
 
 /** JSON of the rows' objects, in their order; `query`: what found them, which marks what it searched. */

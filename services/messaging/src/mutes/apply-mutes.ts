@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { AccountRow } from '../accounts/store.ts';
-import { flagAdded } from '../read-state/flag-events.ts';
+import { markedRead } from '../read-state/flag-events.ts';
 import { markRead } from '../read-state/mark-read.ts';
 import { lockAllParts } from '../read-state/parts.ts';
 import type { Reader } from '../read-state/unread-sql.ts';
@@ -40,7 +40,7 @@ async function beginMute(tx: Tx, reader: Reader, senderId: number): Promise<Outb
   await readAllBut(tx, reader, unread, ({ is_direct }) => !is_direct);
   await insertMute(tx, reader, senderId);
   const readIds = unread.filter(({ is_direct }) => is_direct).map(({ id }) => id);
-  return flagAdded({ userId: reader.userId, flag: 'read' }, readIds);
+  return markedRead(reader.userId, readIds);
 }
 
 /** What arrived while the sender was muted arrived as read, and stays so. */

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { ReactionKind } from './reaction-kind.ts';
+import { emojiFields, type ReactionKind } from './reaction-kind.ts';
 
 /** A user's reaction to a message. */
 export type ReactionRow = {
@@ -69,7 +69,7 @@ export async function deleteReaction(
 }
 
 /** The reactions to these messages, oldest first. */
-export async function listReactions(
+async function listReactions(
   tx: ReadTx,
   realmId: number,
   messageIds: readonly number[],
@@ -81,4 +81,23 @@ export async function listReactions(
     .orderBy('id')
     .select('realm_id', 'message_id', 'user_id', 'kind', 'code', 'name')
     .options({ name: 'list reactions' });
+}
+
+/** A reaction as message objects have it. */
+export type ReactionObject = ReturnType<typeof emojiFields> & { user_id: number };
+
+/** The reactions to these messages by message, oldest first. Messages without any are left out. */
+export async function listReactionObjects(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly ReactionObject[]>> {
+  const objects = new Map<number, ReactionObject[]>();
+  for (const row of await listReactions(tx, realmId, messageIds)) {
+    const object = { ...emojiFields(row), user_id: row.user_id };
+    const others = objects.get(row.message_id);
+    if (others) others.push(object);
+    else objects.set(row.message_id, [object]);
+  }
+  return objects;
 }

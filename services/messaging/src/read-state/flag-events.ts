@@ -1,4 +1,6 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { inParts } from '../messages/many-ids.ts';
+import type { FlagChange } from './flags.ts';
 import type { UnreadDetails } from './store.ts';
 
 // What a user's own queues hear of its flags. An event of many messages is told in several, because
@@ -7,34 +9,24 @@ import type { UnreadDetails } from './store.ts';
 const maxIdsPerEvent = 20_000;
 const maxDetailsPerEvent = 1_000;
 
-type Change = { userId: number; flag: string };
-
-/** These messages have the flag now. */
-export function flagAdded({ userId, flag }: Change, messageIds: readonly number[]): OutboxEvent[] {
+/** These messages have the flag now for the user, or each of the users, or no longer have it. */
+export function flagChanged(
+  users: number | readonly number[],
+  { flag, isAdded }: FlagChange,
+  messageIds: readonly number[],
+): OutboxEvent[] {
+  const op = isAdded ? 'add' : 'remove';
   return inParts(messageIds, maxIdsPerEvent).map((messages) =>
-    flagEvent(userId, { op: 'add', flag, messages, all: false }),
+    flagEvent(users, { op, flag, messages, all: false }),
   );
 }
 
-/** These messages have the flag now for each of the users. */
-export function flagAddedForAll(
-  userIds: readonly number[],
-  flag: string,
+/** These messages are read now for the user, or each of the users. */
+export function markedRead(
+  users: number | readonly number[],
   messageIds: readonly number[],
 ): OutboxEvent[] {
-  return inParts(messageIds, maxIdsPerEvent).map((messages) =>
-    flagEvent(userIds, { op: 'add', flag, messages, all: false }),
-  );
-}
-
-/** These messages no longer have the flag. For `read`, `markedUnread` says more. */
-export function flagRemoved(
-  { userId, flag }: Change,
-  messageIds: readonly number[],
-): OutboxEvent[] {
-  return inParts(messageIds, maxIdsPerEvent).map((messages) =>
-    flagEvent(userId, { op: 'remove', flag, messages, all: false }),
-  );
+  return flagChanged(users, { flag: 'read', isAdded: true }, messageIds);
 }
 
 /** Everything is read now. */
@@ -89,9 +81,4 @@ function flagEvent(
     // The older name of `op`.
     body: { ...event, operation: event.op },
   });
-}
-
-function inParts<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

@@ -8,8 +8,7 @@ import {
   displayedTopic,
   type MessageParts,
 } from '../messages/message-object.ts';
-import type { SubmessageRow } from '../submessages/store.ts';
-import { submessageObject } from '../submessages/submessage-object.ts';
+import { type SubmessageRow, submessageObject } from '../submessages/store.ts';
 import { flaggedUsers, type MentionFlags } from './mention-flags.ts';
 import type {
   MessageAudience,

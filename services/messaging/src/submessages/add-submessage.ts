@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { listHearers } from '../messages/list-hearers.ts';
 import { lockReadableMessage } from '../messages/lock-readable-message.ts';
 import { findFirstSubmessage, insertSubmessage, type SubmessageRow } from './store.ts';
-import { checkSubmessage } from './widget-changes.ts';
+import { checkSubmessage } from './widget.ts';
 
 /**
  * Attaches something to a message that the actor may read: the sender to any, others to one that has a widget.

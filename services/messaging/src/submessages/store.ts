@@ -22,7 +22,7 @@ export async function insertSubmessage(tx: Tx, row: Omit<SubmessageRow, 'id'>): 
 }
 
 /** The submessages of these messages, oldest first. */
-export async function listSubmessages(
+async function listSubmessages(
   tx: ReadTx,
   realmId: number,
   messageIds: readonly number[],
@@ -46,4 +46,21 @@ export async function findFirstSubmessage(
     .where({ realm_id: realmId, message_id: messageId })
     .orderBy('id')
     .first();
+}
+
+/** A submessage as message objects have it. */
+export type SubmessageObject = Omit<SubmessageRow, 'realm_id'>;
+
+export function submessageObject({ realm_id: _, ...fields }: SubmessageRow): SubmessageObject {
+  return fields;
+}
+
+/** The submessages of these messages by message, oldest first. Messages without any are left out. */
+export async function listSubmessageObjects(
+  tx: ReadTx,
+  realmId: number,
+  messageIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SubmessageObject[]>> {
+  const rows = await listSubmessages(tx, realmId, messageIds);
+  return Map.groupBy(rows.map(submessageObject), ({ message_id }) => message_id);
 }

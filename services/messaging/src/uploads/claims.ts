@@ -1,14 +1,8 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { seesPublicChannels } from '../messages/channel-access.ts';
 import { isLinkedReadably } from './access.ts';
-import {
-  type AttachmentObject,
-  attachmentChanged,
-  attachmentObject,
-  attachmentRemoved,
-} from './attachment-events.ts';
-import { type FilePath, parseFilePath } from './path.ts';
+import { type FilePath, filePathOf, parseFilePath } from './path.ts';
 import { discardFiles } from './pieces.ts';
 import {
   type AttachmentRow,
@@ -18,12 +12,11 @@ import {
   listLinked,
 } from './store.ts';
 
-// Files of messages. What links to which file changes only while the realm's event number is held, by one
-// transaction at a time: so nobody links to what somebody else is removing, and the last event told is whole. Where
-// it is not held already, it is taken here: after all other locks, as everywhere.
+// Files of messages. What links to which file changes only under the realm's event number, by one transaction at a time:
+// so nobody links to what somebody else is removing, and the last event told is whole.
 
 /** A message that links to files. */
-export type FileClaim = {
+type FileClaim = {
   messageId: number;
   /** Whoever links to a file shares it, if allowed to read it. */
   sender: { userId: number; role: number };
@@ -44,14 +37,8 @@ export async function claimFiles(
   claim: FileClaim,
 ): Promise<OutboxEvent[]> {
   if (claim.uploads.length === 0) return [];
-  await holdEventNumber(tx, realmId);
   const linked = await insertLinks(tx, realmId, claim);
-  if (linked.length === 0) return [];
-  const { rows, usedBytes } = await readChanged(tx, realmId, linked);
-  return linked.flatMap(({ attachment_id }) => {
-    const row = rows.find(({ id }) => id === attachment_id);
-    return row ? [attachmentChanged('update', row, usedBytes)] : [];
-  });
+  return tellChanged(tx, realmId, await listLinked(tx, realmId, idsOf(linked)));
 }
 
 /** What an edit did to the files of its message. */
@@ -76,7 +63,6 @@ export async function changeFiles(
 ): Promise<FileChanges> {
   const before = await listLinkedIds(tx, realmId, [claim.messageId]);
   if (before.length === 0 && claim.uploads.length === 0) return { events: [], detached: [] };
-  await holdEventNumber(tx, realmId);
   const tokens = pathsOf(realmId, claim.uploads).map(({ token }) => token);
   const { rows: dropped } = await tx.raw<{ rows: { attachment_id: number }[] }>(
     `delete from attachment_message linked using attachment
@@ -89,9 +75,9 @@ export async function changeFiles(
   await markIdle(tx, realmId, idsOf(dropped), nowMs);
   const added = await insertLinks(tx, realmId, claim);
   await markMessages(tx, realmId, [claim.messageId]);
-  const { rows, usedBytes } = await readChanged(tx, realmId, [...dropped, ...added]);
+  const rows = await listLinked(tx, realmId, idsOf([...dropped, ...added]));
   return {
-    events: rows.map((row) => attachmentChanged('update', row, usedBytes)),
+    events: await tellChanged(tx, realmId, rows),
     detached: rows
       .filter(
         ({ message_ids, owner_id }) => message_ids.length === 0 && owner_id === claim.sender.userId,
@@ -112,7 +98,6 @@ export async function releaseFiles(
 ): Promise<OutboxEvent[]> {
   const linkedIds = await listLinkedIds(tx, realmId, messageIds);
   if (linkedIds.length === 0) return [];
-  await holdEventNumber(tx, realmId);
   await tx.raw(
     `delete from attachment_message
      where realm_id = ? and message_id = any(?::bigint[])`,
@@ -203,11 +188,6 @@ async function listLinkedIds(
   return idsOf(rows);
 }
 
-/** Takes the realm's event number, unless this transaction holds it. */
-async function holdEventNumber(tx: Tx, realmId: number): Promise<void> {
-  await tx('event_counter').where({ realm_id: realmId }).forUpdate().first('n');
-}
-
 /** Says of messages whether they have a file. */
 async function markMessages(tx: Tx, realmId: number, messageIds: readonly number[]): Promise<void> {
   if (messageIds.length === 0) return;
@@ -238,18 +218,6 @@ async function markIdle(
   );
 }
 
-async function readChanged(
-  tx: Tx,
-  realmId: number,
-  links: readonly { attachment_id: number }[],
-): Promise<{ rows: LinkedAttachment[]; usedBytes: number }> {
-  const [rows, usedBytes] = await Promise.all([
-    listLinked(tx, realmId, idsOf(links)),
-    findUsage(tx, realmId),
-  ]);
-  return { rows, usedBytes };
-}
-
 async function tellChanged(
   tx: Tx,
   realmId: number,
@@ -262,4 +230,43 @@ async function tellChanged(
 
 function idsOf(rows: readonly { attachment_id: number }[]): number[] {
   return [...new Set(rows.map(({ attachment_id }) => attachment_id))];
+}
+
+/** The API's attachment object. @spec GET /attachments */
+export type AttachmentObject = ReturnType<typeof attachmentObject>;
+
+export function attachmentObject(row: LinkedAttachment) {
+  return {
+    id: row.id,
+    name: row.name,
+    path_id: filePathOf(row),
+    size: row.size,
+    create_time: Math.floor(row.created_at.getTime() / 1000),
+    message_ids: row.message_ids,
+  };
+}
+
+/** A file of its owner is whole, or other messages link to it. `usedBytes`: by all files of the realm. */
+export function attachmentChanged(
+  op: 'add' | 'update',
+  row: LinkedAttachment,
+  usedBytes: number,
+): OutboxEvent {
+  return clientEvent({
+    type: 'attachment',
+    audience: { userIds: [row.owner_id] },
+    body: { op, attachment: attachmentObject(row), upload_space_used: usedBytes },
+  });
+}
+
+/** A file of its owner is gone. */
+function attachmentRemoved(
+  { id, owner_id }: { id: number; owner_id: number },
+  usedBytes: number,
+): OutboxEvent {
+  return clientEvent({
+    type: 'attachment',
+    audience: { userIds: [owner_id] },
+    body: { op: 'remove', attachment: { id }, upload_space_used: usedBytes },
+  });
 }

@@ -2,14 +2,14 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badImage, notFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { maxPixels, openRasterImage } from '@chat/kit/images/raster-image';
+import { type ThumbnailFormat, thumbnailFormats } from '@chat/kit/images/thumbnail-formats';
 import { accountKey } from '@chat/kit/limits/limit-keys';
 import type { ReadThumbnailRequest__Output } from '@chat/proto/chat/messaging/v1/ReadThumbnailRequest';
 import type { ReadThumbnailResponse } from '@chat/proto/chat/messaging/v1/ReadThumbnailResponse';
 import type { Deps } from '../deps.ts';
 import { getReadableFile } from './open-file.ts';
-import { readWhole, thumbnailKey } from './pieces.ts';
+import { readWhole, thumbnailKey, transcodedName } from './pieces.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
-import { chooseThumbnail, type Thumbnail } from './thumbnail-choice.ts';
 
 type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'drawing'>;
 
@@ -77,4 +77,33 @@ async function draw(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Prom
 /** As many frames as may be unpacked together. */
 function framesOf({ width, height, frames }: ImageRow): number {
   return Math.max(1, Math.min(frames, maxFrames, Math.floor(maxPixels / (width * height))));
+}
+
+/** A small form of a picture, or its copy in a format that browsers show. */
+type Thumbnail = Pick<ThumbnailFormat, 'name' | 'format' | 'animated'> & {
+  maxWidth: number;
+  maxHeight: number;
+};
+
+const askedForm = /^(\d{1,5})x(\d{1,5})(-anim)?\.(webp|jpg)$/;
+
+/** The form of this name for the picture, or the nearest there is of it. @spec GET {base_url}/user_uploads/thumbnail */
+function chooseThumbnail(image: ImageRow, name: string): Thumbnail {
+  if (name === transcodedName(image)) {
+    const { width: maxWidth, height: maxHeight } = image;
+    return { name, format: 'webp', animated: false, maxWidth, maxHeight };
+  }
+  const [, width = 840, height = 560, animation, format = 'webp'] = askedForm.exec(name) ?? [];
+  const distance = (known: ThumbnailFormat) =>
+    Math.abs(known.max_width - Number(width)) + Math.abs(known.max_height - Number(height));
+  const isAnimated = animation !== undefined && image.frames > 1;
+  const [nearest] = thumbnailFormats
+    .filter(({ animated }) => animated === isAnimated)
+    .toSorted(
+      (a, b) =>
+        distance(a) - distance(b) || Number(b.format === format) - Number(a.format === format),
+    );
+  if (!nearest) throw new Error('there are no forms of thumbnails');
+  const { max_width: maxWidth, max_height: maxHeight, animated } = nearest;
+  return { name: nearest.name, format: nearest.format, animated, maxWidth, maxHeight };
 }

@@ -1,15 +1,10 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
 import type { Deps } from '../deps.ts';
-import { abandonUpload } from './abandon-upload.ts';
-import { appendUpload } from './append-upload.ts';
-import { createUpload } from './create-upload.ts';
-import { deleteAttachment } from './delete-attachment.ts';
-import { finishUpload } from './finish-upload.ts';
-import { getUpload } from './get-upload.ts';
-import { listAttachments } from './list-attachments.ts';
+import { deleteAttachment, listAttachments } from './attachments.ts';
 import { describeFile, openFile, readFile } from './open-file.ts';
 import { readThumbnail } from './read-thumbnail.ts';
+import { abandonUpload, appendUpload, createUpload, finishUpload, getUpload } from './upload.ts';
 
 /** Every method about uploaded files, bound to its use case. */
 export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {

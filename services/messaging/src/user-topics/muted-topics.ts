@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { listChannelsForNarrow } from '../channels/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
+import { type ChannelRow, listChannelsForNarrow } from '../channels/store.ts';
 import { mayKnowOf } from '../messages/channel-access.ts';
 import { listUserTopics, type UserTopicRow } from './store.ts';
 import { topicPolicies } from './topic-policy.ts';
@@ -30,4 +31,79 @@ export async function mutedAmong(
     const name = names.get(channel_id);
     return name === undefined ? [] : [[name, topic, updated_at_seconds] satisfies MutedTopic];
   });
+}
+
+const memberRole = 400;
+
+/**
+ * The topics that each of these people muted, in channels whose names they may know, the oldest choice first: two
+ * queries, however many people. Groups of people are not asked for what they open.
+ */
+export async function listMutedTopicsOfMany(
+  tx: ReadTx,
+  realmId: number,
+  accounts: readonly AccountRow[],
+): Promise<Map<number, MutedTopic[]>> {
+  const rows = await listMuted(
+    tx,
+    realmId,
+    accounts.map(({ user_id }) => user_id),
+  );
+  const channels = await tx<ChannelRow>('channel')
+    .where({ realm_id: realmId })
+    .whereRaw('channel_id = any(?::bigint[])', [[...new Set(rows.map((row) => row.channel_id))]]);
+  const channelOf = new Map(channels.map((channel) => [channel.channel_id, channel]));
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map(
+    accounts.map((account) => {
+      const actor = actorOf(account);
+      const own = byUser.get(account.user_id) ?? [];
+      const known = own.flatMap(({ channel_id, topic, updated_at_seconds, is_subscribed }) => {
+        const channel = channelOf.get(channel_id);
+        return channel && mayKnowOf(channel, actor, { isSubscribed: is_subscribed })
+          ? [[channel.name, topic, updated_at_seconds] satisfies MutedTopic]
+          : [];
+      });
+      return [account.user_id, known];
+    }),
+  );
+}
+
+type MutedRow = {
+  user_id: number;
+  channel_id: number;
+  topic: string;
+  updated_at_seconds: number;
+  is_subscribed: boolean;
+};
+
+async function listMuted(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<MutedRow[]> {
+  const { rows } = await tx.raw<{ rows: MutedRow[] }>(
+    `select chosen.user_id, chosen.channel_id, chosen.topic, chosen.updated_at_seconds,
+       coalesce(member.is_subscribed, false) as is_subscribed
+     from user_topic chosen
+     join channel on channel.realm_id = chosen.realm_id and channel.channel_id = chosen.channel_id
+     left join member on member.realm_id = chosen.realm_id
+       and member.conversation_id = channel.conversation_id and member.user_id = chosen.user_id
+     where chosen.realm_id = :realmId and chosen.user_id = any(cast(:userIds as bigint[]))
+       and chosen.policy = :muted
+     order by chosen.updated_at_seconds, chosen.channel_id, chosen.topic_key`,
+    { realmId, userIds: [...userIds], muted: topicPolicies.muted },
+  );
+  return rows;
+}
+
+/** The user as far as it decides which channels it may know by name. */
+function actorOf({ realm_id, user_id, role, is_bot }: AccountRow) {
+  return {
+    realmId: realm_id,
+    userId: user_id,
+    role: role ?? memberRole,
+    isBot: is_bot,
+    groups: [],
+  };
 }

@@ -1,8 +1,12 @@
-import type { ReadTx } from '@chat/kit/database/database';
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { personalSettings, topicOccasions } from '../accounts/personal-settings.ts';
-import type { AccountRow } from '../accounts/store.ts';
-import { listTopicPolicies } from './store.ts';
+import { type AccountRow, listAccounts } from '../accounts/store.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { listMutedChannelIds, listTopicPolicies, raiseTopicPolicies } from './store.ts';
 import { type TopicChoice, topicPolicies } from './topic-policy.ts';
+import { userTopicChanged } from './user-topic-events.ts';
 
 type Person = Pick<AccountRow, 'user_id' | 'is_bot' | 'settings'>;
 
@@ -58,4 +62,30 @@ export async function unmetChoices(
     const known = current.get(userId) ?? topicPolicies.asChannel;
     return known !== topicPolicies.muted && known < policy;
   });
+}
+
+/**
+ * The actor takes part in the topic of a message, which thereby may become followed or unmuted. Returns what announces
+ * that.
+ *
+ * @spec messages.md, Reactions
+ */
+export async function takePart(
+  tx: Tx,
+  { realmId, userId }: Actor,
+  { channel, topic, topic_key }: Pick<AccessibleMessage, 'channel' | 'topic' | 'topic_key'>,
+  emptyTopicDisplayName: string,
+): Promise<OutboxEvent[]> {
+  if (!channel) return [];
+  const channelId = channel.channel_id;
+  const [person] = await listAccounts(tx, realmId, [userId]);
+  const muted = await listMutedChannelIds(tx, { realmId, userId });
+  const choice = choiceOfParticipant(person, 'participating', {
+    hasMutedChannel: muted.includes(channelId),
+  });
+  const place = { realmId, channelId, topic, topicKey: topic_key };
+  const raised = await raiseTopicPolicies(tx, { ...place, choices: choice ? [choice] : [] });
+  return raised.map(({ policy, updatedAtSeconds }) =>
+    userTopicChanged(userId, { channelId, topic, policy, updatedAtSeconds }, emptyTopicDisplayName),
+  );
 }

@@ -3,6 +3,8 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
+import type { ListTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityRequest';
+import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { SetTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityRequest';
 import type { SetTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityResponse';
 import { type ChannelForUser, listChannelsForNarrow } from '../channels/store.ts';
@@ -10,8 +12,19 @@ import type { Deps } from '../deps.ts';
 import { holds, isOpenTo, seesPublicChannels } from '../messages/channel-access.ts';
 import { topicKey } from '../messages/topic.ts';
 import { listMutedTopics } from './muted-topics.ts';
-import { deleteUserTopic, findTopicPolicy, upsertUserTopic } from './store.ts';
-import { parseChosenTopic, parseTopicPolicy } from './topic-policy.ts';
+import {
+  deleteUserTopic,
+  findTopicPolicy,
+  listChannelMuters,
+  listTopicPolicies,
+  upsertUserTopic,
+} from './store.ts';
+import {
+  parseChosenTopic,
+  parseTopicPolicy,
+  type TopicPolicy,
+  topicPolicies,
+} from './topic-policy.ts';
 import { mutedTopicsChanged, userTopicChanged } from './user-topic-events.ts';
 
 type Request = SetTopicVisibilityRequest__Output;
@@ -103,4 +116,24 @@ function noSuchChannel({ channelName }: Request) {
   const msg =
     channelName === undefined ? 'Invalid channel ID' : `Invalid channel name '${channelName}'`;
   return badRequest({ msg });
+}
+
+/** What these users chose for a topic and for its channel: those who chose nothing are not named. */
+export async function listTopicVisibility(
+  { db }: Pick<Deps, 'db'>,
+  { realmId, channelId, topic, userIds }: ListTopicVisibilityRequest__Output,
+): Promise<ListTopicVisibilityResponse> {
+  const place = { realmId, channelId, topicKey: topicKey(topic) };
+  const [policies, channelMutedBy] = await Promise.all([
+    listTopicPolicies(db, place, userIds),
+    listChannelMuters(db, place, userIds),
+  ]);
+  const whoChose = (policy: TopicPolicy) =>
+    [...policies].filter(([, chosen]) => chosen === policy).map(([userId]) => userId);
+  return {
+    mutedBy: whoChose(topicPolicies.muted),
+    unmutedBy: whoChose(topicPolicies.unmuted),
+    followedBy: whoChose(topicPolicies.followed),
+    channelMutedBy,
+  };
 }

@@ -1,5 +1,31 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { isUnreadByNumber, type Reader } from '../read-state/unread-sql.ts';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ListReadReceiptsRequest__Output } from '@chat/proto/chat/messaging/v1/ListReadReceiptsRequest';
+import type { ListReadReceiptsResponse } from '@chat/proto/chat/messaging/v1/ListReadReceiptsResponse';
+import type { Deps } from './deps.ts';
+import { getAccessibleMessage } from './messages/accessible-message.ts';
+import { isUnreadByNumber, type Reader } from './read-state/unread-sql.ts';
+
+/**
+ * Who has read a message and lets others know of it, as far as the actor may see.
+ *
+ * @throws BAD_REQUEST no such message for this actor, or the realm shows no receipts
+ * @spec GET /messages/{message_id}/read_receipts
+ */
+export async function listReadReceipts(
+  { db, getRealm }: Pick<Deps, 'db' | 'getRealm'>,
+  { messageId }: ListReadReceiptsRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListReadReceiptsResponse> {
+  const { realmId, userId } = actor;
+  const { settings } = await getRealm(realmId);
+  if (!settings.enable_read_receipts) {
+    throw badRequest({ msg: 'Read receipts are disabled in this organization.' });
+  }
+  const { id } = await getAccessibleMessage(db, actor, messageId);
+  return { userIds: await listReaders(db, { realmId, userId }, id) };
+}
 
 /**
  * Who has read the message, ascending: active users who received it or made it their own, and let others know of
@@ -7,7 +33,7 @@ import { isUnreadByNumber, type Reader } from '../read-state/unread-sql.ts';
  *
  * It costs a look at each part in the conversation, in one statement.
  */
-export async function listReaders(
+async function listReaders(
   tx: ReadTx,
   { realmId, userId }: Reader,
   messageId: number,

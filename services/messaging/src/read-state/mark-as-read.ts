@@ -1,0 +1,89 @@
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/idempotency/idempotent';
+import type { MarkAllAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkAllAsReadRequest';
+import type { MarkAllAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkAllAsReadResponse';
+import type { MarkChannelAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkChannelAsReadRequest';
+import type { MarkChannelAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkChannelAsReadResponse';
+import type { MarkTopicAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadRequest';
+import type { MarkTopicAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadResponse';
+import { getKnownChannel } from '../channels/get-known-channel.ts';
+import type { Deps } from '../deps.ts';
+import { topicKey } from '../messages/topic.ts';
+import { allMarkedRead, markedRead } from './flag-events.ts';
+import { listUnreadInTopic, markAllRead, markConversationRead, markRead } from './mark-read.ts';
+import { lockAllParts, lockPart } from './parts.ts';
+
+/**
+ * Marks everything as read that the actor has received.
+ *
+ * @spec POST /mark_all_as_read
+ */
+export async function markAllAsRead(
+  deps: Pick<Deps, 'transact'>,
+  _request: MarkAllAsReadRequest__Output,
+  context: RpcContext,
+): Promise<MarkAllAsReadResponse> {
+  const { realmId, userId } = context.actor;
+  const reader = { realmId, userId };
+  return deps.transact(async (tx, emit) => {
+    await lockAllParts(tx, reader);
+    // Clients take the event for everything announced before it, so no message may come in between:
+    // under the number, what is there is exactly what was announced.
+    await emit(realmId, async () =>
+      (await markAllRead(tx, reader)) ? [allMarkedRead(userId)] : [],
+    );
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Marks everything in a channel as read.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ * @spec POST /mark_stream_as_read
+ */
+export async function markChannelAsRead(
+  deps: Pick<Deps, 'transact'>,
+  { channelId }: MarkChannelAsReadRequest__Output,
+  context: RpcContext,
+): Promise<MarkChannelAsReadResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const reader = { realmId, userId };
+  return deps.transact(async (tx, emit) => {
+    const { conversation_id } = await getKnownChannel(tx, actor, channelId);
+    if (!(await lockPart(tx, reader, conversation_id))) return {};
+    const changedIds = await markConversationRead(tx, reader, conversation_id);
+    const events = markedRead(userId, changedIds);
+    if (events.length > 0) await emit(realmId, events);
+    return {};
+  }, idempotent(context));
+}
+
+/**
+ * Marks everything in a topic as read; a topic without messages has nothing that is not.
+ *
+ * @throws BAD_REQUEST to the actor there is no such channel
+ * @spec POST /mark_topic_as_read
+ */
+export async function markTopicAsRead(
+  deps: Pick<Deps, 'transact' | 'getRealm'>,
+  { channelId, topic }: MarkTopicAsReadRequest__Output,
+  context: RpcContext,
+): Promise<MarkTopicAsReadResponse> {
+  const { actor } = context;
+  const { realmId, userId } = actor;
+  const reader = { realmId, userId };
+  const { settings } = await deps.getRealm(realmId);
+  const key = topic === settings.empty_topic_display_name ? '' : topicKey(topic);
+  return deps.transact(async (tx, emit) => {
+    const { conversation_id } = await getKnownChannel(tx, actor, channelId);
+    if (!(await lockPart(tx, reader, conversation_id))) return {};
+    const place = { conversationId: conversation_id, topicKey: key };
+    const unreadIds = await listUnreadInTopic(tx, reader, place);
+    const changedIds = await markRead(tx, reader, [conversation_id], unreadIds);
+    const events = markedRead(userId, changedIds);
+    if (events.length > 0) await emit(realmId, events);
+    return {};
+  }, idempotent(context));
+}
