@@ -73,14 +73,14 @@ test('many people are stored together, when they are new and when they are read 
     realm.number += 1;
     for (const person of crowd) person.role = roles.moderator;
     left.isActive = false;
-    await db.raw('update realm set filled_at = null where id = ?', [realm.id]);
+    await db.raw('update realm set users_filled_at = null where realm_id = ?', [realm.id]);
     await create(realm, member, 'again', []);
   } finally {
     db.off('query', count);
   }
   expect(statements).toBeLessThan(crowd.length / 4);
   const { rows } = await db.raw(
-    'select role, is_active, count(*)::int from realm_user where realm_id = ? group by 1, 2 order by 1, 2',
+    'select role, is_active, count(*)::int from account where realm_id = ? group by 1, 2 order by 1, 2',
     [realm.id],
   );
   expect(rows).toEqual([

@@ -1,3 +1,4 @@
+import { createGroupTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
@@ -18,7 +19,7 @@ export async function up(db: Knex): Promise<void> {
       linkifiers jsonb not null default '[]',
       -- Rises with every change of anybody's alert words.
       alert_words_version bigint not null default 0,
-      fact_number bigint not null,
+      event_number bigint not null,
       -- When its users and groups, and its channels, were read as a whole; null: they have to be.
       users_filled_at timestamptz,
       channels_filled_at timestamptz
@@ -48,7 +49,7 @@ export async function up(db: Knex): Promise<void> {
       settings jsonb not null,
       -- Null: none.
       alert_words text[],
-      fact_number bigint not null,
+      event_number bigint not null,
       primary key (realm_id, user_id)
     )`);
   await db.raw('create index account_email on account (realm_id, lower(email))');
@@ -69,39 +70,6 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, user_id, muted_user_id)
     )`);
 
-  await db.raw(`
-    create table user_group (
-      realm_id bigint not null,
-      group_id bigint not null,
-      -- Of the group, as users counts its changes.
-      version bigint not null,
-      name text not null,
-      is_system_group boolean not null,
-      is_deactivated boolean not null,
-      -- Who may mention the group; null: everybody, and nobody where it is a system group.
-      can_mention jsonb,
-      can_mention_as_of bigint not null default 0,
-      fact_number bigint not null,
-      primary key (realm_id, group_id)
-    )`);
+  await createGroupTables(db);
   await db.raw('create index user_group_name on user_group (realm_id, lower(name))');
-  await db.raw(`
-    -- Direct members who are active.
-    create table user_group_member (
-      realm_id bigint not null,
-      group_id bigint not null,
-      user_id bigint not null,
-      primary key (realm_id, group_id, user_id)
-    )`);
-  await db.raw(`
-    create table user_group_subgroup (
-      realm_id bigint not null,
-      group_id bigint not null,
-      subgroup_id bigint not null,
-      primary key (realm_id, group_id, subgroup_id)
-    )`);
-  // The groups that a group is in: walking outward, every step asks for them.
-  await db.raw(
-    'create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id)',
-  );
 }

@@ -4,8 +4,8 @@ export async function up(db: Knex): Promise<void> {
   // Writes messages of one realm, their idempotency records and what announces them, if all that they were checked
   // against still holds. Otherwise it changes nothing and returns nulls.
   //
-  // `expected`: what was checked, as {locks: [..], realms: [{fact_number, alert_words_version}], conversations: [{id,
-  // revision, message_count}], accounts: [{user_id, fact_number}], topics: [{conversation_id, topic_key}]}. `locks`
+  // `expected`: what was checked, as {locks: [..], realms: [{event_number, alert_words_version}], conversations: [{id,
+  // revision, message_count}], accounts: [{user_id, event_number}], topics: [{conversation_id, topic_key}]}. `locks`
   // are those of the idempotency keys, `topics` those that have to have messages; conversations ascend by id.
   //
   // `messages`: rows as they are read below. `place` is that of the conversation among those expected, from 1, and
@@ -51,19 +51,19 @@ export async function up(db: Knex): Promise<void> {
 
       if exists (
           select from json_to_recordset(expected -> 'realms')
-            as checked (fact_number bigint, alert_words_version bigint)
+            as checked (event_number bigint, alert_words_version bigint)
           where not exists (
             select from realm
-            where realm_id = of_realm and realm.fact_number = checked.fact_number
+            where realm_id = of_realm and realm.event_number = checked.event_number
               and realm.alert_words_version = checked.alert_words_version
             offset 0))
         or exists (
           select from json_to_recordset(expected -> 'accounts')
-            as person (user_id bigint, fact_number bigint)
+            as person (user_id bigint, event_number bigint)
           where not exists (
             select from account
             where realm_id = of_realm and account.user_id = person.user_id
-              and account.fact_number = person.fact_number
+              and account.event_number = person.event_number
             offset 0))
         or exists (
           select from json_to_recordset(expected -> 'topics')

@@ -24,7 +24,7 @@ export async function up(db: Knex): Promise<void> {
       user_id bigint not null,
       channel_id bigint not null,
       is_muted boolean not null,
-      fact_number bigint not null,
+      event_number bigint not null,
       primary key (realm_id, user_id, channel_id)
     )`);
   // Who has muted a channel is read together with it.

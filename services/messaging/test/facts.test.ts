@@ -112,11 +112,11 @@ describe('facts of users', () => {
       .db('account')
       .where({ realm_id: realm.id })
       .orderBy('user_id')
-      .select('user_id', 'full_name', 'fact_number');
+      .select('user_id', 'full_name', 'event_number');
     expect(accounts).toEqual([
-      { user_id: ada.id, full_name: ada.name, fact_number: number },
-      { user_id: bob.id, full_name: 'New', fact_number: number + 20 },
-      { user_id: silenced.id, full_name: silenced.name, fact_number: number },
+      { user_id: ada.id, full_name: ada.name, event_number: number },
+      { user_id: bob.id, full_name: 'New', event_number: number + 20 },
+      { user_id: silenced.id, full_name: silenced.name, event_number: number },
     ]);
   });
 

@@ -162,7 +162,7 @@ export async function makeCorpus(
       const key = { realm_id: realm.id, user_id: person.id, channel_id };
       if (choice.isLikely(30)) {
         muted.add(`${person.id} ${channel_id}`);
-        await db('muted_channel').insert({ ...key, is_muted: true, fact_number: 1 });
+        await db('muted_channel').insert({ ...key, is_muted: true, event_number: 1 });
       }
       for (const topic of new Set(topics.map(topicKey))) {
         const policy = choice.isLikely(40) ? choice.of([1, 2, 3]) : 0;

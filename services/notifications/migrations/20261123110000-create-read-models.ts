@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
-      id bigint primary key,
+      realm_id bigint primary key,
       name text not null,
       -- Host, with its port if it is not the usual one, that clients use.
       host text not null,
@@ -12,9 +12,9 @@ export async function up(knex: Knex): Promise<void> {
       -- Those of the realm's settings that notifications depend on, by their names in the API.
       settings jsonb not null,
       -- Event number of the fact the row was taken from.
-      number bigint not null,
+      event_number bigint not null,
       -- When the realm was read from users as a whole; null: it has to be.
-      filled_at timestamptz
+      users_filled_at timestamptz
     );
 
     create table account (
@@ -34,7 +34,7 @@ export async function up(knex: Knex): Promise<void> {
       settings jsonb not null,
       -- Who has muted the user.
       muted_by bigint[] not null,
-      number bigint not null,
+      event_number bigint not null,
       primary key (realm_id, user_id)
     );
   `);

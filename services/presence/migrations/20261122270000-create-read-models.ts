@@ -4,14 +4,14 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table realm (
-      id bigint primary key,
+      realm_id bigint primary key,
       is_presence_disabled boolean not null,
       -- Domain of the addresses that stand for those of people whom somebody may not know.
       email_domain text not null,
       -- Event number of the fact the row was taken from.
-      number bigint not null,
+      event_number bigint not null,
       -- When the realm was read from users as a whole; null: it has to be.
-      filled_at timestamptz
+      users_filled_at timestamptz
     );
 
     create table account (
@@ -30,7 +30,7 @@ export async function up(knex: Knex): Promise<void> {
       receives_typing boolean not null,
       sends_channel_typing boolean not null,
       sends_direct_typing boolean not null,
-      number bigint not null,
+      event_number bigint not null,
       primary key (realm_id, user_id)
     );
     create index account_active on account (realm_id) where is_active;

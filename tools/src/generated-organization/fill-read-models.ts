@@ -23,13 +23,13 @@ export async function forgetReadModels(
   { realmId }: Ids,
 ): Promise<void> {
   const copies = {
-    channels: ['realm_user', 'user_group'],
+    channels: ['account', 'user_group'],
     messaging: ['message', 'member', 'channel', 'conversation', 'account', 'user_group'],
   };
   for (const table of copies.channels) {
     await channels.query(`delete from ${table} where realm_id = $1`, [realmId]);
   }
-  await channels.query('delete from realm where id = $1', [realmId]);
+  await channels.query('delete from realm where realm_id = $1', [realmId]);
   for (const table of copies.messaging) {
     await messaging.query(`delete from ${table} where realm_id = $1`, [realmId]);
   }
@@ -55,7 +55,7 @@ export async function fillReadModels(
     return Filled.parse(rows)[0].is_filled;
   };
   await until(
-    () => isFilled(channels, 'id = $1 and filled_at is not null'),
+    () => isFilled(channels, 'realm_id = $1 and users_filled_at is not null'),
     () => client.get('/users/me/subscriptions', {}, z.object({})),
   );
   await until(

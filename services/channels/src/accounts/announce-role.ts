@@ -2,6 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type {
   AnnounceRoleRequest__Output,
   _chat_channels_v1_AnnounceRoleRequest_Standing__Output as RoleStanding,
@@ -14,7 +15,7 @@ import { standingOf } from '../channels/standing.ts';
 import { type ChannelRow, listChannels } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { peersChanged, streamCreated, streamDeleted } from '../events.ts';
-import { listActiveBots, listGroupIdsOfUser } from '../read-model/store.ts';
+import { listActiveBots } from '../read-model/store.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../subscriptions/store.ts';
 import { onceForRealm } from './once-for-realm.ts';
 
@@ -36,10 +37,16 @@ export async function announceRole(
       const changes = [
         { before: person(realmId, userId, before), after: person(realmId, userId, after) },
       ];
-      for (const { id, role } of await listActiveBots(tx, realmId, userId)) {
-        const groups = await listGroupIdsOfUser(tx, realmId, id);
+      const bots = await listActiveBots(tx, realmId, userId);
+      const groupsOf = await listGroupsOfUsers(
+        tx,
+        realmId,
+        bots.map(({ user_id }) => user_id),
+      );
+      for (const { user_id: botId, role } of bots) {
+        const groups = groupsOf.get(botId) ?? [];
         const ownedBy = (owner: RoleStanding | null): Actor => ({
-          ...{ realmId, userId: id, role, isBot: true, groups },
+          ...{ realmId, userId: botId, role, isBot: true, groups },
           owner: { userId, groups: owner?.groupIds ?? [] },
         });
         changes.push({ before: ownedBy(before), after: ownedBy(after) });

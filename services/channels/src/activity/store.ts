@@ -1,30 +1,30 @@
 import type { Db, Tx } from '@chat/kit/database/database';
 import type { ChannelRow } from '../channels/store.ts';
 
-type TrafficRow = { id: number; traffic_day: number };
+type TrafficRow = { realm_id: number; traffic_day: number };
 
 /** A realm whose traffic was not counted on the day yet, which then counts as done; undefined: there is none. */
 export async function takeRealmToCount(db: Db, day: number): Promise<number | undefined> {
   const [row] = await db<TrafficRow>('realm')
     .whereIn(
-      'id',
+      'realm_id',
       db<TrafficRow>('realm')
         .where('traffic_day', '<', day)
         .orderBy('traffic_day')
         .limit(1)
         .forUpdate()
         .skipLocked()
-        .select('id'),
+        .select('realm_id'),
     )
     .update({ traffic_day: day })
-    .returning('id');
-  return row?.id;
+    .returning('realm_id');
+  return row?.realm_id;
 }
 
 /** The realm's traffic could not be counted: somebody tries again. */
 export async function giveRealmBack(db: Db, realmId: number, day: number): Promise<void> {
   await db<TrafficRow>('realm')
-    .where({ id: realmId })
+    .where({ realm_id: realmId })
     .update({ traffic_day: day - 1 });
 }
 

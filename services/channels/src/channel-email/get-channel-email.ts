@@ -4,13 +4,14 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { readSnapshot } from '@chat/kit/database/snapshot';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type { GetChannelEmailRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelEmailRequest';
 import type { GetChannelEmailResponse } from '@chat/proto/chat/channels/v1/GetChannelEmailResponse';
 import { getKnownChannel } from '../channels/get-known-channel.ts';
 import { canPost, hasContentAccess } from '../channels/rules.ts';
 import { standingOf } from '../channels/standing.ts';
 import type { Deps } from '../deps.ts';
-import { findUser, listGroupIdsOfUser } from '../read-model/store.ts';
+import { findAccount } from '../read-model/store.ts';
 import { listSubscribedChannelIds } from '../subscriptions/store.ts';
 import { channelAddress } from './address.ts';
 import { findEmailBotId, keepToken } from './store.ts';
@@ -75,11 +76,11 @@ async function findSender(
   const { realmId, userId } = actor;
   if (senderId === undefined || senderId === (await findEmailBotId(tx, realmId))) return undefined;
   if (senderId === userId) return actor;
-  const bot = await findUser(tx, realmId, senderId);
+  const bot = await findAccount(tx, realmId, senderId);
   if (!bot?.is_active || bot.bot_owner_id !== userId) {
     throw badRequest({ msg: 'Invalid sender ID' });
   }
-  const groups = await listGroupIdsOfUser(tx, realmId, senderId);
+  const groups = (await listGroupsOfUsers(tx, realmId, [senderId])).get(senderId) ?? [];
   const owner = { userId, groups: actor.groups };
   return { realmId, userId: senderId, role: bot.role, isBot: true, groups, owner };
 }

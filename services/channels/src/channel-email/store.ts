@@ -15,11 +15,13 @@ export async function keepToken(db: Db, row: EmailRow): Promise<string> {
 
 /** The realm's bot that posts mail; undefined: not known. */
 export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<number | undefined> {
-  const realm = await tx<RealmRow>('realm').where({ id: realmId }).first('email_gateway_bot_id');
+  const realm = await tx<RealmRow>('realm')
+    .where({ realm_id: realmId })
+    .first('email_gateway_bot_id');
   return realm?.email_gateway_bot_id ?? undefined;
 }
 
 /** Remembers the realm's bot that posts mail. */
 export async function updateEmailBotId(db: Db, realmId: number, botId: number): Promise<void> {
-  await db<RealmRow>('realm').where({ id: realmId }).update({ email_gateway_bot_id: botId });
+  await db<RealmRow>('realm').where({ realm_id: realmId }).update({ email_gateway_bot_id: botId });
 }

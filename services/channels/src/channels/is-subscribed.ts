@@ -4,7 +4,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { IsSubscribedRequest__Output } from '@chat/proto/chat/channels/v1/IsSubscribedRequest';
 import type { IsSubscribedResponse } from '@chat/proto/chat/channels/v1/IsSubscribedResponse';
 import type { Deps } from '../deps.ts';
-import { findUser } from '../read-model/store.ts';
+import { findAccount } from '../read-model/store.ts';
 import { listSubscribedChannelIds } from '../subscriptions/store.ts';
 import { getKnownChannel } from './get-known-channel.ts';
 
@@ -22,7 +22,7 @@ export async function isSubscribed(
   const { realmId } = actor;
   await deps.readModel.ensure(actor, [userId]);
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
-    if (!(await findUser(tx, realmId, userId))) throw badRequest({ msg: 'No such user' });
+    if (!(await findAccount(tx, realmId, userId))) throw badRequest({ msg: 'No such user' });
     await getKnownChannel(tx, actor, channelId);
     return listSubscribedChannelIds(tx, realmId, userId, [channelId]);
   });

@@ -1,6 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { groupsAround } from '../read-model/groups-around.ts';
 import type { ChannelPermissions } from './permission-settings.ts';
 import type { TopicsPolicy } from './topics-policy.ts';
 
@@ -149,7 +148,17 @@ export async function lockChannelsOpenedByGroup(
   groupId: number,
 ): Promise<ChannelRow[]> {
   const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
-    `with recursive ${groupsAround('select cast(:groupId as bigint)')}
+    `with recursive around (id) as (
+       select cast(:groupId as bigint)
+       union
+       select parent.group_id from around
+       -- Fenced: a join would read all subgroups of the realm again at every step.
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = around.id
+         offset 0
+       ) as parent
+     )
      select channel.* from channel
      where realm_id = :realmId and invite_only and exists (
        select from

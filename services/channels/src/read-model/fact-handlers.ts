@@ -1,17 +1,17 @@
 import type { Db } from '@chat/kit/database/database';
 import { inTransaction } from '@chat/kit/database/transaction';
 import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
-import { groupCopyHandlers } from '@chat/kit/groups/group-copy';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Transact } from '@chat/kit/outbox/transact';
+import { groupHandlers } from '@chat/kit/read-model/groups';
+import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import { updateEmailBotId } from '../channel-email/store.ts';
 import { followSight } from '../channels/follow-sight.ts';
 import { updateRostersOfUser } from '../channels/store.ts';
+import { accountRow } from './account-row.ts';
 import { RealmSettings } from './settings.ts';
-import { upsertRealm, upsertUser } from './store.ts';
-import { isSystemBot, userRow } from './users-together.ts';
 
 /** As users calls it. */
 const emailGatewayBot = 'email-gateway-bot';
@@ -29,26 +29,26 @@ export function readModelHandlers({
   return [
     onFact(realmChanged, async (realm, { number }) => {
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
-      await upsertRealm(db, { id: realm.realmId, settings, number });
+      await upsertRealm(db, { realm_id: realm.realmId, settings, event_number: number });
     }),
 
-    ...groupCopyHandlers({
+    ...groupHandlers({
       db,
-      columns: { id: 'id', number: 'number' },
       fetch: (request) => users.getGroupStates(request),
       around: (change, realmId, apply) => followSight({ db, transact }, change, realmId, apply),
     }),
 
-    onFact(userChanged, async (user, { realmId, number }) => {
-      if (isSystemBot(user)) {
+    onFact(userChanged, async (user, meta) => {
+      const { realmId } = meta;
+      const row = accountRow(user, meta);
+      if (!row) {
         if (user.systemBot === emailGatewayBot) await updateEmailBotId(db, realmId, user.userId);
         return;
       }
-      const row = userRow(user, { realmId, number });
       await inTransaction(db, async (tx) => {
-        const { isStored, before } = await upsertUser(tx, row);
+        const { isStored, before } = await upsertAccount(tx, row);
         if (isStored && before && before.is_active !== row.is_active) {
-          await updateRostersOfUser(tx, realmId, row.id, row.is_active ? 1 : -1);
+          await updateRostersOfUser(tx, realmId, row.user_id, row.is_active ? 1 : -1);
         }
       });
     }),

@@ -1,13 +1,13 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { Db } from '@chat/kit/database/database';
-import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
-import { createRealmRefill } from '@chat/kit/facts/realm-refill';
+import type { FactHandler } from '@chat/kit/facts/fact-handlers';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import { createUsersRefill } from '@chat/kit/read-model/realm-refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { findGaps, markFilled } from './store.ts';
-import { applyUsersTogether } from './users-together.ts';
+import { accountRow } from './account-row.ts';
+import { findGaps } from './store.ts';
 
-/** Local copies of what users owns. Facts keep them fresh; this closes the gaps facts leave. */
+/** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
 export type ReadModel = {
   /**
    * Makes sure that the actor's realm, the actor and these users are there: call it before a
@@ -24,11 +24,11 @@ export function createReadModel(deps: {
   now(): number;
 }): ReadModel {
   const { db, users, handlers, now } = deps;
-  const { refill, isFresh } = createRealmRefill({
-    listFacts: (request) => users.listFacts(request),
-    apply: async (batch) => applyFacts(handlers, await applyUsersTogether(db, batch)),
-    markFilled: (realmId) => markFilled(db, realmId),
-    now,
+  const { refill, refillUnlessFresh } = createUsersRefill({
+    ...{ db, users, accountRow, now },
+    handlers: () => handlers,
+    // Whoever became active or inactive concerns channels.
+    isPlain: (row, before) => !before || before.is_active === row.is_active,
   });
 
   return {
@@ -37,8 +37,8 @@ export function createReadModel(deps: {
       const gaps = await findGaps(db, realmId, [...own, ...userIds]);
       if (gaps.isFilled && gaps.missingUserIds.length === 0) return;
       // An actor exists: its token says so. Any other id may be made up.
-      if (gaps.isFilled && isFresh(realmId) && !gaps.missingUserIds.includes(userId)) return;
-      await refill(realmId);
+      const isCertain = !gaps.isFilled || gaps.missingUserIds.includes(userId);
+      await (isCertain ? refill : refillUnlessFresh)(realmId);
     },
   };
 }

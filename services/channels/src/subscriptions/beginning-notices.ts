@@ -5,7 +5,7 @@ import { creationNotice, silentMention } from '../channels/change-notices.ts';
 import type { ChannelRow } from '../channels/store.ts';
 import type { Notice } from '../notices/notices.ts';
 import type { RealmSettings } from '../read-model/settings.ts';
-import { getRealmSettings, type UserRow } from '../read-model/store.ts';
+import { type AccountRow, getRealmSettings } from '../read-model/store.ts';
 import type { Beginning } from './begin-subscriptions.ts';
 
 /** Where new channels are announced. */
@@ -25,7 +25,7 @@ export async function beginningNotices(
   tx: ReadTx,
   actor: Actor,
   beginnings: readonly Beginning[],
-  { principals, wishes }: { principals: readonly UserRow[]; wishes: NoticeWishes },
+  { principals, wishes }: { principals: readonly AccountRow[]; wishes: NoticeWishes },
 ): Promise<{ notices: Notice[]; areMessagesSent: boolean }> {
   const realm = await getRealmSettings(tx, actor.realmId);
   const created = beginnings.filter(({ isNew }) => isNew).map(({ channel }) => channel);
@@ -64,16 +64,19 @@ function announcement(
 function messagesToSubscribed(
   actor: Actor,
   beginnings: readonly Beginning[],
-  principals: readonly UserRow[],
+  principals: readonly AccountRow[],
 ): Notice[] {
   const known = beginnings
     .filter(({ isNew }) => !isNew)
     .map(({ channel, began }) => ({ channel, userIds: new Set(began.map((row) => row.user_id)) }));
   return principals
-    .filter((user) => !user.is_bot && user.id !== actor.userId)
-    .flatMap(({ id }) => {
-      const channels = known.filter(({ userIds }) => userIds.has(id)).map(({ channel }) => channel);
-      return channels.length === 0 ? [] : [{ userIds: [id], content: invitation(actor, channels) }];
+    .filter((user) => !user.is_bot && user.user_id !== actor.userId)
+    .flatMap(({ user_id: userId }) => {
+      const joined = known.filter(({ userIds }) => userIds.has(userId));
+      const channels = joined.map(({ channel }) => channel);
+      return channels.length === 0
+        ? []
+        : [{ userIds: [userId], content: invitation(actor, channels) }];
     });
 }
 

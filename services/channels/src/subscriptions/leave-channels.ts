@@ -9,7 +9,7 @@ import { canRemoveOthers, hasMetadataAccess } from '../channels/rules.ts';
 import { standingOf } from '../channels/standing.ts';
 import { type ChannelRow, lockChannelsByName, updateRosters } from '../channels/store.ts';
 import { archiveMark, channelFact, streamDeleted, subscriptionsRemoved } from '../events.ts';
-import type { UserRow } from '../read-model/store.ts';
+import type { AccountRow } from '../read-model/store.ts';
 import { peersRemoved } from './peer-events.ts';
 import { deactivateSubscriptions, listSubscribedChannelIds } from './store.ts';
 
@@ -35,12 +35,12 @@ export async function leaveChannels(
   tx: Tx,
   actor: Actor,
   names: ReadonlyMap<string, string>,
-  principals: readonly UserRow[],
+  principals: readonly AccountRow[],
 ): Promise<Left> {
   const { realmId } = actor;
   const channels = await lockChannelsByName(tx, realmId, possibleKeys(names));
   await checkMayRemove(tx, actor, { names, channels, principals });
-  const userIds = principals.map(({ id }) => id);
+  const userIds = principals.map(({ user_id }) => user_id);
   const endings = await endSubscriptions(tx, realmId, channels, userIds);
   const endedIds = new Set(endings.map(({ channel }) => channel.id));
   return {
@@ -60,7 +60,7 @@ async function checkMayRemove(
   }: {
     names: ReadonlyMap<string, string>;
     channels: readonly ChannelRow[];
-    principals: readonly UserRow[];
+    principals: readonly AccountRow[];
   },
 ): Promise<void> {
   const subscribed = await listSubscribedChannelIds(
@@ -84,7 +84,7 @@ async function checkMayRemove(
     throw badRequest({ msg: `Channel(s) (${list}) do not exist` });
   }
   const isForOthers = principals.some(
-    (user) => user.id !== actor.userId && user.bot_owner_id !== actor.userId,
+    (user) => user.user_id !== actor.userId && user.bot_owner_id !== actor.userId,
   );
   if (!isForOthers) return;
   for (const { channel, standing } of standings.values()) {

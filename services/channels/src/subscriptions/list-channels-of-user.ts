@@ -7,7 +7,7 @@ import { hasMetadataAccess, isAdministrator } from '../channels/rules.ts';
 import { standingOf } from '../channels/standing.ts';
 import { listChannelsById } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { findUser } from '../read-model/store.ts';
+import { findAccount } from '../read-model/store.ts';
 import { listSubscribedChannelIds, listSubscriptionsOfUser } from './store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function listChannelsOfUser(
   const { realmId } = actor;
   await deps.readModel.ensure(actor, [userId]);
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
-    const user = await findUser(tx, realmId, userId);
+    const user = await findAccount(tx, realmId, userId);
     const isAnswered =
       isAdministrator(actor.role) ||
       userId === actor.userId ||

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { lockUsers, type UserRow } from '../read-model/store.ts';
+import { type AccountRow, lockUsers } from '../read-model/store.ts';
 
 /**
  * The accounts whose subscriptions change, in id order; they stay active until the transaction ends.
@@ -11,7 +11,7 @@ export async function lockPrincipals(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
-): Promise<UserRow[]> {
+): Promise<AccountRow[]> {
   const users = await lockUsers(tx, realmId, userIds);
   if (users.length < new Set(userIds).size) throw badRequest({ msg: 'No such user' });
   if (users.some((user) => !user.is_active)) throw badRequest({ msg: 'User is deactivated' });

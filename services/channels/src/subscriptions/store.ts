@@ -180,10 +180,9 @@ export async function listSubscriberIds(
     `select subscription.channel_id, json_agg(subscription.user_id order by subscription.user_id)
        as user_ids
      from subscription
-     join realm_user on realm_user.realm_id = subscription.realm_id
-       and realm_user.id = subscription.user_id
+     join account using (realm_id, user_id)
      where subscription.realm_id = :realmId and subscription.channel_id = any(:channelIds)
-       and subscription.is_active and realm_user.is_active
+       and subscription.is_active and account.is_active
      group by subscription.channel_id`,
     { realmId, channelIds: [...channelIds] },
   );

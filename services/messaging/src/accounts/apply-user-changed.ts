@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { upsertAccount } from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { setReceiving } from '../conversations/members.ts';
 import type { Deps } from '../deps.ts';
 import { applyMutes } from '../mutes/apply-mutes.ts';
 import { raiseAlertWordsVersion } from '../realms/store.ts';
 import { PersonalSettings } from './personal-settings.ts';
-import { type AccountRow, isReceiver, upsertAccount } from './store.ts';
+import { type AccountRow, isReceiver } from './store.ts';
 
 type Meta = { realmId: number; number: number };
 
-/** An account as a fact tells it. */
+/** An account as an event tells it. */
 export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
   return {
     realm_id: realmId,
@@ -29,12 +30,25 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     role: user.role,
     settings: PersonalSettings.parse(JSON.parse(user.settingsJson)),
     alert_words: user.alertWords.length > 0 ? user.alertWords : null,
-    fact_number: number,
+    event_number: number,
   };
 }
 
+type Acted = Pick<AccountRow, 'is_active' | 'bot_type' | 'alert_words' | 'muted_by'>;
+
+/** Until something is known of a user, it is taken for an active person. */
+const unknownAccount: Acted = { is_active: true, bot_type: 0, alert_words: null, muted_by: null };
+
+/** Whether a change of an account changes no more than its row. */
+export function isPlainChange(row: AccountRow, before: Acted = unknownAccount): boolean {
+  return (
+    isReceiver(before) === isReceiver(row) &&
+    isDeepStrictEqual([before.alert_words, before.muted_by], [row.alert_words, row.muted_by])
+  );
+}
+
 /**
- * Stores an account as a fact tells it; begins or ends its receiving when its activity changed, and the mutes of
+ * Stores an account as an event tells it; begins or ends its receiving when its activity changed, and the mutes of
  * those who muted it or do so no longer.
  */
 export async function applyUserChanged(
@@ -44,16 +58,15 @@ export async function applyUserChanged(
 ): Promise<void> {
   const row = accountRow(user, meta);
   await transact(async (tx, emit) => {
-    const { isStored, before } = await upsertAccount(tx, row);
-    // Until something is known of a user, it is taken for an active person.
-    const { is_active, bot_type } = before ?? { is_active: true, bot_type: 0 };
-    if (isStored && (is_active !== row.is_active || bot_type !== row.bot_type)) {
+    const { isStored, before = unknownAccount } = await upsertAccount(tx, row);
+    if (!isStored) return;
+    if (isReceiver(before) !== isReceiver(row)) {
       await setReceiving(tx, meta.realmId, row.user_id, isReceiver(row));
     }
-    if (isStored && !isDeepStrictEqual(before?.alert_words ?? null, row.alert_words)) {
+    if (!isDeepStrictEqual(before.alert_words, row.alert_words)) {
       await raiseAlertWordsVersion(tx, meta.realmId);
     }
-    const events = isStored ? await applyMutes(tx, row, before) : [];
+    const events = await applyMutes(tx, row, before);
     if (events.length > 0) await emit(meta.realmId, events);
   });
 }

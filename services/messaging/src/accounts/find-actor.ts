@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type { Deps } from '../deps.ts';
-import { listGroupsOfUsers } from '../groups/store.ts';
 import { listAccounts } from './store.ts';
 
 /**

@@ -1,10 +1,9 @@
-import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import * as readModel from '@chat/kit/read-model/rows';
 import type { PersonalSettings } from './personal-settings.ts';
 
-/** A user as the newest fact about it said. */
-export type AccountRow = {
-  realm_id: number;
-  user_id: number;
+/** A user as users last told it. */
+export type AccountRow = readModel.StoredAccount & {
   /** The real address. */
   delivery_email: string;
   /** The address the API shows. */
@@ -29,56 +28,10 @@ export type AccountRow = {
   settings: PersonalSettings;
   /** null: none. */
   alert_words: string[] | null;
-  /** Event number of the fact. */
-  fact_number: number;
 };
 
-/** Stores `row` unless what is there is newer. `before`: the account as it was, locked; undefined if it was unknown. */
-export async function upsertAccount(
-  tx: Tx,
-  row: AccountRow,
-): Promise<{ isStored: boolean; before: AccountRow | undefined }> {
-  const key = { realm_id: row.realm_id, user_id: row.user_id };
-  const inserted = await tx<AccountRow>('account')
-    .insert(row)
-    .onConflict(['realm_id', 'user_id'])
-    .ignore()
-    .returning('user_id');
-  if (inserted.length === 1) return { isStored: true, before: undefined };
-  const before = await tx<AccountRow>('account').where(key).forUpdate().first();
-  const isStored = before === undefined || before.fact_number <= row.fact_number;
-  if (isStored) await tx<AccountRow>('account').where(key).update(row);
-  return { isStored, before };
-}
-
-/** Stores accounts that are not known yet, in one statement. Returns the ids of those. */
-export async function insertNewAccounts(
-  db: Db,
-  rows: readonly AccountRow[],
-): Promise<ReadonlySet<number>> {
-  if (rows.length === 0) return new Set();
-  const { rows: inserted } = await db.raw<{ rows: { user_id: number }[] }>(
-    `insert into account select * from json_populate_recordset(null::account, ?)
-     on conflict (realm_id, user_id) do nothing
-     returning user_id`,
-    [JSON.stringify(rows)],
-  );
-  return new Set(inserted.map(({ user_id }) => user_id));
-}
-
 /** The accounts with these ids, by id. Unknown ids are left out. */
-export async function listAccounts(
-  tx: ReadTx,
-  realmId: number,
-  userIds: readonly number[],
-): Promise<AccountRow[]> {
-  if (userIds.length === 0) return [];
-  return tx<AccountRow>('account')
-    .where({ realm_id: realmId })
-    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
-    .orderBy('user_id')
-    .options({ name: 'list accounts' });
-}
+export const listAccounts = readModel.listAccounts<AccountRow>;
 
 /** The realm's own bot of this name, undefined while no fact has told of it. */
 export async function findSystemBot(

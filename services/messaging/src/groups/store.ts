@@ -1,4 +1,4 @@
-import type { Db, ReadTx } from '@chat/kit/database/database';
+import type { ReadTx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
 
 /** The groups `:groupIds` and all that they contain. */
@@ -26,18 +26,6 @@ export async function isHeldByAny(
     { realmId, groupIds: setting.direct_subgroups, userIds: [...userIds] },
   );
   return rows[0]?.is_held ?? false;
-}
-
-/** Stores who may mention a group that is known, unless what is there is newer. */
-export async function updateMentionable(
-  db: Db,
-  group: { realmId: number; groupId: number; canMention: GroupSetting | null; asOf: number },
-): Promise<void> {
-  const { realmId, groupId, canMention, asOf } = group;
-  await db('user_group')
-    .where({ realm_id: realmId, group_id: groupId })
-    .where('can_mention_as_of', '<=', asOf)
-    .update({ can_mention: canMention, can_mention_as_of: asOf });
 }
 
 /** A group that somebody wants to mention. */
@@ -90,30 +78,4 @@ export async function listNonGuests(tx: ReadTx, realmId: number): Promise<number
     .select('group_id');
   const groupIds = groups.map(({ group_id }) => group_id);
   return listMembersOfGroups(tx, realmId, groupIds);
-}
-
-/** The groups that each of these users belongs to, by itself or through subgroups, ascending, by user. */
-export async function listGroupsOfUsers(
-  tx: ReadTx,
-  realmId: number,
-  userIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const { rows } = await tx.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
-    `with recursive belongs (user_id, group_id) as (
-       select user_id, group_id from user_group_member
-       where realm_id = :realmId and user_id = any(cast(:userIds as bigint[]))
-       union
-       select belongs.user_id, parent.group_id
-       from belongs
-       cross join lateral (
-         select group_id from user_group_subgroup
-         where realm_id = :realmId and subgroup_id = belongs.group_id
-         offset 0
-       ) as parent
-     )
-     select user_id, array_agg(group_id order by group_id) as group_ids
-     from belongs group by user_id`,
-    { realmId, userIds: [...userIds] },
-  );
-  return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }

@@ -1,21 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
-import { groupCopyHandlers } from '@chat/kit/groups/group-copy';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import { groupHandlers } from '@chat/kit/read-model/groups';
+import { upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { channelChanged, realmChanged, userChanged } from '@chat/proto/facts';
 import { applyUserChanged } from '../accounts/apply-user-changed.ts';
 import { applyChannelChange, applyChannelState } from '../channels/apply-channel-changed.ts';
 import type { Deps } from '../deps.ts';
-import { withMentionable } from '../groups/follow-mentionable.ts';
 import { RealmSettings } from '../realms/realm-settings.ts';
-import { upsertRealm } from '../realms/store.ts';
 import { channelMuteHandler } from '../user-topics/apply-channel-mute.ts';
 
 /** How long a version of a channel waits for the one before it, which may be on its way. */
 const gapWaitMs = 100;
 
-/** Keep realms, accounts and groups as the newest fact about each tells them. */
+/** Keep realms, accounts and groups as the newest event about each tells them. */
 export function userFactHandlers({
   db,
   transact,
@@ -32,17 +31,10 @@ export function userFactHandlers({
         email_domain: realm.emailDomain,
         is_active: realm.isActive,
         settings: RealmSettings.parse(JSON.parse(realm.settingsJson)),
-        fact_number: number,
+        event_number: number,
       }),
     ),
-    ...withMentionable(
-      db,
-      groupCopyHandlers({
-        db,
-        columns: { id: 'group_id', number: 'fact_number' },
-        fetch: (request) => users.getGroupStates(request),
-      }),
-    ),
+    ...groupHandlers({ db, fetch: (request) => users.getGroupStates(request) }),
     onFact(userChanged, (user, meta) => applyUserChanged({ transact }, user, meta)),
   ];
 }

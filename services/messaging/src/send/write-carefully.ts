@@ -105,7 +105,7 @@ async function validate(
   message: PreparedMessage,
 ): Promise<ReadonlyMap<number, AccountRow> | undefined> {
   const { people, senderId } = message;
-  const { realm_id: realmId, fact_number, alert_words_version } = message.realm;
+  const { realm_id: realmId, event_number, alert_words_version } = message.realm;
   const [realm, named, isTopicAsChecked] = await Promise.all([
     findRealm(tx, realmId),
     listAccounts(tx, realmId, namedUserIds(message)),
@@ -117,11 +117,11 @@ async function validate(
   if (sender?.is_active === false) throw userDeactivated({});
   const isUnchanged =
     isTopicAsChecked &&
-    realm?.fact_number === fact_number &&
+    realm?.event_number === event_number &&
     realm.alert_words_version === alert_words_version &&
     // Its settings decided what becomes of the topic.
     sender !== undefined &&
-    sender.fact_number === people.find(({ user_id }) => user_id === senderId)?.fact_number;
+    sender.event_number === people.find(({ user_id }) => user_id === senderId)?.event_number;
   return isUnchanged ? accounts : undefined;
 }
 

@@ -123,15 +123,15 @@ function expectedState(
   return {
     locks: prepared.flatMap((message) => recordKey(message) ?? []).map(lockNumber),
     realms: distinct(
-      prepared.map(({ realm: { fact_number, alert_words_version } }) => ({
-        fact_number,
+      prepared.map(({ realm: { event_number, alert_words_version } }) => ({
+        event_number,
         alert_words_version,
       })),
     ),
     conversations,
     accounts: distinct(
       prepared.flatMap(({ people }) =>
-        people.map(({ user_id, fact_number }) => ({ user_id, fact_number })),
+        people.map(({ user_id, event_number }) => ({ user_id, event_number })),
       ),
     ),
     topics: distinct(

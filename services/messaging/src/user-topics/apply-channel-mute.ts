@@ -13,7 +13,7 @@ export function channelMuteHandler(db: Db): FactHandler {
         user_id: userId,
         channel_id: channelId,
         is_muted: isMuted,
-        fact_number: number,
+        event_number: number,
       });
       // Who sends to a channel that it has muted may unmute its topic by that.
       if (isNew) await raiseRevisionOfChannel(tx, realmId, channelId);

@@ -102,16 +102,16 @@ type MutedChannelRow = {
   user_id: number;
   channel_id: number;
   is_muted: boolean;
-  fact_number: number;
+  event_number: number;
 };
 
-/** Stores whether somebody muted a channel. Returns false when the row there is as new. */
+/** Stores whether somebody muted a channel. Returns false when the row there is newer. */
 export async function upsertMutedChannel(tx: Tx, row: MutedChannelRow): Promise<boolean> {
   const stored = await tx<MutedChannelRow>('muted_channel')
     .insert(row)
     .onConflict(['realm_id', 'user_id', 'channel_id'])
-    .merge(['is_muted', 'fact_number'])
-    .where('muted_channel.fact_number', '<', row.fact_number)
+    .merge(['is_muted', 'event_number'])
+    .where('muted_channel.event_number', '<=', row.event_number)
     .returning('user_id');
   return stored.length === 1;
 }

@@ -10,12 +10,12 @@ export function realmUrl({ push }: Pick<Deps, 'push'>, { host }: Pick<RealmRow, 
 /** Where and for whom a notification is. */
 export function noticeContext(
   deps: Pick<Deps, 'push' | 'apiPrefixes'>,
-  realm: Pick<RealmRow, 'id' | 'name' | 'host'>,
+  realm: Pick<RealmRow, 'realm_id' | 'name' | 'host'>,
   userId: number,
 ): NoticeContext {
   const { push, apiPrefixes } = deps;
   return {
-    realm: { id: realm.id, name: realm.name, url: realmUrl(deps, realm) },
+    realm: { id: realm.realm_id, name: realm.name, url: realmUrl(deps, realm) },
     server: push.externalHost,
     userId,
     apiPrefixes,

@@ -83,13 +83,13 @@ async function storeMessage(
   );
   if (received.length === 0) return;
   const named = message.place.kind === 'direct' ? message.place.userIds : [];
-  const accounts = await deps.readModel.listAccounts(realm.id, [
+  const accounts = await deps.readModel.listAccounts(realm.realm_id, [
     ...received,
     ...named,
     message.senderId,
   ]);
   const chosen = await choose(deps, message, candidatesOf(message, received, accounts));
-  const there = await listUndisturbed(deps, realm.id, chosen);
+  const there = await listUndisturbed(deps, realm.realm_id, chosen);
   if (chosen.length === 0) return;
   const wanted = chosen.map(({ account, reason }) => ({
     userId: account.user_id,
@@ -98,10 +98,10 @@ async function storeMessage(
     isHeld: there.has(account.user_id),
   }));
   await inTransaction(deps.db, async (tx) => {
-    const fresh = await insertPushed(tx, realm.id, wanted);
+    const fresh = await insertPushed(tx, realm.realm_id, wanted);
     const userIds = new Set(fresh.map(({ userId }) => userId));
     const sent = wanted.filter(({ userId, isHeld }) => !isHeld && userIds.has(userId));
-    await enqueuePushes(deps, tx, realm.id, sent);
+    await enqueuePushes(deps, tx, realm.realm_id, sent);
   });
 }
 

@@ -1,21 +1,12 @@
 import type { Db } from '@chat/kit/database/database';
-import { applyFacts } from '@chat/kit/facts/fact-handlers';
-import { createRealmRefill } from '@chat/kit/facts/realm-refill';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/realm-refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { userChanged } from '@chat/proto/facts';
 import { readModelHandlers } from './fact-handlers.ts';
 import { accountRow } from './rows.ts';
-import {
-  type AccountRow,
-  findRealm,
-  listAccounts,
-  markFilled,
-  type RealmRow,
-  upsertAccounts,
-} from './store.ts';
+import { type AccountRow, listAccounts, type RealmRow } from './store.ts';
 
-/** Local copies of what users owns. Facts keep them fresh; this closes the gaps facts leave. */
+/** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
 export type ReadModel = {
   /** The realm, read from users as a whole when it was not yet. */
   getRealm(realmId: number): Promise<RealmRow>;
@@ -32,45 +23,25 @@ export function createReadModel(deps: {
   users: Pick<RpcClient<UsersDefinition>, 'listFacts'>;
   now(): number;
 }): ReadModel {
-  const { db, users, now } = deps;
-  const handlers = readModelHandlers({ db }).filter(({ name }) => name !== userChanged.name);
-  const { refill, isFresh } = createRealmRefill({
-    listFacts: (request) => users.listFacts(request),
-    async apply(batch) {
-      await applyFacts(handlers, batch);
-      // Together: one by one, the users of a large realm take minutes.
-      const accounts = batch.facts.filter(({ type }) => type === userChanged.name);
-      const rows = accounts.map(({ body, number }) =>
-        accountRow(userChanged.message.deserialize(body), { realmId: batch.realmId, number }),
-      );
-      await upsertAccounts(db, rows);
-    },
-    markFilled: (realmId) => markFilled(db, realmId),
-    now,
+  const { db } = deps;
+  const refilling = createUsersRefill({
+    ...deps,
+    accountRow,
+    handlers: () => readModelHandlers({ db }),
+    isPlain: () => true,
   });
 
-  async function findAccounts(realmId: number, userIds: readonly number[]) {
-    const rows = await listAccounts(db, realmId, userIds);
-    return new Map(rows.map((row) => [row.user_id, row]));
-  }
-
   return {
-    async getRealm(realmId) {
-      const known = await findRealm(db, realmId);
-      if (known?.filled_at) return known;
-      await refill(realmId);
-      const filled = await findRealm(db, realmId);
-      if (!filled) throw new Error(`users knows no realm ${realmId}`);
-      return filled;
-    },
+    getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async listAccounts(realmId, userIds) {
       const wanted = [...new Set(userIds)];
-      if (wanted.length === 0) return new Map();
-      const known = await findAccounts(realmId, wanted);
-      if (known.size === wanted.length) return known;
-      if (isFresh(realmId)) throw new Error('some accounts are not known yet');
-      await refill(realmId);
-      return findAccounts(realmId, wanted);
+      let accounts = await listAccounts(db, realmId, wanted);
+      if (accounts.length < wanted.length) {
+        const isRead = await refilling.refillUnlessFresh(realmId);
+        if (!isRead) throw new Error('some accounts are not known yet');
+        accounts = await listAccounts(db, realmId, wanted);
+      }
+      return new Map(accounts.map((account) => [account.user_id, account]));
     },
   };
 }

@@ -7,22 +7,22 @@ const outgoingWebhook = 3;
 
 type Meta = { realmId: number; number: number };
 
-/** A realm as a fact tells it. */
+/** A realm as an event tells it. */
 export function realmRow(
   realm: RealmChanged__Output,
   { realmId, number }: Meta,
-): Omit<RealmRow, 'filled_at'> {
+): Omit<RealmRow, 'users_filled_at'> {
   return {
-    id: realmId,
+    realm_id: realmId,
     name: realm.name,
     host: realm.host,
     is_active: realm.isActive,
     settings: RealmSettings.parse(JSON.parse(realm.settingsJson || '{}')),
-    number,
+    event_number: number,
   };
 }
 
-/** An account as a fact tells it. */
+/** An account as an event tells it. */
 export function accountRow(user: UserChanged__Output, { realmId, number }: Meta): AccountRow {
   const services = BotServices.parse(JSON.parse(user.botServicesJson || '[]'));
   const webhook = services.find((service) => service !== undefined);
@@ -38,6 +38,6 @@ export function accountRow(user: UserChanged__Output, { realmId, number }: Meta)
     webhook: (user.botType === outgoingWebhook && webhook) || null,
     settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
     muted_by: user.mutedBy,
-    number,
+    event_number: number,
   };
 }

@@ -44,13 +44,13 @@ export function genericPayload(
 
 /** The same in the form of Slack. @spec realm.md Outgoing webhooks */
 export function slackPayload(
-  { id, host }: Pick<RealmRow, 'id' | 'host'>,
+  { realm_id, host }: Pick<RealmRow, 'realm_id' | 'host'>,
   { token }: Webhook,
   { bot_id, reason, message }: Told,
 ): URLSearchParams {
   return new URLSearchParams({
     token,
-    team_id: `T${id}`,
+    team_id: `T${realm_id}`,
     team_domain: host,
     channel_id: `C${message.stream_id}`,
     channel_name: String(message.display_recipient),

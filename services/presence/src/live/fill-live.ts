@@ -24,13 +24,13 @@ export function createFillLive(deps: {
       listBarred(db, realmId),
       newestUpdateId(db, realmId),
     ]);
-    const { number, is_presence_disabled: isDisabled } = realm;
+    const { event_number: number, is_presence_disabled: isDisabled } = realm;
     await live.markRealm(realmId, { number, isDisabled });
     await Promise.all(
       barred.map((account) =>
         live.markAccount(realmId, {
           userId: account.user_id,
-          number: account.number,
+          number: account.event_number,
           isBarred: true,
         }),
       ),

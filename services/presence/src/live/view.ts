@@ -1,5 +1,6 @@
 import type { Db } from '@chat/kit/database/database';
 import { findPresence, listPresences } from '../presence/store.ts';
+import type { RealmRow } from '../read-model/store.ts';
 import type { LiveRow } from './live-row.ts';
 import type { IsShown, WrittenRows } from './mirror.ts';
 import { modernMember } from './row-texts.ts';
@@ -19,7 +20,10 @@ export type View = {
 /** A view of what was saved last. */
 export function savedView(
   db: Db,
-  { id: realmId, is_presence_disabled: isDisabled }: { id: number; is_presence_disabled: boolean },
+  {
+    realm_id: realmId,
+    is_presence_disabled: isDisabled,
+  }: Pick<RealmRow, 'realm_id' | 'is_presence_disabled'>,
 ): View {
   async function since(position: number, isShown: IsShown = () => true): Promise<LiveRow[]> {
     return (await listPresences(db, realmId, position)).filter(isShown);

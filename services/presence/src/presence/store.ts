@@ -81,14 +81,14 @@ export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<numbe
   return rows[0]?.newest ?? 0;
 }
 
-/** People who keep their presence to themselves, with the fact that said so. */
+/** People who keep their presence to themselves, with the event that said so. */
 export async function listBarred(
   tx: ReadTx,
   realmId: number,
-): Promise<{ user_id: number; number: number }[]> {
+): Promise<Pick<AccountRow, 'user_id' | 'event_number'>[]> {
   return tx<AccountRow>('account')
     .where({ realm_id: realmId, is_active: true, is_bot: false, shares_presence: false })
-    .select('user_id', 'number');
+    .select('user_id', 'event_number');
 }
 
 function liveRow({ user_id, active_at, idle_at, update_id, joined_at }: StoredRow): LiveRow {

@@ -4,7 +4,7 @@ import type { AccountRow } from './store.ts';
 
 const guestRole = 600;
 
-/** An account as a fact tells it. */
+/** An account as an event tells it. */
 export function accountRow(
   user: UserChanged__Output,
   { realmId, number }: { realmId: number; number: number },
@@ -23,7 +23,7 @@ export function accountRow(
     receives_typing: settings.receives_typing_notifications,
     sends_channel_typing: settings.send_stream_typing_notifications,
     sends_direct_typing: settings.send_private_typing_notifications,
-    number,
+    event_number: number,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type FactHandler, onFact } from '@chat/kit/facts/fact-handlers';
+import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import { realmChanged, userChanged } from '@chat/proto/facts';
 import { audienceOf } from '../audience.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +9,7 @@ import { timesWhenHiding } from '../presence/rules.ts';
 import { findPresence } from '../presence/store.ts';
 import { accountRow, isBarred } from './account-row.ts';
 import { RealmSettings } from './settings.ts';
-import { type AccountRow, findAccount, findRealm, upsertAccount, upsertRealm } from './store.ts';
+import { type AccountRow, findAccount, findRealm } from './store.ts';
 
 type HandlerDeps = Pick<
   Deps,
@@ -53,8 +54,10 @@ function handlersWith(
       const settings = RealmSettings.parse(JSON.parse(realm.settingsJson));
       const isDisabled = settings.presence_disabled;
       await upsertRealm(deps.db, {
-        ...{ id: realmId, is_presence_disabled: isDisabled, number },
+        realm_id: realmId,
+        is_presence_disabled: isDisabled,
         email_domain: realm.emailDomain,
+        event_number: number,
       });
       await inRedis(() => deps.live.markRealm(realmId, { number, isDisabled }));
     }),
@@ -63,7 +66,7 @@ function handlersWith(
       const row = accountRow(user, meta);
       const before = await store(deps, row);
       if (row.is_bot) return;
-      const { realm_id, user_id: userId, number } = row;
+      const { realm_id, user_id: userId, event_number: number } = row;
       await inRedis(async () => {
         await deps.live.markAccount(realm_id, { userId, number, isBarred: isBarred(row) });
         if (before) await follow(deps, before, row);

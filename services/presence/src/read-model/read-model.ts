@@ -1,24 +1,14 @@
 import type { Db } from '@chat/kit/database/database';
-import { applyFacts, type FactHandler } from '@chat/kit/facts/fact-handlers';
-import { createRealmRefill } from '@chat/kit/facts/realm-refill';
+import type { FactHandler } from '@chat/kit/facts/fact-handlers';
 import type { RpcClient } from '@chat/kit/grpc/client';
-import type { FactBatch__Output } from '@chat/proto/chat/events/v1/FactBatch';
+import { createUsersRefill, getFilledRealm } from '@chat/kit/read-model/realm-refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
-import { userChanged } from '@chat/proto/facts';
 import { LRUCache } from 'lru-cache';
 import { mostUsersTold } from '../presence/rules.ts';
 import { accountRow } from './account-row.ts';
-import {
-  type AccountRow,
-  findAccount,
-  findRealm,
-  hasMoreActiveUsers,
-  insertNewAccounts,
-  markFilled,
-  type RealmRow,
-} from './store.ts';
+import { type AccountRow, findAccount, hasMoreActiveUsers, type RealmRow } from './store.ts';
 
-/** Local copies of what users owns. Facts keep them fresh; this closes the gaps facts leave. */
+/** A read model of what users owns. Events keep it fresh; this closes the gaps that they leave. */
 export type ReadModel = {
   /** The realm, read from users as a whole when it was not yet. */
   getRealm(realmId: number): Promise<RealmRow>;
@@ -41,28 +31,20 @@ export function createReadModel(deps: {
   now(): number;
 }): ReadModel {
   const { db, users, handlers, now } = deps;
-  const { refill, isFresh } = createRealmRefill({
-    listFacts: (request) => users.listFacts(request),
-    apply: async (batch) => applyFacts(handlers(), await insertTogether(db, batch)),
-    markFilled: (realmId) => markFilled(db, realmId),
-    now,
+  const refilling = createUsersRefill({
+    ...{ db, users, handlers, accountRow, now },
+    isPlain: (row, before) =>
+      !before ||
+      (before.is_active === row.is_active && before.shares_presence === row.shares_presence),
   });
   const crowded = new LRUCache<number, true>({ max: maxCrowded, ttl: crowdedMs });
 
   return {
-    async getRealm(realmId) {
-      const known = await findRealm(db, realmId);
-      if (known?.filled_at) return known;
-      await refill(realmId);
-      const filled = await findRealm(db, realmId);
-      if (!filled) throw new Error(`users knows no realm ${realmId}`);
-      return filled;
-    },
+    getRealm: (realmId) => getFilledRealm(db, refilling, realmId),
     async findAccount(realmId, userId) {
       const known = await findAccount(db, realmId, userId);
       if (known) return known;
-      if (isFresh(realmId)) return undefined;
-      await refill(realmId);
+      await refilling.refillUnlessFresh(realmId);
       return findAccount(db, realmId, userId);
     },
     async isCrowded(realmId) {
@@ -72,29 +54,4 @@ export function createReadModel(deps: {
       return isCrowded;
     },
   };
-}
-
-/**
- * Stores in one go the accounts of the batch that are new here, and returns what is left for the handlers: one by
- * one, the users of a large realm take minutes.
- */
-async function insertTogether(db: Db, batch: FactBatch__Output): Promise<FactBatch__Output> {
-  const { realmId } = batch;
-  const told = batch.facts.flatMap((fact) =>
-    fact.type === userChanged.name
-      ? [
-          {
-            fact,
-            row: accountRow(userChanged.message.deserialize(fact.body), {
-              realmId,
-              number: fact.number,
-            }),
-          },
-        ]
-      : [],
-  );
-  const rows = told.map(({ row }) => row);
-  const inserted = await insertNewAccounts(db, rows);
-  const done = new Set(told.filter(({ row }) => inserted.has(row.user_id)).map(({ fact }) => fact));
-  return { ...batch, facts: batch.facts.filter((fact) => !done.has(fact)) };
 }

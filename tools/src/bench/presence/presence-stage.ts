@@ -88,7 +88,7 @@ async function writePeople(url: string, realms: readonly PresenceRealm[]): Promi
   try {
     for (const { id, people } of realms) {
       await client.query(
-        `insert into presence.realm (id, is_presence_disabled, email_domain, number, filled_at)
+        `insert into presence.realm (realm_id, is_presence_disabled, email_domain, event_number, users_filled_at)
          values ($1, false, 'example.com', 1, now())`,
         [id],
       );

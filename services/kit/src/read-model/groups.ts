@@ -2,19 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GroupChanged__Output } from '@chat/proto/chat/events/v1/GroupChanged';
 import type { GroupUpdated__Output } from '@chat/proto/chat/events/v1/GroupUpdated';
 import { groupChanged, groupUpdated } from '@chat/proto/facts';
-import type { Db, Tx } from '../database/database.ts';
+import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { decodeFactBatch } from '../facts/fact-batch.ts';
 import { applyFacts, type FactHandler, type FactMeta, onFact } from '../facts/fact-handlers.ts';
+import { fromProto } from '../groups/group-setting.ts';
 
-/**
- * A service's copy of the user groups: the tables `user_group`, `user_group_member` (realm_id, group_id, user_id) and
- * `user_group_subgroup` (realm_id, group_id, subgroup_id) of its schema. Members are active users only.
- */
-export type GroupCopy = {
+/** A service's read model of the user groups, in the tables of `createGroupTables`. Members are active users only. */
+export type GroupReadModel = {
   db: Db;
-  /** How the service's `user_group` calls the group's id and the event number of the fact it is as of. */
-  columns: { id: string; number: string };
   /** Reads groups as they are from users: an encoded batch of facts. */
   fetch(request: { realmId: number; groupIds: number[] }): Promise<{ batch: Uint8Array }>;
   /** Runs `apply`, which applies an update of a group, in a transaction; for who acts on what that changes. */
@@ -28,21 +24,21 @@ export type GroupCopy = {
 /** How long a version of a group waits for the one before it, which may be on its way. */
 const gapWaitMs = 100;
 
-/** Keep a copy of the user groups, version by version. A group whose forerunner stays away is read as a whole. */
-export function groupCopyHandlers(copy: GroupCopy): FactHandler[] {
+/** Keep the user groups, version by version. A group whose forerunner stays away is read as a whole. */
+export function groupHandlers(model: GroupReadModel): FactHandler[] {
   const whole = onFact(groupChanged, async (group, meta) => {
-    await inTransaction(copy.db, (tx) => applyWhole(tx, copy, group, meta));
+    await inTransaction(model.db, (tx) => applyWhole(tx, group, meta));
   });
-  const { around = (_change, _realmId, apply) => inTransaction(copy.db, apply) } = copy;
+  const { around = (_change, _realmId, apply) => inTransaction(model.db, apply) } = model;
   const update = onFact(groupUpdated, async (change, meta) => {
     const { realmId } = meta;
-    const apply = () => around(change, realmId, (tx) => applyUpdate(tx, copy, change, meta));
+    const apply = () => around(change, realmId, (tx) => applyUpdate(tx, change, meta));
     if ((await apply()) !== 'gap') return;
     await delay(gapWaitMs);
     if ((await apply()) !== 'gap') return;
-    const { batch } = await copy.fetch({ realmId, groupIds: [change.groupId] });
+    const { batch } = await model.fetch({ realmId, groupIds: [change.groupId] });
     const instead = onFact(groupChanged, (group, asOf) =>
-      around(change, realmId, (tx) => applyWhole(tx, copy, group, asOf)),
+      around(change, realmId, (tx) => applyWhole(tx, group, asOf)),
     );
     await applyFacts([instead], decodeFactBatch(batch));
   });
@@ -52,21 +48,21 @@ export function groupCopyHandlers(copy: GroupCopy): FactHandler[] {
 /** Stores a group as a whole unless what is there is newer. */
 async function applyWhole(
   tx: Tx,
-  { columns }: GroupCopy,
   group: GroupChanged__Output,
   { realmId, number }: FactMeta,
 ): Promise<void> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `insert into user_group
-       (realm_id, :id:, name, is_system_group, is_deactivated, version, :number:)
-     values (:realmId, :groupId, :name, :isSystemGroup, :isDeactivated, :version, :asOf)
-     on conflict (realm_id, :id:) do update set
+       (realm_id, group_id, name, is_system_group, is_deactivated, version, can_mention, event_number)
+     values
+       (:realmId, :groupId, :name, :isSystemGroup, :isDeactivated, :version, :canMention, :number)
+     on conflict (realm_id, group_id) do update set
        name = excluded.name, is_system_group = excluded.is_system_group,
        is_deactivated = excluded.is_deactivated, version = excluded.version,
-       :number: = excluded.:number:
-     where user_group.:number: <= excluded.:number:
+       can_mention = excluded.can_mention, event_number = excluded.event_number
+     where user_group.event_number <= excluded.event_number
      returning version`,
-    { ...columns, realmId, asOf: number, ...described(group) },
+    { realmId, number, ...described(group) },
   );
   if (rows.length === 0) return;
   const { groupId, directMembers, directSubgroups } = group;
@@ -86,27 +82,26 @@ async function applyWhole(
 /** `gap`: an earlier version is missing, nothing was changed. `old`: it is contained in what is there. */
 async function applyUpdate(
   tx: Tx,
-  { columns }: GroupCopy,
   change: GroupUpdated__Output,
   { realmId, number }: FactMeta,
 ): Promise<'applied' | 'old' | 'gap'> {
   const { groupId, version } = change;
-  const { rows } = await tx.raw<{ rows: { version: number; as_of: number }[] }>(
-    `select version, :number: as as_of from user_group
-     where realm_id = :realmId and :id: = :groupId
+  const { rows } = await tx.raw<{ rows: { version: number; event_number: number }[] }>(
+    `select version, event_number from user_group
+     where realm_id = :realmId and group_id = :groupId
      for no key update`,
-    { ...columns, realmId, groupId },
+    { realmId, groupId },
   );
   const [row] = rows;
   if (!row) return 'gap';
-  if (number <= row.as_of) return 'old';
+  if (number <= row.event_number) return 'old';
   if (version !== row.version + 1) return 'gap';
   await tx.raw(
     `update user_group set
        name = :name, is_system_group = :isSystemGroup, is_deactivated = :isDeactivated,
-       version = :version, :number: = :asOf
-     where realm_id = :realmId and :id: = :groupId`,
-    { ...columns, realmId, asOf: number, ...described(change) },
+       version = :version, can_mention = :canMention, event_number = :number
+     where realm_id = :realmId and group_id = :groupId`,
+    { realmId, number, ...described(change) },
   );
   await insertContent(tx, { realmId, groupId }, change.addedMembers, change.addedSubgroups);
   const { removedMembers, removedSubgroups } = change;
@@ -125,7 +120,8 @@ async function applyUpdate(
 
 function described(group: GroupChanged__Output | GroupUpdated__Output) {
   const { groupId, name, isSystemGroup, isDeactivated, version } = group;
-  return { groupId, name, isSystemGroup, isDeactivated, version };
+  const canMention = group.canMention ? fromProto(group.canMention) : null;
+  return { groupId, name, isSystemGroup, isDeactivated, version, canMention };
 }
 
 async function insertContent(
@@ -148,4 +144,31 @@ async function insertContent(
       { ...key, subgroupIds },
     );
   }
+}
+
+/** The groups that each of these users belongs to, by itself or through subgroups, ascending, by user. */
+export async function listGroupsOfUsers(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; group_ids: number[] }[] }>(
+    `with recursive belongs (user_id, group_id) as (
+       select user_id, group_id from user_group_member
+       where realm_id = :realmId and user_id = any(cast(:userIds as bigint[]))
+       union
+       select belongs.user_id, parent.group_id
+       from belongs
+       -- Fenced: a join would read all subgroups of the realm again at every step.
+       cross join lateral (
+         select group_id from user_group_subgroup
+         where realm_id = :realmId and subgroup_id = belongs.group_id
+         offset 0
+       ) as parent
+     )
+     select user_id, array_agg(group_id order by group_id) as group_ids
+     from belongs group by user_id`,
+    { realmId, userIds: [...userIds] },
+  );
+  return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }

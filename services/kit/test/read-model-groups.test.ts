@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/database/database.ts';
 import { decodeFactBatch, encodeFactBatch } from '../src/facts/fact-batch.ts';
 import { applyFacts } from '../src/facts/fact-handlers.ts';
-import { groupCopyHandlers } from '../src/groups/group-copy.ts';
 import { type FactDraft, fact } from '../src/outbox/event.ts';
+import { groupHandlers } from '../src/read-model/groups.ts';
+import { createGroupTables } from '../src/read-model/tables.ts';
 import { openWorld } from './fixtures/world.ts';
 
 const realmId = 7;
@@ -62,22 +63,15 @@ function ascending(ids: Iterable<number>): number[] {
 const batchOf = (facts: { number: number; fact: FactDraft }[]) =>
   encodeFactBatch({ service: 'users', realmId, facts });
 
-async function openCopy() {
+async function openReadModel() {
   await using opened = new AsyncDisposableStack();
   const world = opened.use(await openWorld());
   const { db } = world.database;
-  await db.raw(`
-    create table user_group (realm_id bigint, id bigint, name text, is_system_group boolean,
-      is_deactivated boolean, version bigint, number bigint, primary key (realm_id, id));
-    create table user_group_member (realm_id bigint, group_id bigint, user_id bigint,
-      primary key (realm_id, group_id, user_id));
-    create table user_group_subgroup (realm_id bigint, group_id bigint, subgroup_id bigint,
-      primary key (realm_id, group_id, subgroup_id))`);
+  await createGroupTables(db);
   const owners = new Map<number, Owner>();
   const fetched: number[] = [];
-  const handlers = groupCopyHandlers({
+  const handlers = groupHandlers({
     db,
-    columns: { id: 'id', number: 'number' },
     async fetch({ groupIds }) {
       fetched.push(...groupIds);
       return { batch: batchOf(groupIds.flatMap((id) => owners.get(id)?.whole() ?? [])) };
@@ -99,7 +93,9 @@ async function openCopy() {
 }
 
 async function stateOf(db: Db, groupId: number) {
-  const [row] = await db('user_group').where({ realm_id: realmId, id: groupId }).select('version');
+  const [row] = await db('user_group')
+    .where({ realm_id: realmId, group_id: groupId })
+    .select('version');
   const key = { realm_id: realmId, group_id: groupId };
   return {
     version: row?.version,
@@ -118,61 +114,61 @@ beforeEach(() => {
 });
 
 test('versions that come one after the other are applied without asking', async () => {
-  await using copy = await openCopy();
-  const owner = copy.createOwner(groupId);
+  await using model = await openReadModel();
+  const owner = model.createOwner(groupId);
   owner.change([1, 2, 3], [], 50);
   owner.change([4, 1], [2, 4], 50);
-  await copy.deliver(...owner.announced);
-  expect(await copy.stateOf(groupId)).toEqual({ version: 3, members: [1, 3], subgroups: [] });
-  expect(copy.fetched).toEqual([]);
+  await model.deliver(...owner.announced);
+  expect(await model.stateOf(groupId)).toEqual({ version: 3, members: [1, 3], subgroups: [] });
+  expect(model.fetched).toEqual([]);
 });
 
 test('a version whose forerunner stays away lets the group be read as a whole', async () => {
-  await using copy = await openCopy();
-  const owner = copy.createOwner(groupId);
+  await using model = await openReadModel();
+  const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
   owner.change([2], [], 51);
   const [first, missed, last] = owner.announced;
   if (!first || !missed || !last) throw new Error('too little was announced');
-  await copy.deliver(first);
-  await copy.deliver(last);
-  expect(await copy.stateOf(groupId)).toEqual(owner.state());
-  expect(copy.fetched).toEqual([groupId]);
-  await copy.deliver(missed);
-  expect(await copy.stateOf(groupId)).toEqual(owner.state());
+  await model.deliver(first);
+  await model.deliver(last);
+  expect(await model.stateOf(groupId)).toEqual(owner.state());
+  expect(model.fetched).toEqual([groupId]);
+  await model.deliver(missed);
+  expect(await model.stateOf(groupId)).toEqual(owner.state());
 });
 
 test('a forerunner that was only late is waited for', async () => {
-  await using copy = await openCopy();
-  const owner = copy.createOwner(groupId);
+  await using model = await openReadModel();
+  const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
   owner.change([2], [], 50);
   const [first, second, third] = owner.announced;
   if (!first || !second || !third) throw new Error('too little was announced');
-  await copy.deliver(first);
-  const early = copy.deliver(third);
-  await copy.deliver(second);
+  await model.deliver(first);
+  const early = model.deliver(third);
+  await model.deliver(second);
   await early;
-  expect(await copy.stateOf(groupId)).toEqual(owner.state());
-  expect(copy.fetched).toEqual([]);
+  expect(await model.stateOf(groupId)).toEqual(owner.state());
+  expect(model.fetched).toEqual([]);
 });
 
 test('a publisher that does not count versions is followed, and one that counts from then on', async () => {
-  await using copy = await openCopy();
-  const owner = copy.createOwner(groupId);
+  await using model = await openReadModel();
+  const owner = model.createOwner(groupId);
   const number = groupId * 1_000;
-  await copy.deliver(...owner.announced);
+  await model.deliver(...owner.announced);
   const uncounted = fact(groupChanged, { groupId, name: 'old', directMembers: [8, 9] });
-  await copy.deliver({ number: number + 2, fact: uncounted });
-  expect(await copy.stateOf(groupId)).toEqual({ version: 0, members: [8, 9], subgroups: [] });
+  await model.deliver({ number: number + 2, fact: uncounted });
+  expect(await model.stateOf(groupId)).toEqual({ version: 0, members: [8, 9], subgroups: [] });
   const counted = fact(groupUpdated, { groupId, version: 5, name: 'new', addedMembers: [3] });
   for (let i = 0; i < 3; i += 1) owner.change([i], [], 50);
-  await copy.deliver({ number: number + 3, fact: counted });
-  expect(await copy.stateOf(groupId)).toEqual(owner.state());
+  await model.deliver({ number: number + 3, fact: counted });
+  expect(await model.stateOf(groupId)).toEqual(owner.state());
 });
 
 test('whatever is lost, late, doubled or out of order: the newest version makes it right', async () => {
-  await using copy = await openCopy();
+  await using model = await openReadModel();
   const id = fc.integer({ min: 1, max: 6 });
   const change = fc.record({
     added: fc.uniqueArray(id, { maxLength: 3 }),
@@ -183,15 +179,15 @@ test('whatever is lost, late, doubled or out of order: the newest version makes 
   const run = fc.tuple(fc.array(change, { minLength: 5, maxLength: 5 }), delivery);
   await fc.assert(
     fc.asyncProperty(run, async ([changes, order]) => {
-      const owner = copy.createOwner(nextGroupId++);
+      const owner = model.createOwner(nextGroupId++);
       for (const { added, removed, subgroup } of changes) owner.change(added, removed, subgroup);
       for (const place of order) {
         const some = owner.announced[place];
-        if (some) await copy.deliver(some);
+        if (some) await model.deliver(some);
       }
       const last = owner.announced.at(-1);
-      if (last) await copy.deliver(last);
-      expect(await copy.stateOf(owner.groupId)).toEqual(owner.state());
+      if (last) await model.deliver(last);
+      expect(await model.stateOf(owner.groupId)).toEqual(owner.state());
     }),
     { numRuns: 20 },
   );

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Knex } from 'knex';
+import type { Db, ReadTx, Tx } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+// A service's read model of users: tables `realm` and `account` of its schema, with the columns that the service
+// needs. A row gives way to an event whose number is its own or higher: a transaction may publish two events about it
+// under one number, and applying an event again changes nothing.
+
+/** What the row of a realm has in every service. */
+export type StoredRealm = {
+  realm_id: number;
+  event_number: number;
+  /** When the realm was read from users as a whole; null: it has to be. */
+  users_filled_at: Date | null;
+};
+
+/** What the row of an account has in every service. */
+export type StoredAccount = { realm_id: number; user_id: number; event_number: number };
+
+/** Stores the columns of `row` unless the row there is newer. */
+export async function upsertRealm<Row extends Pick<StoredRealm, 'realm_id' | 'event_number'>>(
+  db: Db,
+  row: Row,
+): Promise<void> {
+  await db('realm')
+    .insert(row)
+    .onConflict('realm_id')
+    .merge()
+    .where('realm.event_number', '<=', row.event_number);
+}
+
+/** Remembers that a part of the realm's read model is complete. */
+export async function markFilled(
+  db: Db,
+  realmId: number,
+  part: 'users_filled_at' | 'channels_filled_at',
+): Promise<void> {
+  await db('realm')
+    .where({ realm_id: realmId })
+    .update({ [part]: db.fn.now() });
+}
+
+/** The realm; undefined while no event has told of it. */
+export async function findRealm<Row extends StoredRealm>(
+  tx: ReadTx,
+  realmId: number,
+): Promise<Row | undefined> {
+  const { rows } = await named<Row>(tx, 'find realm', 'select * from realm where realm_id = ?', [
+    realmId,
+  ]);
+  return rows[0];
+}
+
+/** Stores `row` unless the row there is newer. `before`: the account as it was, locked; undefined if it was unknown. */
+export async function upsertAccount<Row extends StoredAccount>(
+  tx: Tx,
+  row: Row,
+): Promise<{ isStored: boolean; before: Row | undefined }> {
+  const key = { realm_id: row.realm_id, user_id: row.user_id };
+  const inserted = await tx('account')
+    .insert(row)
+    .onConflict(['realm_id', 'user_id'])
+    .ignore()
+    .returning('user_id');
+  if (inserted.length === 1) return { isStored: true, before: undefined };
+  const before: Row | undefined = await tx('account').where(key).forUpdate().first();
+  const isStored = before === undefined || before.event_number <= row.event_number;
+  if (isStored) await tx('account').where(key).update(row);
+  return { isStored, before };
+}
+
+/**
+ * Stores together those `rows` of a realm that `isPlain` says need no more than that. Returns their ids, and those of
+ * rows that differ from what is there in the event number at most, which are left as they are.
+ */
+export async function storeTogether<Row extends StoredAccount>(
+  db: Db,
+  realmId: number,
+  rows: readonly Row[],
+  isPlain: (row: Row, before: Row | undefined) => boolean,
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  return inTransaction(db, async (tx) => {
+    const ids = rows.map(({ user_id }) => user_id);
+    // In the order in which everybody locks accounts.
+    const known: Row[] = await tx('account')
+      .where({ realm_id: realmId })
+      .whereRaw('user_id = any(?::bigint[])', [ids])
+      .orderBy('user_id')
+      .forUpdate();
+    const before = new Map(known.map((row) => [row.user_id, row]));
+    const done = new Set<number>();
+    const plain: Row[] = [];
+    for (const row of rows) {
+      const was = before.get(row.user_id);
+      if (isDeepStrictEqual({ ...was, event_number: row.event_number }, row)) done.add(row.user_id);
+      else if (isPlain(row, was)) plain.push(row);
+    }
+    if (plain.length === 0) return done;
+    const assignments = Object.keys(rows[0] ?? {}).map(
+      (column) => `${column} = excluded.${column}`,
+    );
+    // Whoever became known meanwhile is left: `isPlain` was not asked about the change.
+    const { rows: stored } = await tx.raw<{ rows: { user_id: number }[] }>(
+      `insert into account
+       select * from json_populate_recordset(null::account, :plain) order by user_id
+       on conflict (realm_id, user_id) do update set ${assignments.join(', ')}
+       where account.event_number <= excluded.event_number
+         and account.user_id = any(cast(:known as bigint[]))
+       returning user_id`,
+      { plain: JSON.stringify(plain), known: [...before.keys()] },
+    );
+    for (const { user_id } of stored) done.add(user_id);
+    return done;
+  });
+}
+
+/** The account; undefined while no event has told of it. */
+export async function findAccount<Row extends StoredAccount>(
+  tx: ReadTx,
+  realmId: number,
+  userId: number,
+): Promise<Row | undefined> {
+  const [account] = await listAccounts<Row>(tx, realmId, [userId]);
+  return account;
+}
+
+/** The accounts with these ids, by id. Unknown ids are left out. */
+export async function listAccounts<Row extends StoredAccount>(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<Row[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await named<Row>(
+    tx,
+    'list accounts',
+    'select * from account where realm_id = ? and user_id = any(?::bigint[]) order by user_id',
+    [realmId, [...userIds]],
+  );
+  return rows;
+}
+
+/** A statement that is prepared once in a connection. */
+function named<Row>(
+  tx: ReadTx,
+  name: string,
+  sql: string,
+  bindings: readonly Knex.RawBinding[],
+): Promise<{ rows: Row[] }> {
+  return tx.raw<{ rows: Row[] }>(sql, bindings).options({ name });
+}
