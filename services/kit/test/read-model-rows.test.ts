@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import {
+  findAccount,
+  findRealm,
+  type StoredAccount,
+  type StoredRealm,
+  storeTogether,
+  upsertAccount,
+  upsertRealm,
+} from '../src/read-model/rows.ts';
+import { openWorld, type World } from './fixtures/world.ts';
+
+type Realm = StoredRealm & { name: string };
+type Account = StoredAccount & { name: string; settings: object };
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.database.db.raw(`
+    create table realm (realm_id bigint primary key, name text, event_number bigint, users_filled_at timestamptz);
+    create table account (realm_id bigint, user_id bigint, name text, settings jsonb, event_number bigint,
+      primary key (realm_id, user_id))`);
+  return () => world[Symbol.asyncDispose]();
+});
+
+const realmId = 7;
+let nextId = 1;
+const newId = () => nextId++;
+const account = (userId: number, name: string, number: number): Account => ({
+  realm_id: realmId,
+  user_id: userId,
+  name,
+  settings: { wanted: [1, 2] },
+  event_number: number,
+});
+const upsert = (row: Account) => inTransaction(world.database.db, (tx) => upsertAccount(tx, row));
+const nameOf = async (userId: number) =>
+  (await findAccount<Account>(world.database.db, realmId, userId))?.name;
+
+test('the second of two events about an account under one number replaces the first, an older one does not', async () => {
+  const id = newId();
+  expect(await upsert(account(id, 'first', 5))).toEqual({ isStored: true, before: undefined });
+  expect(await upsert(account(id, 'second', 5))).toEqual({
+    isStored: true,
+    before: account(id, 'first', 5),
+  });
+  expect(await upsert(account(id, 'older', 4))).toMatchObject({ isStored: false });
+  expect(await nameOf(id)).toBe('second');
+});
+
+test('the second of two events about a realm under one number replaces the first, an older one does not', async () => {
+  const { db } = world.database;
+  const id = newId();
+  for (const [name, event_number] of [['first', 5] as const, ['second', 5] as const]) {
+    await upsertRealm(db, { realm_id: id, name, event_number });
+  }
+  await upsertRealm(db, { realm_id: id, name: 'older', event_number: 4 });
+  expect((await findRealm<Realm>(db, id))?.name).toBe('second');
+});
+
+test('of accounts that are stored together, those that an event has overtaken or that are not plain stay as they are', async () => {
+  const { db } = world.database;
+  const [fresh, equal, changed, overtaken, special] = [1, 2, 3, 4, 5].map(newId);
+  for (const id of [equal, changed, overtaken, special]) await upsert(account(id ?? 0, 'old', 5));
+  await upsert(account(overtaken ?? 0, 'newest', 9));
+  const rows = [fresh, changed, overtaken, special].map((id) => account(id ?? 0, 'new', 8));
+  const stored = await storeTogether(
+    db,
+    realmId,
+    [...rows, account(equal ?? 0, 'old', 8)],
+    (row, before) => row.user_id !== special || before === undefined,
+  );
+  expect([...stored].toSorted()).toEqual([fresh, equal, changed].toSorted());
+  const names = await Promise.all(
+    [fresh, equal, changed, overtaken, special].map((id) => nameOf(id ?? 0)),
+  );
+  expect(names).toEqual(['new', 'old', 'new', 'newest', 'old']);
+});
