@@ -15,9 +15,8 @@ import type { UpdateDraftResponse } from '@chat/proto/chat/messaging/v1/UpdateDr
 import type { WantedDraft__Output } from '@chat/proto/chat/messaging/v1/WantedDraft';
 import { personalSettings } from './accounts/personal-settings.ts';
 import { listAccounts } from './accounts/store.ts';
-import { listChannelsForNarrow } from './channels/store.ts';
+import { getKnownChannel } from './channels/get-known-channel.ts';
 import type { Deps } from './deps.ts';
-import { mayKnowOf } from './messages/channel-access.ts';
 import { normalizeContent } from './messages/content.ts';
 import { normalizeTopic } from './messages/topic.ts';
 
@@ -178,11 +177,7 @@ async function checkChannel(
   if (channelId === undefined || another !== undefined) {
     throw badRequest({ msg: 'Must specify exactly 1 channel ID for channel messages' });
   }
-  const wanted = { channelIds: [channelId], names: [] };
-  const [found] = await listChannelsForNarrow(tx, actor.realmId, actor.userId, wanted);
-  if (!found || !mayKnowOf(found.channel, actor, found)) {
-    throw badRequest({ msg: 'Invalid channel ID' });
-  }
+  await getKnownChannel(tx, actor, channelId);
 }
 
 /** A draft as the API shows it. @spec messages.md, Drafts */

@@ -22,8 +22,7 @@ import {
   readLinkifiers,
   updateLinkifier,
 } from './linkifiers/linkifiers.ts';
-import { renderForActor } from './markdown/render-for-actor.ts';
-import { renderTexts } from './markdown/render-texts.ts';
+import { renderForActor, renderTexts } from './markdown/render-texts.ts';
 import { getMessage } from './messages/get-message.ts';
 import { hasNamedTopics } from './messages/has-named-topics.ts';
 import { listChannelActivity } from './messages/list-channel-activity.ts';

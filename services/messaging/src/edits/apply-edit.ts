@@ -3,19 +3,16 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { firstMessageEvents } from '../conversations/first-message.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { inParts } from '../messages/many-ids.ts';
-import { type ConversationPlace, placeOf } from '../messages/readers.ts';
+import { type ConversationPlace, listRecipients, placeOf } from '../messages/readers.ts';
 import { wordsOf } from '../search/words.ts';
 import { type AttachmentObject, changeFiles } from '../uploads/claims.ts';
 import { applyMove, type MoveEffects } from './apply-move.ts';
-import type { EditContext } from './edit-context.ts';
 import { type EditReport, messagesUpdated } from './edit-events.ts';
-import { checkExpectedContent } from './expected-content.ts';
 import { followMove } from './follow-move.ts';
 import type { LockedForEdit } from './lock-for-edit.ts';
-import { updateMentionFlags } from './mention-flags-store.ts';
-import { type PlannedMove, planMove } from './plan-move.ts';
-import type { PreparedContent } from './prepare-content.ts';
-import { listFlags, listRecipients } from './recipients.ts';
+import { type EditContext, type PlannedMove, planMove } from './plan-move.ts';
+import { checkExpectedContent, type PreparedContent } from './prepare-content.ts';
+import { listFlags } from './recipients.ts';
 import { checkMayEditContent } from './rules.ts';
 import {
   type ContentBefore,
@@ -23,6 +20,7 @@ import {
   insertContentEdit,
   raiseEditCount,
   updateContent,
+  updateMentionFlags,
 } from './store.ts';
 
 /** Most ids in one event: the bus carries no event of any size. */

@@ -8,6 +8,7 @@ import {
   type ConversationPlace,
   listOpenTo,
   listReaders,
+  listRecipients,
   listSubscribers,
   placeOf,
   type ReaderGroup,
@@ -15,9 +16,7 @@ import {
 import { topicKey } from '../messages/topic.ts';
 import { markedRead } from '../read-state/flag-events.ts';
 import { type BecameRead, moveMessages } from '../read-state/move-messages.ts';
-import type { EditContext } from './edit-context.ts';
-import type { PlannedMove } from './plan-move.ts';
-import { listRecipients } from './recipients.ts';
+import type { EditContext, PlannedMove } from './plan-move.ts';
 import { checkMayMove } from './rules.ts';
 import { type ContentBefore, type Editor, insertEdits, moveToTopic } from './store.ts';
 

@@ -6,12 +6,10 @@ import { listTopicParticipants } from '../messages/store.ts';
 import { topicKey } from '../messages/topic.ts';
 import { listAccessibleInTopic } from '../messages/topic-messages.ts';
 import type { MoveEffects } from './apply-move.ts';
-import type { EditContext } from './edit-context.ts';
-import { moveNotices, type NamedTopic } from './move-notices.ts';
+import { moveNotices, type NamedTopic, type PendingNotice, writeNotices } from './move-notices.ts';
 import { moveTopicPolicies } from './move-topic-policies.ts';
-import type { PlannedMove } from './plan-move.ts';
+import type { EditContext, PlannedMove } from './plan-move.ts';
 import type { RequestedEdit } from './requested-edit.ts';
-import { type PendingNotice, writeNotices } from './write-notices.ts';
 
 /** A move that was made. */
 export type DoneMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };

@@ -10,10 +10,18 @@ import {
 import type { LockedConversation } from '../conversations/store.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { mayKnowOf } from '../messages/channel-access.ts';
-import { lockAccessibleMessage, lockPlacedMessage } from '../messages/lock-accessible-message.ts';
-import { lockReadableMessage } from '../messages/lock-readable-message.ts';
-import { listMovedMessages, lockMovedMessages } from './lock-moved-messages.ts';
-import { type RequestedEdit, wantsMove, withoutUnchanged } from './requested-edit.ts';
+import {
+  lockAccessibleMessage,
+  lockPlacedMessage,
+  lockReadableMessage,
+} from '../messages/lock-accessible-message.ts';
+import { type InTopic, listAccessibleInTopic, listInTopic } from '../messages/topic-messages.ts';
+import {
+  type PropagateMode,
+  type RequestedEdit,
+  wantsMove,
+  withoutUnchanged,
+} from './requested-edit.ts';
 
 /** A message under the locks that its edit needs, and what is left to change of it. */
 export type LockedForEdit = {
@@ -51,14 +59,13 @@ export async function lockForEdit(
   }
   const { channel } = await getAccessibleMessage(tx, actor, messageId);
   if (wanted.channelId !== undefined && wanted.channelId !== channel?.channel_id) {
-    return lockForLeaving(tx, actor, messageId, wanted);
+    return lockForLeaving(tx, actor, messageId, { ...wanted, channelId: wanted.channelId });
   }
-  const { propagateMode } = wanted;
   const placed = await lockPlacedMessage(tx, actor, messageId);
   const edit = withoutUnchanged(wanted, placeOf(placed));
-  const how = { propagateMode, leavesChannel: false };
   // The others are locked by being changed: nothing is decided by what edits and reactions change of them.
-  const messageIds = await listMovedMessages(tx, actor, placed, how);
+  const alongside = selectionOf(placed, wanted.propagateMode);
+  const messageIds = alongside ? await listInTopic(tx, alongside.channel, alongside) : [messageId];
   const message = await lockReadableMessage(tx, actor, messageId);
   return { ...unlocked, message, edit, messageIds };
 }
@@ -67,20 +74,43 @@ async function lockForLeaving(
   tx: Tx,
   actor: Actor,
   messageId: number,
-  wanted: RequestedEdit,
+  wanted: RequestedEdit & { channelId: number },
 ): Promise<LockedForEdit> {
-  const goal =
-    wanted.channelId === undefined
-      ? undefined
-      : await findChannel(tx, actor.realmId, wanted.channelId);
+  const goal = await findChannel(tx, actor.realmId, wanted.channelId);
   const further = goal ? [goal.conversation_id] : [];
   const { message, conversations } = await lockAccessibleMessage(tx, actor, messageId, further);
   const edit = withoutUnchanged(wanted, placeOf(message));
   // Its settings change under the lock of its conversation.
   const target = edit.channelId === undefined ? undefined : await getTarget(tx, actor, goal);
-  const how = { propagateMode: wanted.propagateMode, leavesChannel: target !== undefined };
-  const messageIds = await lockMovedMessages(tx, actor, message, how);
+  const messageIds = await lockMoved(tx, actor, message, { edit, target });
   return { message, edit, target, conversations, messageIds };
+}
+
+/** Locks what moves, in the order of ids. Of what goes to another channel, only what the actor may read. */
+async function lockMoved(
+  tx: Tx,
+  actor: Actor,
+  message: AccessibleMessage,
+  { edit, target }: Pick<LockedForEdit, 'edit' | 'target'>,
+): Promise<number[]> {
+  const alongside = selectionOf(message, edit.propagateMode);
+  if (!alongside) {
+    await lockReadableMessage(tx, actor, message.id);
+    return [message.id];
+  }
+  const { channel, ...selection } = alongside;
+  return target
+    ? listAccessibleInTopic(tx, actor, channel, { ...selection, isLocked: true })
+    : listInTopic(tx, channel, { ...selection, isLocked: true });
+}
+
+/** What goes along with the message; undefined: it goes alone. */
+function selectionOf(
+  { id, topic_key, channel }: AccessibleMessage,
+  propagateMode: PropagateMode,
+): (InTopic & { channel: ChannelRow }) | undefined {
+  if (propagateMode === 'change_one' || !channel) return undefined;
+  return { channel, topicKey: topic_key, ...(propagateMode === 'change_later' && { sinceId: id }) };
 }
 
 function placeOf({ topic, channel }: AccessibleMessage) {

@@ -1,6 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest, moveMessagesTimeLimitExceeded } from '@chat/kit/errors/catalog';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { AccountRow } from '../accounts/store.ts';
 import type { ChannelForUser } from '../channels/store.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { holds } from '../messages/channel-access.ts';
@@ -8,8 +10,13 @@ import { topicHasMessages } from '../messages/store.ts';
 import { checkTopicsPolicy, topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
 import type { PropagateMode, RequestedEdit } from './requested-edit.ts';
-import { compareTopics, type TopicChange } from './resolved-topic.ts';
-import { checkMayMove, checkMayMoveTo, type Move } from './rules.ts';
+import {
+  checkMayMove,
+  checkMayMoveTo,
+  compareTopics,
+  type Move,
+  type TopicChange,
+} from './rules.ts';
 import { countSince } from './store.ts';
 
 /** A move that passed every check. */
@@ -23,7 +30,7 @@ export type PlannedMove = Move & {
 };
 
 /** Who moves what: the messages are locked, and `target`, if they go there, is as it is under its lock. */
-export type WantedMove = {
+type WantedMove = {
   message: AccessibleMessage;
   edit: RequestedEdit;
   target: ChannelForUser | undefined;
@@ -100,3 +107,14 @@ async function checkAge(
   }
   if (isTooLate) throw badRequest({ msg: 'The time limit for moving this message has passed' });
 }
+
+/** The transaction of an edit, and who edits. */
+export type EditContext = {
+  tx: Tx;
+  emit: Emit;
+  actor: Actor;
+  realm: RealmRow;
+  /** Who writes of moves; undefined: there is none. */
+  bot: AccountRow | undefined;
+  nowMs: number;
+};

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import { badRequest } from '@chat/kit/errors/catalog';
+import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,6 @@ import { showsPages } from '../messages/pages-due.ts';
 import { listSubscribers } from '../messages/readers.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findMentionFlags, type MentionFlags } from '../send/mention-flags.ts';
-import { checkExpectedContent } from './expected-content.ts';
 import { listHolders } from './recipients.ts';
 import type { RequestedEdit } from './requested-edit.ts';
 import { checkMayEditContent } from './rules.ts';
@@ -89,4 +89,15 @@ async function mentionPlace({ db }: Pick<Deps, 'db'>, message: AccessibleMessage
     receivers,
     channel: { conversationId, subscriberCount: subscribers.length, topicKey },
   };
+}
+
+/**
+ * Whether the content is what somebody believes who wants to change it. `sha256`: in hexadecimal, lower case;
+ * undefined: whatever it is.
+ *
+ * @throws EXPECTATION_MISMATCH it is not
+ */
+export function checkExpectedContent(content: string, sha256: string | undefined): void {
+  if (sha256 === undefined) return;
+  if (createHash('sha256').update(content).digest('hex') !== sha256) throw expectationMismatch({});
 }

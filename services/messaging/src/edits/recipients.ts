@@ -1,53 +1,6 @@
 import type { ReadTx } from '@chat/kit/database/database';
-import { isOneOf } from '../messages/many-ids.ts';
-import { type ConversationPlace, placesReceived } from '../messages/readers.ts';
 import { claimedFlags, type FlagClaims, flagsOf } from '../read-state/flags.ts';
 import { isUnreadByNumber } from '../read-state/unread-sql.ts';
-
-/**
- * Who is told that messages changed: everybody who holds one of them and may still read it, and subscribers, where
- * these share the history.
- *
- * @spec messages.md, event update_message
- */
-export async function listRecipients(
-  tx: ReadTx,
-  realmId: number,
-  place: ConversationPlace,
-  messageIds: readonly number[],
-): Promise<Set<number>> {
-  const { conversationId, participants, channel } = place;
-  if (!channel) return new Set(participants ?? []);
-  const isPublic = channel.is_web_public || !channel.invite_only;
-  const isShared = isPublic || channel.history_public_to_subscribers;
-  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
-    `with chosen as materialized (
-       select id, seq from message
-       -- Of many, the planner would rather walk through the conversation.
-       where realm_id = :realmId and conversation_id + 0 = :conversationId
-         and :isChosen
-     )
-     select coalesce(array_agg(user_id), '{}') as user_ids
-     from (
-       select user_id from member
-       where realm_id = :realmId and conversation_id = :conversationId
-         -- What somebody received is looked at where that decides.
-         and (is_subscribed and :isShared
-           or (is_subscribed or :isPublic) and exists (:placesReceived))
-       union
-       select own.user_id from user_message own
-       where own.realm_id = :realmId and :isOfChosen
-         and :isPublic
-     ) told`,
-    {
-      ...{ realmId, conversationId, isPublic, isShared },
-      isChosen: isOneOf(tx, 'id', messageIds),
-      isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
-      placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
-    },
-  );
-  return new Set(rows[0]?.user_ids);
-}
 
 /** Everybody who received the message, or made it its own since. */
 export async function listHolders(

@@ -2,7 +2,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
 import { normalizeContent } from '../messages/content.ts';
 import { normalizeTopic } from '../messages/topic.ts';
-import { isMarkAlone } from './resolved-topic.ts';
+import { isMarkAlone } from './rules.ts';
 
 /** Which messages of the topic a move takes: this one, those after it too, or all. */
 export type PropagateMode = 'change_one' | 'change_later' | 'change_all';

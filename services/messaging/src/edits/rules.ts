@@ -1,11 +1,12 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { limits } from '@chat/kit/limits/limits';
 import type { ChannelRow } from '../channels/store.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { holds, isOpenTo } from '../messages/channel-access.ts';
+import { truncate } from '../messages/content.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
-import { compareTopics } from './resolved-topic.ts';
 
 const guestRole = 600;
 const moderatorRole = 300;
@@ -125,4 +126,35 @@ function isGranted(
 /** When a message has to have been sent, at the earliest, to be changed now. */
 function earliestSent(limitSeconds: number | null, nowMs: number): Date {
   return new Date(limitSeconds === null ? 0 : nowMs - (limitSeconds + graceSeconds) * 1000);
+}
+
+const resolvedPrefix = '✔ ';
+
+/** What a change of topic is: resolving or unresolving, giving another name, or both. */
+export type TopicChange = { isToggled: boolean; isRenamed: boolean };
+
+/** Whether topics of this name are done with. @spec messages.md, resolving topics */
+export function isResolved(topic: string): boolean {
+  return topic.startsWith(resolvedPrefix);
+}
+
+/** Whether the name is nothing but the mark of resolved topics, which the empty topic cannot have. */
+export function isMarkAlone(topic: string): boolean {
+  return /^[✔ ]*✔[✔ ]*$/u.test(topic);
+}
+
+/** What happens to a topic that is called `after` what was `before`. */
+export function compareTopics(before: string, after: string): TopicChange {
+  const isToggled = isResolved(before) !== isResolved(after);
+  return { isToggled, isRenamed: unmarked(before) !== unmarked(after) && !isCutBy(before, after) };
+}
+
+/** Whether `after` is the topic resolved, which was too long with the mark. */
+function isCutBy(before: string, after: string): boolean {
+  const marked = resolvedPrefix + unmarked(before);
+  return after === truncate(marked, limits.max_topic_length, '...');
+}
+
+function unmarked(topic: string): string {
+  return isResolved(topic) ? topic.replace(/^[✔ ]+/u, '') : topic;
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { idArray } from '../messages/many-ids.ts';
 import { mostMovedAtOnce } from '../read-state/move-messages.ts';
 import { topicWordsOf } from '../search/words.ts';
+import type { UserMentionFlags } from '../send/mention-flags.ts';
 
 /** What an edit changed; null: it left that alone. */
 export type EditRow = {
@@ -41,7 +42,7 @@ export type Editor = { realmId: number; userId: number; at: Date };
 export type ContentBefore = { messageId: number; content: string; renderedContent: string };
 
 /** What an edit changes: the content of one message, the place of all. */
-export type RecordedChange = {
+type RecordedChange = {
   content?: ContentBefore | undefined;
   topic?: string | undefined;
   channel?: { from: number; to: number };
@@ -94,7 +95,7 @@ export function insertEdits(
 }
 
 /** A message's new content. */
-export type NewContent = {
+type NewContent = {
   content: string;
   rendered_content: string;
   is_me_message: boolean;
@@ -121,7 +122,7 @@ export async function raiseEditCount(tx: Tx, realmId: number, messageId: number)
 }
 
 /** How messages go to another topic of their channel. */
-export type TopicMove = {
+type TopicMove = {
   /** How most of them spell the topic that they leave. */
   topicBefore: string;
   topic: string;
@@ -195,4 +196,43 @@ export async function countSince(
     [realmId, [...messageIds], since],
   );
   return { count: rows[0]?.count ?? 0, firstId: rows[0]?.first_id ?? null };
+}
+
+/** Gives copies of a message the mention flags of its new content, and takes from all others those of the old one. */
+export async function updateMentionFlags(
+  tx: Tx,
+  realmId: number,
+  messageId: number,
+  flags: ReadonlyMap<number, UserMentionFlags>,
+): Promise<void> {
+  const byUser = [...flags].sort(([a], [b]) => a - b);
+  await tx.raw(
+    `with marked as materialized (
+       select * from unnest(cast(:userIds as bigint[]), cast(:mentioned as boolean[]),
+         cast(:topicMentioned as boolean[]), cast(:alerted as boolean[]))
+         as marked (user_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+     ), cleared as (
+       update user_message own
+       set is_mentioned = false, is_topic_wildcard_mentioned = false, has_alert_word = false
+       where own.realm_id = :realmId and own.message_id = :messageId
+         and (own.is_mentioned or own.is_topic_wildcard_mentioned or own.has_alert_word)
+         and own.user_id not in (select user_id from marked)
+     )
+     insert into user_message as own
+       (realm_id, user_id, message_id, is_mentioned, is_topic_wildcard_mentioned, has_alert_word)
+     select :realmId, user_id, :messageId, is_mentioned, is_topic_wildcard_mentioned, has_alert_word
+     from marked order by user_id
+     on conflict (realm_id, user_id, message_id) do update
+     set is_mentioned = excluded.is_mentioned,
+       is_topic_wildcard_mentioned = excluded.is_topic_wildcard_mentioned,
+       has_alert_word = excluded.has_alert_word`,
+    {
+      realmId,
+      messageId,
+      userIds: byUser.map(([userId]) => userId),
+      mentioned: byUser.map(([, one]) => one.isMentioned),
+      topicMentioned: byUser.map(([, one]) => one.isTopicMentioned),
+      alerted: byUser.map(([, one]) => one.hasAlertWord),
+    },
+  );
 }

@@ -1,3 +1,5 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { seesPublicChannels } from '../messages/channel-access.ts';
 import type { SearchedText } from '../search/searched-text.ts';
 
 /** A condition that messages have to meet, or not to. */
@@ -67,6 +69,15 @@ export function anyMessage(): MessageFilter {
     properties: [],
     contents: [],
     texts: [],
+  };
+}
+
+/** All messages that the actor may read, or those that meet the filter. */
+export function readableBy(actor: Actor, filter: MessageFilter = anyMessage()): HistoryQuery {
+  const { realmId, userId } = actor;
+  return {
+    ...{ realmId, userId, filter, coverage: 'readable' },
+    seesPublicChannels: seesPublicChannels(actor),
   };
 }
 

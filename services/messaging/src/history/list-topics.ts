@@ -6,8 +6,8 @@ import type { ListTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/Li
 import type { ListTopicsResponse } from '@chat/proto/chat/messaging/v1/ListTopicsResponse';
 import { listChannelsForNarrow } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
-import { mayKnowOf, seesPublicChannels } from '../messages/channel-access.ts';
-import { anyMessage, type HistoryQuery } from './history-query.ts';
+import { mayKnowOf } from '../messages/channel-access.ts';
+import { anyMessage, type HistoryQuery, readableBy } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
 /**
@@ -24,13 +24,10 @@ export async function listTopics(
 ): Promise<ListTopicsResponse> {
   const { settings } = await getRealm(actor.realmId);
   await requireChannel(db, actor, channelId);
-  const query: HistoryQuery = {
-    realmId: actor.realmId,
-    userId: actor.userId,
-    seesPublicChannels: seesPublicChannels(actor),
-    filter: { ...anyMessage(), channels: [{ isNegated: false, value: channelId }] },
-    coverage: 'readable',
-  };
+  const query = readableBy(actor, {
+    ...anyMessage(),
+    channels: [{ isNegated: false, value: channelId }],
+  });
   const topics = await listVisibleTopics(db, query);
   return {
     topics: topics.map(({ topic, max_id }) => ({

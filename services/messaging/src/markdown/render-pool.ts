@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import { Piscina } from 'piscina';
 import { z } from 'zod';
@@ -28,15 +29,7 @@ export type RenderPoolOptions = {
   log: Logger;
 };
 
-type Job = {
-  id: number;
-  work: RenderWork;
-  account: string;
-  end(outcome: PoolOutcome): void;
-  waiting: NodeJS.Timeout;
-};
-
-const maxWaiting = 500;
+const mostWaiting = 500;
 /** How long a thread may take to start, on a machine that is busy. */
 const startMs = 10_000;
 const idleMs = 60_000;
@@ -63,35 +56,20 @@ export function createRenderPool({
     execArgv: [],
     env: {},
   });
-  const waiting: Job[] = [];
-  const busyAccounts = new Set<string>();
+  const turns = createConcurrencyLimit({
+    ...{ most: threads, mostWaiting, waitMs },
+    // One thread at a time for an account.
+    share: 1 / threads,
+  });
+  const stopping = new AbortController();
   const started = new Map<number, () => void>();
-  let running = 0;
   let lastId = 0;
   piscina.on('error', (error) => log.error('a thread that renders failed', { error }));
   piscina.on('message', (message) => started.get(Started.parse(message).started)?.());
 
-  function startNext() {
-    while (running < threads) {
-      const index = waiting.findIndex(({ account }) => !busyAccounts.has(account));
-      const [job] = index < 0 ? [] : waiting.splice(index, 1);
-      if (!job) return;
-      void start(job);
-    }
-  }
-
-  async function start(job: Job): Promise<void> {
-    clearTimeout(job.waiting);
-    running += 1;
-    busyAccounts.add(job.account);
-    const outcome = await execute(job);
-    running -= 1;
-    busyAccounts.delete(job.account);
-    job.end(outcome);
-    startNext();
-  }
-
-  async function execute({ id, work }: Job): Promise<PoolOutcome> {
+  /** Never rejects. */
+  async function execute(work: RenderWork): Promise<PoolOutcome> {
+    const id = ++lastId;
     const stop = new AbortController();
     let startedAt: number | undefined;
     let timer = setTimeout(() => stop.abort(), startMs);
@@ -114,25 +92,17 @@ export function createRenderPool({
   }
 
   return {
-    run(work, account) {
-      if (waiting.length >= maxWaiting) return Promise.resolve(nothingUsed);
-      const { promise, resolve } = Promise.withResolvers<PoolOutcome>();
-      const job: Job = {
-        ...{ id: ++lastId, work, account, end: resolve },
-        waiting: setTimeout(() => {
-          waiting.splice(waiting.indexOf(job), 1);
-          resolve(nothingUsed);
-        }, waitMs),
-      };
-      waiting.push(job);
-      startNext();
-      return promise;
+    async run(work, account) {
+      const turn = { key: account, signal: stopping.signal };
+      try {
+        return await turns.run(() => execute(work), turn);
+      } catch {
+        // It did not get its turn: too many wait, it waited too long, or the service stops.
+        return nothingUsed;
+      }
     },
     async [Symbol.asyncDispose]() {
-      for (const job of waiting.splice(0)) {
-        clearTimeout(job.waiting);
-        job.end(nothingUsed);
-      }
+      stopping.abort();
       await piscina.destroy();
     },
   };

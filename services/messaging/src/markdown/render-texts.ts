@@ -1,7 +1,13 @@
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1/RenderMessageRequest';
+import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
 import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { RenderTextsResponse } from '@chat/proto/chat/messaging/v1/RenderTextsResponse';
+import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { type RenderDeps, renderAll } from './render-message.ts';
+import { normalizeContent } from '../messages/content.ts';
+import { type RenderDeps, renderAll, renderByAuthor } from './render-message.ts';
 
 /** Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified. */
 export async function renderTexts(
@@ -13,4 +19,33 @@ export async function renderTexts(
     ...{ realm, author: undefined, payerId: userId },
   });
   return { htmls: rendered.map(({ html }) => html) };
+}
+
+/**
+ * Renders a text as a message of the actor would be, and sends nothing.
+ *
+ * @throws BAD_REQUEST it holds a null byte
+ * @throws RATE_LIMIT_HIT the actor has used up the time that rendering may take in a minute
+ * @spec POST /messages/render
+ */
+export async function renderForActor(
+  deps: RenderDeps & Pick<Deps, 'getRealm'>,
+  { content }: RenderMessageRequest__Output,
+  { actor }: RpcContext,
+): Promise<RenderMessageResponse> {
+  // What is still to be written looks like nothing.
+  if (content.trim() === '') return { html: '' };
+  const source = normalizeContent(content);
+  const realm = await deps.getRealm(actor.realmId);
+  const [account] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
+  const { html, refusal } = await renderByAuthor(deps, {
+    source,
+    realm,
+    author: actor,
+    account,
+  });
+  if (refusal?.kind === 'overBudget') {
+    throw rateLimitHit({ 'retry-after': refusal.retryAfterSeconds });
+  }
+  return { html };
 }

@@ -1,6 +1,9 @@
+import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { _chat_messaging_v1_ListMessagesRequest_Range__Output as Range } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
+import type { HistoryQuery } from '../history/history-query.ts';
 import { newestAnchor } from '../history/range.ts';
+import { findFirstSince, findFirstUnread } from '../history/store.ts';
 
 /** Where a range of messages is taken. */
 export type Anchor =
@@ -58,4 +61,18 @@ function parseDate(text: string): Date {
     throw badRequest({ msg: 'Invalid anchor_date' });
   }
   return instant;
+}
+
+/** The id an anchor stands for: where nothing is as it wants, that of the newest. */
+export async function findAnchorId(
+  tx: ReadTx,
+  query: HistoryQuery,
+  anchor: Anchor,
+): Promise<number> {
+  if (anchor.kind === 'id') return anchor.id;
+  const found =
+    anchor.kind === 'firstUnread'
+      ? await findFirstUnread(tx, query)
+      : await findFirstSince(tx, query, anchor.since);
+  return found ?? newestAnchor;
 }

@@ -3,10 +3,9 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import type { GetMessageRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageRequest';
 import type { GetMessageResponse } from '@chat/proto/chat/messaging/v1/GetMessageResponse';
 import type { Deps } from '../deps.ts';
-import { anyMessage } from '../history/history-query.ts';
+import { readableBy } from '../history/history-query.ts';
 import { listByIds } from '../history/store.ts';
 import { getAccessibleMessage, invalidMessage } from './accessible-message.ts';
-import { seesPublicChannels } from './channel-access.ts';
 import { writeMessages } from './write-messages.ts';
 
 /**
@@ -22,14 +21,7 @@ export async function getMessage(
 ): Promise<GetMessageResponse> {
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
-  const query = {
-    realmId: actor.realmId,
-    userId: actor.userId,
-    seesPublicChannels: seesPublicChannels(actor),
-    filter: anyMessage(),
-    coverage: 'readable',
-  } as const;
-  const rows = await listByIds(db, query, [messageId]);
+  const rows = await listByIds(db, readableBy(actor), [messageId]);
   // It may have been deleted in between.
   if (rows.length === 0) throw invalidMessage();
   // Nobody's address is a spectator's to see.

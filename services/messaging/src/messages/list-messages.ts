@@ -8,12 +8,11 @@ import type {
 } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { ListMessagesResponse } from '@chat/proto/chat/messaging/v1/ListMessagesResponse';
 import type { Deps } from '../deps.ts';
-import { findAnchorId } from '../history/find-anchor-id.ts';
 import { audibleOf, type HistoryQuery } from '../history/history-query.ts';
 import { endsOf } from '../history/range.ts';
 import { type HistoryRow, listAround, listByIds } from '../history/store.ts';
 import { failureOf } from '../search/find-by-words.ts';
-import { type Anchor, parseAnchor } from './anchor.ts';
+import { type Anchor, findAnchorId, parseAnchor } from './anchor.ts';
 import type { MessageFormat } from './message-object.ts';
 import { parseNarrow } from './narrow.ts';
 import { resolveNarrow } from './resolve-narrow.ts';

@@ -7,9 +7,10 @@ import {
   lockConversations,
 } from '../conversations/store.ts';
 import { type AccessibleMessage, getAccessibleMessage } from './accessible-message.ts';
+import type { MessageRow } from './store.ts';
 
 /** A message that stays where it is until the transaction ends, with the conversations that were locked. */
-export type LockedMessage = {
+type LockedMessage = {
   message: AccessibleMessage;
   conversations: ReadonlyMap<number, LockedConversation>;
 };
@@ -53,4 +54,22 @@ export async function lockPlacedMessage(
   const message = await getAccessibleMessage(tx, actor, messageId);
   if (message.conversation_id !== conversation_id) throw serviceUnavailable({});
   return message;
+}
+
+/**
+ * Locks a message that the actor may read: until the transaction ends nobody else changes what belongs to it, nor
+ * moves or deletes it.
+ *
+ * @throws BAD_REQUEST there is none for this actor
+ */
+export async function lockReadableMessage(
+  tx: Tx,
+  actor: Actor,
+  messageId: number,
+): Promise<AccessibleMessage> {
+  await tx<MessageRow>('message')
+    .where({ realm_id: actor.realmId, id: messageId })
+    .forNoKeyUpdate()
+    .first('id');
+  return getAccessibleMessage(tx, actor, messageId);
 }

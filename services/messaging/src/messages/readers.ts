@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { ChannelRow } from '../channels/store.ts';
 import { listNonGuests } from '../groups/store.ts';
 import type { AccessibleMessage } from './accessible-message.ts';
+import { idArray, isOneOf } from './many-ids.ts';
 
 /** A conversation, as far as it decides who reads what is written there. */
 export type ConversationPlace = {
@@ -52,6 +53,67 @@ export async function listOpenTo(
   return [...new Set([...(await listNonGuests(tx, realmId)), ...subscribers])];
 }
 
+/**
+ * Who is told that messages changed: everybody who holds one of them and may still read it, and subscribers, where
+ * these share the history.
+ *
+ * @spec messages.md, event update_message
+ */
+export async function listRecipients(
+  tx: ReadTx,
+  realmId: number,
+  place: ConversationPlace,
+  messageIds: readonly number[],
+): Promise<Set<number>> {
+  const { conversationId, participants, channel } = place;
+  if (!channel) return new Set(participants ?? []);
+  const isPublic = channel.is_web_public || !channel.invite_only;
+  const isShared = isPublic || channel.history_public_to_subscribers;
+  const { rows } = await tx.raw<{ rows: { user_ids: number[] }[] }>(
+    `with chosen as materialized (
+       select id, seq from message
+       -- Of many, the planner would rather walk through the conversation.
+       where realm_id = :realmId and conversation_id + 0 = :conversationId
+         and :isChosen
+     )
+     select coalesce(array_agg(user_id), '{}') as user_ids
+     from (
+       select user_id from member
+       where realm_id = :realmId and conversation_id = :conversationId
+         -- What somebody received is looked at where that decides.
+         and (is_subscribed and :isShared
+           or (is_subscribed or :isPublic) and exists (:placesReceived))
+       union
+       select own.user_id from user_message own
+       where own.realm_id = :realmId and :isOfChosen
+         and :isPublic
+     ) told`,
+    {
+      ...{ realmId, conversationId, isPublic, isShared },
+      isChosen: isOneOf(tx, 'id', messageIds),
+      isOfChosen: isOneOf(tx, 'own.message_id', messageIds),
+      placesReceived: placesReceived(tx, '(select array_agg(seq order by seq) from chosen)'),
+    },
+  );
+  return new Set(rows[0]?.user_ids);
+}
+
+/**
+ * Who is told what is attached to a message: who would be told that it changed, but no bots that hear of messages in
+ * their own way.
+ */
+export async function listHearers(tx: ReadTx, message: AccessibleMessage): Promise<number[]> {
+  const { realm_id, id } = message;
+  const told = await listRecipients(tx, realm_id, placeOf(message), [id]);
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select user_id from account
+     where realm_id = ? and bot_type in (3, 4) and user_id = any(cast(? as bigint[]))`,
+    [realm_id, idArray([...told])],
+  );
+  for (const { user_id } of rows) told.delete(user_id);
+  return [...told];
+}
+
 /** Users subscribed to the conversation of a channel. */
 export async function listSubscribers(
   tx: ReadTx,
@@ -71,7 +133,7 @@ export async function listSubscribers(
  * SQL: which of `seqs`, ascending numbers of messages, are in `member.received`, as rows (first_place, last_place)
  * of places among them. It costs a search for each part that was received, however many messages there are.
  */
-export function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
+function placesReceived(tx: ReadTx, seqs: string): Knex.Raw {
   return tx.raw(
     `select place.first_place, place.last_place
      from unnest(member.received) as received (part)

@@ -10,11 +10,12 @@ import {
   anyMessage,
   type HistoryQuery,
   type MessageFilter,
+  readableBy,
   wanted,
 } from '../history/history-query.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { readSearch } from '../search/searched-text.ts';
-import { mayKnowOf, seesPublicChannels } from './channel-access.ts';
+import { mayKnowOf } from './channel-access.ts';
 import { isOfChannels, isOfDirects, type Reference, type Term } from './narrow.ts';
 import { topicKey } from './topic.ts';
 import { resolveWith } from './with-conversation.ts';
@@ -46,13 +47,8 @@ export async function resolveNarrow(
   );
   // Nothing is a spectator's own.
   const isWhole = namesChannels || areNamed || isSpectator(actor);
-  return {
-    realmId: actor.realmId,
-    userId: actor.userId,
-    seesPublicChannels: seesPublicChannels(actor),
-    filter,
-    coverage: isWhole && !isPersonal ? 'readable' : 'own',
-  };
+  const isReadable = isWhole && !isPersonal;
+  return { ...readableBy(actor, filter), coverage: isReadable ? 'readable' : 'own' };
 }
 
 async function resolveTerms(

@@ -1,9 +1,8 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badNarrow } from '@chat/kit/errors/catalog';
-import { anyMessage } from '../history/history-query.ts';
+import { readableBy } from '../history/history-query.ts';
 import { listByIds } from '../history/store.ts';
-import { seesPublicChannels } from './channel-access.ts';
 import { isOfChannels, isOfDirects, type Term } from './narrow.ts';
 
 /**
@@ -43,18 +42,7 @@ async function findConversation(
   actor: Actor,
   messageId: number,
 ): Promise<Term[] | undefined> {
-  const { realmId, userId } = actor;
-  const [message] = await listByIds(
-    tx,
-    {
-      realmId,
-      userId,
-      seesPublicChannels: seesPublicChannels(actor),
-      filter: anyMessage(),
-      coverage: 'readable',
-    },
-    [messageId],
-  );
+  const [message] = await listByIds(tx, readableBy(actor), [messageId]);
   if (!message) return undefined;
   const isNegated = false;
   if (message.channel_id !== null) {
@@ -63,6 +51,6 @@ async function findConversation(
       { operator: 'topic', topic: message.topic, isNegated },
     ];
   }
-  const others = (message.participants ?? []).filter((id) => id !== userId);
+  const others = (message.participants ?? []).filter((id) => id !== actor.userId);
   return isSpectator(actor) ? undefined : [{ operator: 'dm', others, isNegated }];
 }

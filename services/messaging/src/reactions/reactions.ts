@@ -14,8 +14,9 @@ import { shownAccount } from '../accounts/shown-account.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findRealmEmoji, listActiveEmoji } from '../emoji/store.ts';
-import { listHearers } from '../messages/list-hearers.ts';
-import { lockReadableMessage } from '../messages/lock-readable-message.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
+import { lockReadableMessage } from '../messages/lock-accessible-message.ts';
+import { listHearers } from '../messages/readers.ts';
 import { makeOwn } from '../read-state/make-own.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { takePart } from '../user-topics/topic-choices.ts';
@@ -63,7 +64,7 @@ export async function addReaction(
     const row = { realm_id: realmId, message_id: id, user_id: userId, ...emoji };
     if (!(await insertReaction(tx, row))) throw reactionAlreadyExists({});
     await makeOwn(tx, { realmId, userId }, id);
-    const added = await reactionEvent(tx, realm, 'add', row);
+    const added = await reactionEvent(tx, realm, { op: 'add', message }, row);
     const followed = await takePart(tx, actor, message, realm.settings.empty_topic_display_name);
     await emit(realmId, [added, ...followed]);
     return {};
@@ -94,14 +95,14 @@ export async function removeReaction(
   }
   const realm = await deps.getRealm(realmId);
   return deps.transact(async (tx, emit) => {
-    const { id } = await lockReadableMessage(tx, actor, messageId);
-    const whose = { realm_id: realmId, message_id: id, user_id: userId };
+    const message = await lockReadableMessage(tx, actor, messageId);
+    const whose = { realm_id: realmId, message_id: message.id, user_id: userId };
     const own = await listOwnReactions(tx, whose);
     const emoji = await findMeant(tx, { realmId, apiPrefixes }, own, request);
     if (!emoji) throw reactionDoesNotExist({});
     const row = { ...whose, ...emoji };
     await deleteReaction(tx, row);
-    await emit(realmId, [await reactionEvent(tx, realm, 'remove', row)]);
+    await emit(realmId, [await reactionEvent(tx, realm, { op: 'remove', message }, row)]);
     return {};
   }, idempotent(context));
 }
@@ -233,11 +234,11 @@ function invalidCode() {
 async function reactionEvent(
   tx: ReadTx,
   realm: RealmRow,
-  op: 'add' | 'remove',
+  { op, message }: { op: 'add' | 'remove'; message: AccessibleMessage },
   row: ReactionRow,
 ): Promise<OutboxEvent> {
   const { realm_id: realmId, message_id, user_id: userId } = row;
-  const userIds = await listHearers(tx, realmId, message_id);
+  const userIds = await listHearers(tx, message);
   const [account] = await listAccounts(tx, realmId, [userId]);
   const hidden = account?.is_bot
     ? []

@@ -8,12 +8,10 @@ import type { UpdateMessageFlagsInNarrowResponse } from '@chat/proto/chat/messag
 import type { UpdateMessageFlagsRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsRequest';
 import type { UpdateMessageFlagsResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageFlagsResponse';
 import type { Deps } from '../deps.ts';
-import { findAnchorId } from '../history/find-anchor-id.ts';
-import { anyMessage } from '../history/history-query.ts';
+import { readableBy } from '../history/history-query.ts';
 import { endsOf } from '../history/range.ts';
 import { listIdsAround, listReadableIds } from '../history/store.ts';
-import { lowerCounts, parseAnchor } from '../messages/anchor.ts';
-import { seesPublicChannels } from '../messages/channel-access.ts';
+import { findAnchorId, lowerCounts, parseAnchor } from '../messages/anchor.ts';
 import { parseNarrow } from '../messages/narrow.ts';
 import { resolveNarrow } from '../messages/resolve-narrow.ts';
 import type { RealmRow } from '../realms/store.ts';
@@ -41,16 +39,9 @@ export async function updateMessageFlags(
   const change = parseFlagChange(request.change);
   const messageIds = [...new Set(request.messageIds)];
   const realm = await deps.getRealm(realmId);
-  const query = {
-    realmId,
-    userId,
-    seesPublicChannels: seesPublicChannels(actor),
-    filter: anyMessage(),
-    coverage: 'readable',
-  } as const;
 
   return deps.transact(async (tx, emit) => {
-    const readable = await listReadableIds(tx, query, messageIds);
+    const readable = await listReadableIds(tx, readableBy(actor), messageIds);
     if (readable.length < messageIds.length) throw badRequest({ msg: 'Invalid message(s)' });
     const changed = await changeFlag(tx, { userId, realm }, change, messageIds);
     if (changed.events.length > 0) await emit(realmId, changed.events);

@@ -17,9 +17,8 @@ import { listSnippets, snippetObject } from '../snippets.ts';
 import { mutedAmong } from '../user-topics/muted-topics.ts';
 import { readMuting } from '../user-topics/muting.ts';
 import { findMaxMessageId, listRecentDirectConversations } from './recent.ts';
-import type { TopicNames } from './topic-names.ts';
 import { listUnread, unreadMessages } from './unread.ts';
-import { mutedTopics, userTopics } from './user-topics.ts';
+import { mutedTopics, type TopicNames, userTopics } from './user-topics.ts';
 
 type Fields = Record<string, unknown>;
 

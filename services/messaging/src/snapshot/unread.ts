@@ -9,7 +9,7 @@ import {
   unreadSpansOfRuns,
 } from '../read-state/unread-sql.ts';
 import type { Muting } from '../user-topics/muting.ts';
-import { type TopicNames, toldTopic } from './topic-names.ts';
+import { type TopicNames, toldTopic } from './user-topics.ts';
 
 /** What a client starts with of an unread message. */
 type UnreadMessage = UnreadDetails & {

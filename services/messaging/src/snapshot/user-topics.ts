@@ -1,6 +1,5 @@
 import type { UserTopicRow } from '../user-topics/store.ts';
 import type { MutedTopic } from '../user-topics/user-topic-events.ts';
-import { type TopicNames, toldTopic } from './topic-names.ts';
 
 /** The API's `user_topics`. @spec events.md section 5 */
 export function userTopics(rows: readonly UserTopicRow[], topicNames: TopicNames) {
@@ -19,4 +18,15 @@ export function mutedTopics(muted: readonly MutedTopic[], topicNames: TopicNames
     toldTopic(topic, topicNames),
     sinceSeconds,
   ]);
+}
+
+/** Options that decide how topics are told. */
+export type TopicNames = { knowsEmptyTopic: boolean; emptyTopicDisplayName: string };
+
+/** The topic as the client shows it: the empty one has a name for those who do not know of it. */
+export function toldTopic(
+  topic: string,
+  { knowsEmptyTopic, emptyTopicDisplayName }: TopicNames,
+): string {
+  return topic === '' && !knowsEmptyTopic ? emptyTopicDisplayName : topic;
 }

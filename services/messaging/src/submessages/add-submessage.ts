@@ -5,8 +5,8 @@ import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { AddSubmessageRequest__Output } from '@chat/proto/chat/messaging/v1/AddSubmessageRequest';
 import type { AddSubmessageResponse } from '@chat/proto/chat/messaging/v1/AddSubmessageResponse';
 import type { Deps } from '../deps.ts';
-import { listHearers } from '../messages/list-hearers.ts';
-import { lockReadableMessage } from '../messages/lock-readable-message.ts';
+import { lockReadableMessage } from '../messages/lock-accessible-message.ts';
+import { listHearers } from '../messages/readers.ts';
 import { findFirstSubmessage, insertSubmessage, type SubmessageRow } from './store.ts';
 import { checkSubmessage } from './widget.ts';
 
@@ -41,7 +41,7 @@ export async function addSubmessage(
       content,
     };
     const id = await insertSubmessage(tx, row);
-    const hearers = await listHearers(tx, realmId, message.id);
+    const hearers = await listHearers(tx, message);
     await emit(realmId, [submessageEvent({ ...row, id }, hearers)]);
     return {};
   }, idempotent(context));
