@@ -1,4 +1,5 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { Knex } from 'knex';
 import type { BotService } from '../bots/bot-service.ts';
 
 /** An account. Settings hold what differs from the defaults. */
@@ -231,31 +232,21 @@ export async function updateAvatar(
   userId: number,
   picture: Pick<AccountRow, 'avatar_source' | 'avatar_file'>,
 ): Promise<AccountRow> {
-  const [account] = await accounts(tx)
-    .where({ realm_id: realmId, user_id: userId })
-    .update({
-      ...picture,
-      avatar_version: tx.raw('avatar_version + 1'),
-    })
-    .returning('*');
-  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
-  return account;
+  return updateOne(tx, realmId, userId, {
+    ...picture,
+    avatar_version: tx.raw('avatar_version + 1'),
+  });
 }
 
 /** Notes anew who has muted an account that the transaction has locked. */
 export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
-  const [account] = await accounts(tx)
-    .where({ realm_id: realmId, user_id: userId })
-    .update({
-      muted_by: tx.raw(
-        `array(
-           select user_id from muted_user where realm_id = ? and muted_user_id = ? order by user_id)`,
-        [realmId, userId],
-      ),
-    })
-    .returning('*');
-  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
-  return account;
+  return updateOne(tx, realmId, userId, {
+    muted_by: tx.raw(
+      `array(
+         select user_id from muted_user where realm_id = ? and muted_user_id = ? order by user_id)`,
+      [realmId, userId],
+    ),
+  });
 }
 
 /** Gives an account another API key and raises its version. */
@@ -265,12 +256,7 @@ export async function updateApiKey(
   userId: number,
   key: Pick<AccountRow, 'api_key_hash' | 'api_key_sealed'>,
 ): Promise<AccountRow> {
-  const [account] = await accounts(tx)
-    .where({ realm_id: realmId, user_id: userId })
-    .update({ ...key, version: tx.raw('version + 1') })
-    .returning('*');
-  if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
-  return account;
+  return updateOne(tx, realmId, userId, { ...key, version: tx.raw('version + 1') });
 }
 
 /** Lets an account create others, or no longer, and raises its version. */
@@ -280,9 +266,21 @@ export async function updateMayCreateUsers(
   userId: number,
   mayCreateUsers: boolean,
 ): Promise<AccountRow> {
+  return updateOne(tx, realmId, userId, {
+    can_create_users: mayCreateUsers,
+    version: tx.raw('version + 1'),
+  });
+}
+
+async function updateOne(
+  tx: Tx,
+  realmId: number,
+  userId: number,
+  change: Knex.DbRecord<AccountRow>,
+): Promise<AccountRow> {
   const [account] = await accounts(tx)
     .where({ realm_id: realmId, user_id: userId })
-    .update({ can_create_users: mayCreateUsers, version: tx.raw('version + 1') })
+    .update(change)
     .returning('*');
   if (!account) throw new Error(`no account ${userId} in realm ${realmId}`);
   return account;

@@ -7,70 +7,61 @@ import { walkGroups } from './walk.ts';
 
 type GroupKey = Pick<GroupRow, 'realm_id' | 'group_id'>;
 
-/** Adds direct members. Returns those that were none before. */
-export async function insertMembers(
+/** A kind of row in a group: its table, and the column of what the group contains. */
+const memberRows = { table: 'user_group_member', column: 'user_id' };
+const subgroupRows = { table: 'user_group_subgroup', column: 'subgroup_id' };
+
+/** Adds direct members. Returns those that were none before, ascending. */
+export async function insertMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
+  return insertContent(tx, memberRows, group, userIds);
+}
+
+/** Removes direct members. Returns those that were some, ascending. */
+export async function deleteMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
+  return deleteContent(tx, memberRows, group, userIds);
+}
+
+/** Adds direct subgroups. Returns those that were none before, ascending. */
+export async function insertSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
+  return insertContent(tx, subgroupRows, group, subgroupIds);
+}
+
+/** Removes direct subgroups. Returns those that were some, ascending. */
+export async function deleteSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
+  return deleteContent(tx, subgroupRows, group, subgroupIds);
+}
+
+async function insertContent(
   tx: Tx,
+  kind: typeof memberRows,
   { realm_id, group_id }: GroupKey,
-  userIds: readonly number[],
+  ids: readonly number[],
 ): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
-    `insert into user_group_member (realm_id, group_id, user_id)
-     select :realm_id, :group_id, unnest(cast(:userIds as bigint[]))
+  if (ids.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `insert into :table: (realm_id, group_id, :column:)
+     select :realm_id, :group_id, unnest(cast(:ids as bigint[]))
      on conflict do nothing
-     returning user_id`,
-    { realm_id, group_id, userIds: [...userIds] },
+     returning :column: as id`,
+    { ...kind, realm_id, group_id, ids: [...ids] },
   );
-  return rows.map(({ user_id }) => user_id).toSorted(ascending);
+  return rows.map(({ id }) => id).toSorted(ascending);
 }
 
-/** Removes direct members. Returns those that were some. */
-export async function deleteMembers(
+async function deleteContent(
   tx: Tx,
+  kind: typeof memberRows,
   { realm_id, group_id }: GroupKey,
-  userIds: readonly number[],
+  ids: readonly number[],
 ): Promise<number[]> {
-  if (userIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
-    `delete from user_group_member
-     where realm_id = :realm_id and group_id = :group_id and user_id = any(:userIds)
-     returning user_id`,
-    { realm_id, group_id, userIds: [...userIds] },
+  if (ids.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { id: number }[] }>(
+    `delete from :table:
+     where realm_id = :realm_id and group_id = :group_id and :column: = any(:ids)
+     returning :column: as id`,
+    { ...kind, realm_id, group_id, ids: [...ids] },
   );
-  return rows.map(({ user_id }) => user_id).toSorted(ascending);
-}
-
-/** Adds direct subgroups. Returns those that were none before. */
-export async function insertSubgroups(
-  tx: Tx,
-  { realm_id, group_id }: GroupKey,
-  subgroupIds: readonly number[],
-): Promise<number[]> {
-  if (subgroupIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { subgroup_id: number }[] }>(
-    `insert into user_group_subgroup (realm_id, group_id, subgroup_id)
-     select :realm_id, :group_id, unnest(cast(:subgroupIds as bigint[]))
-     on conflict do nothing
-     returning subgroup_id`,
-    { realm_id, group_id, subgroupIds: [...subgroupIds] },
-  );
-  return rows.map(({ subgroup_id }) => subgroup_id).toSorted(ascending);
-}
-
-/** Removes direct subgroups. Returns those that were some. */
-export async function deleteSubgroups(
-  tx: Tx,
-  { realm_id, group_id }: GroupKey,
-  subgroupIds: readonly number[],
-): Promise<number[]> {
-  if (subgroupIds.length === 0) return [];
-  const { rows } = await tx.raw<{ rows: { subgroup_id: number }[] }>(
-    `delete from user_group_subgroup
-     where realm_id = :realm_id and group_id = :group_id and subgroup_id = any(:subgroupIds)
-     returning subgroup_id`,
-    { realm_id, group_id, subgroupIds: [...subgroupIds] },
-  );
-  return rows.map(({ subgroup_id }) => subgroup_id).toSorted(ascending);
+  return rows.map(({ id }) => id).toSorted(ascending);
 }
 
 /** Walks from some groups down to everything they contain, themselves included. */
