@@ -1,30 +1,21 @@
-import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
+import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
-  actorTokenSecret,
   databaseDirectUrl,
-  databaseMigrate,
   databasePool,
   databaseUrl,
   grpcAddress,
-  grpcHost,
   grpcPort,
-  grpcTlsDirectory,
-  healthPort,
-  logLevel,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
 /** The settings of channels. */
 export const channelsSettings = z.object({
-  GRPC_HOST: grpcHost,
-  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
-  HEALTH_PORT: healthPort,
+  ...serviceSettings,
   CHANNELS_GRPC_PORT: grpcPort(50_052),
   CHANNELS_DATABASE_URL: databaseUrl,
   CHANNELS_DATABASE_DIRECT_URL: databaseDirectUrl,
   CHANNELS_DATABASE_POOL: databasePool,
-  DATABASE_MIGRATE: databaseMigrate,
   CHANNELS_ROSTER_CACHE_BYTES: z.coerce
     .number()
     .int()
@@ -37,9 +28,6 @@ export const channelsSettings = z.object({
     .meta({ description: 'Allow channels that the whole web can read' }),
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
-  ...busSettings,
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
-  LOG_LEVEL: logLevel,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -48,23 +36,14 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(channelsSettings, env);
   return {
-    grpc: {
-      host: e.GRPC_HOST,
+    ...serviceOptions(e, {
       port: e.CHANNELS_GRPC_PORT,
-      healthPort: e.HEALTH_PORT,
-      tlsDirectory: e.GRPC_TLS_DIRECTORY,
-    },
-    database: {
       url: e.CHANNELS_DATABASE_URL,
       directUrl: e.CHANNELS_DATABASE_DIRECT_URL,
       poolSize: e.CHANNELS_DATABASE_POOL,
-    },
-    migrate: e.DATABASE_MIGRATE,
+    }),
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,
     areWebPublicChannelsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
-    nats: busOptions(e),
-    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
-    logLevel: e.LOG_LEVEL,
   };
 }

@@ -1,20 +1,14 @@
 import { callOptions, callSettings } from '@chat/kit/calls/call-settings';
-import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { readEnv } from '@chat/kit/config/read-env';
+import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
-  actorTokenSecret,
   apiPrefixes,
   databaseDirectUrl,
-  databaseMigrate,
   databasePool,
   databaseUrl,
   externalScheme,
   grpcAddress,
-  grpcHost,
   grpcPort,
-  grpcTlsDirectory,
-  healthPort,
-  logLevel,
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
 import {
@@ -26,14 +20,11 @@ import { z } from 'zod';
 
 /** The settings of messaging. */
 export const messagingSettings = z.object({
-  GRPC_HOST: grpcHost,
-  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
-  HEALTH_PORT: healthPort,
+  ...serviceSettings,
   MESSAGING_GRPC_PORT: grpcPort(50_053),
   MESSAGING_DATABASE_URL: databaseUrl,
   MESSAGING_DATABASE_DIRECT_URL: databaseDirectUrl,
   MESSAGING_DATABASE_POOL: databasePool,
-  DATABASE_MIGRATE: databaseMigrate,
   MESSAGING_SEND_BATCH: z.coerce
     .number()
     .int()
@@ -66,9 +57,6 @@ export const messagingSettings = z.object({
   API_PREFIXES: apiPrefixes,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   CHANNELS_GRPC_ADDRESS: grpcAddress('localhost:50052'),
-  ...busSettings,
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
-  LOG_LEVEL: logLevel,
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -77,18 +65,12 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(messagingSettings, env);
   return {
-    grpc: {
-      host: e.GRPC_HOST,
+    ...serviceOptions(e, {
       port: e.MESSAGING_GRPC_PORT,
-      healthPort: e.HEALTH_PORT,
-      tlsDirectory: e.GRPC_TLS_DIRECTORY,
-    },
-    database: {
       url: e.MESSAGING_DATABASE_URL,
       directUrl: e.MESSAGING_DATABASE_DIRECT_URL,
       poolSize: e.MESSAGING_DATABASE_POOL,
-    },
-    migrate: e.DATABASE_MIGRATE,
+    }),
     renderThreads: e.MESSAGING_RENDER_THREADS,
     maxBatchSize: e.MESSAGING_SEND_BATCH,
     objectStore: objectStoreOptions(e),
@@ -102,8 +84,5 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     calls: callOptions(e),
     apiPrefixes: e.API_PREFIXES,
     addresses: { users: e.USERS_GRPC_ADDRESS, channels: e.CHANNELS_GRPC_ADDRESS },
-    nats: busOptions(e),
-    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
-    logLevel: e.LOG_LEVEL,
   };
 }

@@ -1,21 +1,15 @@
-import { busOptions, busSettings } from '@chat/kit/config/bus-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { readEnv } from '@chat/kit/config/read-env';
+import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
-  actorTokenSecret,
   apiPrefixes,
   databaseDirectUrl,
-  databaseMigrate,
   databasePool,
   databaseUrl,
   externalHost,
   externalScheme,
   grpcAddress,
-  grpcHost,
   grpcPort,
-  grpcTlsDirectory,
-  healthPort,
-  logLevel,
   pushBouncerUrl,
   redisUrl,
   uploadQuotaMib,
@@ -43,14 +37,11 @@ const names = (defaultNames: string, description: string) =>
 
 /** The settings of users. */
 export const usersSettings = z.object({
-  GRPC_HOST: grpcHost,
-  GRPC_TLS_DIRECTORY: grpcTlsDirectory,
-  HEALTH_PORT: healthPort,
+  ...serviceSettings,
   USERS_GRPC_PORT: grpcPort(50_051),
   USERS_DATABASE_URL: databaseUrl,
   USERS_DATABASE_DIRECT_URL: databaseDirectUrl,
   USERS_DATABASE_POOL: databasePool,
-  DATABASE_MIGRATE: databaseMigrate,
   USERS_SNAPSHOT_CACHE_CHARACTERS: z.coerce
     .number()
     .int()
@@ -67,10 +58,7 @@ export const usersSettings = z.object({
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
   PRESENCE_GRPC_ADDRESS: grpcAddress('localhost:50054'),
   NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
-  ...busSettings,
   REDIS_URL: redisUrl,
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
-  LOG_LEVEL: logLevel,
   API_PREFIXES: apiPrefixes,
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
@@ -160,32 +148,23 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
   };
   return {
-    grpc: {
-      host: e.GRPC_HOST,
+    ...serviceOptions(e, {
       port: e.USERS_GRPC_PORT,
-      healthPort: e.HEALTH_PORT,
-      tlsDirectory: e.GRPC_TLS_DIRECTORY,
-    },
-    database: {
       url: e.USERS_DATABASE_URL,
       directUrl: e.USERS_DATABASE_DIRECT_URL,
       poolSize: e.USERS_DATABASE_POOL,
-    },
-    migrate: e.DATABASE_MIGRATE,
+    }),
     objectStore: objectStoreOptions(e),
     snapshotCacheCharacters: e.USERS_SNAPSHOT_CACHE_CHARACTERS,
     peers,
     channelsAddress: e.CHANNELS_GRPC_ADDRESS,
     messagingAddress: e.MESSAGING_GRPC_ADDRESS,
-    nats: busOptions(e),
     redisUrl: e.REDIS_URL,
-    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
     secretKey: e.SECRET_KEY,
     passwordHashMemoryKib: e.PASSWORD_HASH_MEMORY_KIB,
     jwtKeys: e.JWT_AUTH_KEYS,
     ldap,
     openIdProviders: e.OPENID_CONNECT_PROVIDERS,
-    logLevel: e.LOG_LEVEL,
     deployment,
   };
 }
