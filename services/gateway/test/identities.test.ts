@@ -3,7 +3,7 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { chat } from '@chat/proto/load';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { createIdentities } from '../src/identity/identities.ts';
+import { createIdentities } from '../src/identity/admit.ts';
 import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });

@@ -6,9 +6,8 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/endpoint.ts';
-import { realmIdOf } from '../identity/admit.ts';
+import { type KnownIdentity, realmIdOf } from '../identity/admit.ts';
 import { apiKeyForm } from '../identity/basic-credentials.ts';
-import type { KnownIdentity } from '../identity/identities.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-headers.ts';
 
 const incomingWebhookBot = 2;

@@ -10,9 +10,14 @@ import type { RealmRow } from '../realms/store.ts';
 import { channelDestination, findReferencedChannel } from '../send/channel-destination.ts';
 import { resolveDirectDestination } from '../send/direct-destination.ts';
 import { namedUserIds } from '../send/events.ts';
-import { type Freshness, getSendingRealm, listSendingAccounts } from '../send/memory.ts';
+import { getSendingRealm, listSendingAccounts } from '../send/memory.ts';
 import { noMentionFlags } from '../send/mention-flags.ts';
-import type { Completion, Destination, PreparedMessage } from '../send/prepared-message.ts';
+import type {
+  Completion,
+  Destination,
+  Freshness,
+  PreparedMessage,
+} from '../send/prepared-message.ts';
 import { type SendDeps, sendMessage } from '../send/send-message.ts';
 import { widgetOf } from '../submessages/widget.ts';
 import { getSystemBot } from './system-bot.ts';

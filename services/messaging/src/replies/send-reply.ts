@@ -4,8 +4,12 @@ import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/Sen
 import type { SendReplyResponse } from '@chat/proto/chat/messaging/v1/SendReplyResponse';
 import { findActor } from '../accounts/find-actor.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { prepareMessage, type RequestedPlace } from '../send/prepare.ts';
-import { type SendDeps, sendMessage } from '../send/send-message.ts';
+import {
+  prepareMessage,
+  type RequestedPlace,
+  type SendDeps,
+  sendMessage,
+} from '../send/send-message.ts';
 
 /** What clients show as the program that an answer came from. */
 const client = 'OutgoingWebhookResponse';

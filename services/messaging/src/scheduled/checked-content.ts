@@ -10,7 +10,7 @@ import type { RealmRow } from '../realms/store.ts';
 import { resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
 import { findMentionFlags, type MentionPlace } from '../send/mention-flags.ts';
-import type { PrepareDeps, RequestedPlace } from '../send/prepare.ts';
+import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
 import type { ScheduledContent } from './store.ts';
 
 /** What somebody wants to be sent, and when. */
@@ -29,7 +29,7 @@ type Place = Pick<ScheduledContent, 'channel_id' | 'user_ids' | 'topic'> & {
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export async function checkedContent(
-  deps: PrepareDeps & Pick<Deps, 'getRealm' | 'now'>,
+  deps: SendDeps & Pick<Deps, 'now'>,
   actor: Actor,
   wanted: WantedContent,
 ): Promise<ScheduledContent> {
@@ -61,7 +61,7 @@ export async function checkedContent(
 }
 
 async function checkPlace(
-  deps: PrepareDeps,
+  deps: SendDeps,
   actor: Actor,
   realm: RealmRow,
   place: RequestedPlace,

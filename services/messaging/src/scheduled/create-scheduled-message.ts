@@ -4,7 +4,7 @@ import type { CreateScheduledMessageRequest__Output } from '@chat/proto/chat/mes
 import type { CreateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/CreateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
 import { normalizeClientName } from '../messages/client.ts';
-import type { PrepareDeps } from '../send/prepare.ts';
+import type { SendDeps } from '../send/send-message.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
 import { enqueueDelivery } from './message-due.ts';
 import { scheduledMessageAdded } from './scheduled-events.ts';
@@ -20,7 +20,7 @@ import { insertScheduled } from './store.ts';
  * @spec POST /scheduled_messages
  */
 export async function createScheduledMessage(
-  deps: PrepareDeps & Pick<Deps, 'jobs' | 'now'>,
+  deps: SendDeps & Pick<Deps, 'now'>,
   request: CreateScheduledMessageRequest__Output,
   context: RpcContext,
 ): Promise<CreateScheduledMessageResponse> {

@@ -4,8 +4,12 @@ import { findActor } from '../accounts/find-actor.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { isReadingClient } from '../messages/client.ts';
-import { prepareMessage, type RequestedMessage } from '../send/prepare.ts';
-import { type SendDeps, sendMessage } from '../send/send-message.ts';
+import {
+  prepareMessage,
+  type RequestedMessage,
+  type SendDeps,
+  sendMessage,
+} from '../send/send-message.ts';
 import { messageDue } from './message-due.ts';
 import { scheduledMessageRemoved, scheduledMessageUpdated } from './scheduled-events.ts';
 import { completeScheduled, failScheduled, findUnsent, type ScheduledRow } from './store.ts';

@@ -4,7 +4,7 @@ import { idempotent } from '@chat/kit/idempotency/idempotent';
 import type { UpdateScheduledMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageRequest';
 import type { UpdateScheduledMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateScheduledMessageResponse';
 import type { Deps } from '../deps.ts';
-import type { PrepareDeps, RequestedPlace } from '../send/prepare.ts';
+import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
 import { checkedContent, readScheduledPlace } from './checked-content.ts';
 import { alreadySent, noSuchScheduledMessage } from './errors.ts';
 import { enqueueDelivery } from './message-due.ts';
@@ -22,7 +22,7 @@ import { findScheduled, type ScheduledRow, updateScheduled } from './store.ts';
  * @spec PATCH /scheduled_messages/{scheduled_message_id}
  */
 export async function updateScheduledMessage(
-  deps: PrepareDeps & Pick<Deps, 'jobs' | 'now'>,
+  deps: SendDeps & Pick<Deps, 'now'>,
   request: UpdateScheduledMessageRequest__Output,
   context: RpcContext,
 ): Promise<UpdateScheduledMessageResponse> {

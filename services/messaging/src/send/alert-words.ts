@@ -1,3 +1,7 @@
+import { listAlertedUsers } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import type { RealmRow } from '../realms/store.ts';
+
 /** Finds whose alert words stand in a text. */
 export type AlertWordMatcher = (content: string) => ReadonlySet<number>;
 
@@ -46,4 +50,20 @@ function mayBegin(text: string, at: number): boolean {
 
 function mayEnd(text: string, end: number): boolean {
   return end === text.length || (end < text.length && rightBoundary.test(text.charAt(end)));
+}
+
+const noAlertWords = createAlertWordMatcher([]);
+
+/** Finds alert words as of the realm's row, or newer ones. That they are the current ones is checked with the realm. */
+export async function getAlertWordMatcher(
+  { db, memory: { alertWords } }: Pick<Deps, 'db' | 'memory'>,
+  { realm_id, alert_words_version: version }: Pick<RealmRow, 'realm_id' | 'alert_words_version'>,
+): Promise<AlertWordMatcher> {
+  // Nobody has ever had any.
+  if (version === 0) return noAlertWords;
+  const known = alertWords.get(realm_id);
+  if (known && known.version >= version) return known.findAlerted;
+  const findAlerted = createAlertWordMatcher(await listAlertedUsers(db, realm_id));
+  alertWords.set(realm_id, { version, findAlerted });
+  return findAlerted;
 }

@@ -1,15 +1,28 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import type { Db } from '@chat/kit/database/database';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
-import { findChannelIdByName } from '../channels/store.ts';
+import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
+import { type ChannelRow, findChannelIdByName } from '../channels/store.ts';
 import type { Deps } from '../deps.ts';
 import { holds, isOpenTo, mayKnowOf } from '../messages/channel-access.ts';
 import { topicHasMessages } from '../messages/store.ts';
 import { checkTopicsPolicy, normalizeTopic, topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { type ChannelState, type Freshness, findChannelState } from './memory.ts';
-import type { Destination } from './prepared-message.ts';
+import type { Destination, Freshness } from './prepared-message.ts';
 
 type ChannelDeps = Pick<Deps, 'db' | 'fillChannels' | 'fetchChannel' | 'memory'>;
+
+/** All that a send to a channel is checked against, as of one revision of its conversation. */
+export type ChannelState = {
+  conversationId: number;
+  revision: number;
+  channel: ChannelRow;
+  subscribers: UserSet;
+  /** Those who have muted it. */
+  mutedBy: ReadonlySet<number>;
+  /** Encoded set of those who receive its messages. */
+  receivers: Uint8Array;
+};
 
 /** How a request names a channel. */
 export type ChannelReference = { id: number } | { name: string };
@@ -106,6 +119,66 @@ async function findByName(
   if (known || freshness === 'remembered') return known;
   await deps.fillChannels(realmId);
   return find();
+}
+
+/** undefined: messaging knows no such channel. */
+export async function findChannelState(
+  { memory }: Pick<Deps, 'memory'>,
+  realmId: number,
+  channelId: number,
+  freshness: Freshness,
+): Promise<ChannelState | undefined> {
+  const key = `${realmId}:${channelId}`;
+  if (freshness === 'current') return memory.channelLoads.getFresh(key);
+  return memory.channels.get(key) ?? memory.channelLoads.get(key);
+}
+
+/** Of what the database holds. undefined: messaging knows no such channel. */
+export async function readChannelState(
+  db: Db,
+  realmId: number,
+  channelId: number,
+): Promise<ChannelState | undefined> {
+  type Row = ChannelRow & {
+    revision: number;
+    subscribers: number[];
+    receivers: number[];
+    muted_by: number[];
+  };
+  // One statement, so that the members are those of the revision.
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select channel.*, conversation.revision,
+       coalesce(members.subscribers, '{}') as subscribers,
+       coalesce(members.receivers, '{}') as receivers,
+       array(
+         select user_id from muted_channel muted
+         where muted.realm_id = channel.realm_id and muted.channel_id = channel.channel_id
+           and muted.is_muted
+       ) as muted_by
+     from channel
+     join conversation on conversation.realm_id = channel.realm_id
+       and conversation.id = channel.conversation_id
+     left join lateral (
+       select array_agg(user_id) as subscribers,
+         array_agg(user_id) filter (where upper_inf(received)) as receivers
+       from member
+       where member.realm_id = channel.realm_id
+         and member.conversation_id = channel.conversation_id and is_subscribed
+     ) members on true
+     where channel.realm_id = ? and channel.channel_id = ?`,
+    [realmId, channelId],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { revision, subscribers, receivers, muted_by, ...channel } = row;
+  return {
+    conversationId: channel.conversation_id,
+    revision,
+    channel,
+    subscribers: decodeUserSet(encodeUserSet(subscribers)),
+    mutedBy: new Set(muted_by),
+    receivers: encodeUserSet(receivers),
+  };
 }
 
 function checkMaySend(state: ChannelState, actor: Actor, reference: ChannelReference) {

@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { seesEmail } from '../accounts/email-visibility.ts';
 import { listUnknownTo } from '../accounts/limited-access.ts';
 import {
@@ -15,11 +16,21 @@ import type { Deps } from '../deps.ts';
 import { directConversationStartedFact } from '../events.ts';
 import { isHeldByAny } from '../groups/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { type DirectState, type Freshness, peekDirectState, readDirectState } from './memory.ts';
-import type { Destination } from './prepared-message.ts';
+import type { Destination, Freshness } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'memory'>;
 type SendingDeps = DirectDeps & Pick<Deps, 'transact'>;
+
+/** All that a send to a direct conversation is checked against, as of one of its revisions. */
+export type DirectState = {
+  conversationId: number;
+  revision: number;
+  /** Ascending. */
+  participants: readonly number[];
+  hasMessages: boolean;
+  /** Encoded set of those who receive its messages. */
+  receivers: Uint8Array;
+};
 
 /** How a request names the others of a direct message. */
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
@@ -40,7 +51,9 @@ export async function resolveDirectDestination(
   const participants = [...new Set([...userIds, actor.userId])].sort((a, b) => a - b);
   // Whoever is in a conversation that goes on was checked when it was read; its revision tells of changes.
   const known =
-    freshness === 'remembered' ? peekDirectState(deps, actor.realmId, participants) : undefined;
+    freshness === 'remembered'
+      ? deps.memory.directs.get(directKey(actor.realmId, participants))
+      : undefined;
   if (known && mayGoOn(actor, realm, participants)) return destinationOf(known);
 
   const accounts = await getActiveAccounts(deps, actor, realm, participants);
@@ -67,6 +80,46 @@ export async function checkDirectRecipients(
   const known = await readDirectState(deps, actor.realmId, participants);
   if (!known?.hasMessages) checkMayBegin(actor, realm, accounts);
   return participants;
+}
+
+/** The conversation between exactly these users, as it is now; undefined: they have none yet. */
+async function readDirectState(
+  { db, memory }: Pick<Deps, 'db' | 'memory'>,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<DirectState | undefined> {
+  type Row = {
+    id: number;
+    revision: number;
+    participants: number[];
+    last_seq: number;
+    receivers: number[];
+  };
+  // One statement, so that the members are those of the revision.
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select id, revision, participants, last_seq, array(
+       select user_id from member
+       where member.realm_id = conversation.realm_id
+         and member.conversation_id = conversation.id and upper_inf(received)
+     ) as receivers
+     from conversation where realm_id = ? and participants_hash = ?`,
+    [realmId, participantsHash(userIds)],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const state = {
+    conversationId: row.id,
+    revision: row.revision,
+    participants: row.participants,
+    hasMessages: row.last_seq > 0,
+    receivers: encodeUserSet(row.receivers),
+  };
+  if (state.hasMessages) memory.directs.set(directKey(realmId, userIds), state);
+  return state;
+}
+
+function directKey(realmId: number, userIds: readonly number[]): string {
+  return `${realmId}:${participantsHash(userIds).toString('base64')}`;
 }
 
 /** Ids of those named in the request. */

@@ -12,7 +12,7 @@ import { listMembersOfGroups, listMentionedGroups } from '../groups/store.ts';
 import type { Mentions } from '../markdown/rendered.ts';
 import { listTopicParticipants } from '../messages/store.ts';
 import type { RealmRow } from '../realms/store.ts';
-import { getAlertWordMatcher } from './memory.ts';
+import { getAlertWordMatcher } from './alert-words.ts';
 
 /** What a message is to a user beyond being received. */
 export type UserMentionFlags = {

@@ -21,6 +21,9 @@ export type NamedInMessage = { userIds: readonly number[]; groupIds: readonly nu
 /** The queue that a message was sent from, and the name its client gave it. */
 export type SendingQueue = { queueId: string; localId: string };
 
+/** How new what a message is checked against has to be: as it was last seen, or as it is now. */
+export type Freshness = 'remembered' | 'current';
+
 /** Where a message goes, as it was when the sender's right to send there was checked. */
 export type Destination = {
   conversationId: number;

@@ -13,9 +13,8 @@ import type { SendOutcome } from '@chat/proto/chat/messaging/v1/SendOutcome';
 import type { Deps } from '../deps.ts';
 import { isReadingClient, normalizeClientName } from '../messages/client.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { prepareMessage, type RequestedPlace } from './prepare.ts';
 import type { SentMessage } from './prepared-message.ts';
-import { type SendDeps, sendMessage } from './send-message.ts';
+import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
 
 type SendMessagesDeps = SendDeps & Pick<Deps, 'tokens' | 'log'>;
 

@@ -5,9 +5,8 @@ import type { GetTypingAudienceRequest__Output } from '@chat/proto/chat/messagin
 import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
 import type { Deps } from '../deps.ts';
 import { getAccessibleMessage } from '../messages/accessible-message.ts';
-import { resolveChannelDestination } from '../send/channel-destination.ts';
+import { findChannelState, resolveChannelDestination } from '../send/channel-destination.ts';
 import { checkDirectRecipients } from '../send/direct-destination.ts';
-import { findChannelState } from '../send/memory.ts';
 
 type TypingDeps = Pick<
   Deps,
