@@ -18,7 +18,7 @@ export function sweeps(deps: Deps): Sweep[] {
     },
     {
       name: 'deleting messages that are not kept any longer',
-      everyMs: minute,
+      everyMs: 60 * minute,
       run: () => deleteOldMessages(deps),
     },
     {

@@ -1,4 +1,4 @@
-import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 
 /** A conversation whose messages are kept for so many days. */
 export type KeptFor = {
@@ -8,22 +8,13 @@ export type KeptFor = {
   days: number;
 };
 
-/** A realm whose turn it is, which is put off by that until `nextAt`; undefined: there is none. */
-export async function takeDueRealm(db: Db, now: Date, nextAt: Date): Promise<number | undefined> {
-  await db.raw(
-    `insert into retention_turn (realm_id, next_at)
-     select realm_id, :now from realm where is_active on conflict do nothing`,
-    { now },
-  );
-  const { rows } = await db.raw<{ rows: { realm_id: number }[] }>(
-    `update retention_turn set next_at = :nextAt
-     where realm_id = (
-       select realm_id from retention_turn where next_at <= :now
-       order by next_at limit 1 for update skip locked)
-     returning realm_id`,
-    { now, nextAt },
-  );
-  return rows[0]?.realm_id;
+/** Ids of all realms in use, ascending. */
+export async function listActiveRealms(tx: ReadTx): Promise<number[]> {
+  const rows = await tx<{ realm_id: number; is_active: boolean }>('realm')
+    .where({ is_active: true })
+    .orderBy('realm_id')
+    .select('realm_id');
+  return rows.map(({ realm_id }) => realm_id);
 }
 
 /** Conversations whose messages are not kept for ever; those of the realm's `days`, -1 for ever, among them. */
