@@ -10,7 +10,6 @@ import { operations } from '@chat/kit/jobs/job';
 import { openJobs } from '@chat/kit/jobs/jobs';
 import { createLogger } from '@chat/kit/logging/logger';
 import { openOutbox } from '@chat/kit/outbox/outbox';
-import { repeat } from '@chat/kit/stop/repeat';
 import { channelFirstMessageChanged } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { countTraffic, wakeChannels } from './activity/follow-activity.ts';
@@ -25,7 +24,7 @@ import { createRosters } from './subscriptions/rosters.ts';
 
 const service = 'channels';
 /** Whether a day has come that traffic is not counted of; whether somebody wrote where nobody did. */
-const activityEveryMs = { count: 60_000, wake: 5_000 };
+const activityEveryMs = { count: 60_000, wake: 10_000 };
 const migrations = [new URL('../migrations/', import.meta.url)];
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
@@ -101,15 +100,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         everyMs: activityEveryMs.count,
         run: () => countTraffic(deps),
       },
+      {
+        name: 'waking channels',
+        everyMs: activityEveryMs.wake,
+        run: () => wakeChannels(deps),
+      },
     ]),
-  );
-  opened.use(
-    repeat({
-      name: 'waking channels',
-      everyMs: activityEveryMs.wake,
-      work: () => wakeChannels(deps),
-      log,
-    }),
   );
   const facts = opened.use(await consumeFacts({ bus, consumer: service, handlers, log }));
   const served = await serveService(opened, {

@@ -12,7 +12,6 @@ import { createLogger } from '@chat/kit/logging/logger';
 import { openObjectStore } from '@chat/kit/object-store/open-object-store';
 import { type FactPeer, openOutbox } from '@chat/kit/outbox/outbox';
 import { connectRedis } from '@chat/kit/redis/redis';
-import { repeat } from '@chat/kit/stop/repeat';
 import { channelChanged, directConversationStarted } from '@chat/proto/facts';
 import { chat } from '@chat/proto/load';
 import { accountJobs } from './accounts/account-jobs.ts';
@@ -40,7 +39,7 @@ import { createSharedTexts } from './snapshot/shared-texts.ts';
 const service = 'users';
 const migrations = [new URL('../migrations/', import.meta.url)];
 /** How often people who went or returned are looked for: two looks into an index, mostly for nothing. */
-const activityEveryMs = 2_000;
+const activityEveryMs = 10_000;
 /** How often members past their waiting period are looked for, who wait for days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -96,15 +95,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ]),
   );
   opened.use(
-    repeat({
-      name: 'following who is away',
-      everyMs: activityEveryMs,
-      work: () => followActivity(deps),
-      log,
-    }),
-  );
-  opened.use(
     await jobs.sweep([
+      {
+        name: 'following who is away',
+        everyMs: activityEveryMs,
+        run: () => followActivity(deps),
+      },
       {
         name: 'making full members',
         everyMs: waitingPeriodsEveryMs,
