@@ -3,6 +3,7 @@ import { delivery } from './delivery.ts';
 import { fanout } from './fanout.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { idle } from './idle.ts';
 import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
 import { move } from './move.ts';
@@ -17,7 +18,15 @@ import { subscribe } from './subscribe.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Those that begin with an empty organization, in order: memory sees the product before any load. */
-export const benchmarks: readonly Benchmark[] = [memory, render, send, webhooks, presence, move];
+export const benchmarks: readonly Benchmark[] = [
+  memory,
+  idle,
+  render,
+  send,
+  webhooks,
+  presence,
+  move,
+];
 
 /**
  * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and delivery and

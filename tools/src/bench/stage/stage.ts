@@ -14,10 +14,14 @@ export interface Stage extends AsyncDisposable {
   owner: Owner;
   /** Superuser of the Postgres that everything here shares. */
   postgresUrl: string;
+  /** The file that Postgres logs to. */
+  postgresLog: string;
   /** Name of the product's database in it. */
   databaseName: string;
   /** All processes of the product: its services and servers. */
   processes(): ProcessFamily[];
+  /** Which of them are servers that the product stands on. */
+  servers: readonly string[];
   announce(line: string): void;
 }
 
@@ -83,7 +87,9 @@ export async function setStage(
     site: product.site,
     owner,
     postgresUrl,
+    postgresLog: join(dataDirectory, 'postgres.log'),
     databaseName,
+    servers: Object.keys(servers),
     processes: () => [...servicesOf(product), ...serversOf(servers)],
     announce,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
