@@ -8,7 +8,13 @@ import type { Job, JobHandler, JobId, Queue } from './job.ts';
 import { listen } from './listen.ts';
 import { areJobsMigrated, jobsSchema } from './schema.ts';
 import { handleSweep, type Sweep, sweepQueue } from './sweeps.ts';
-import { type StoredJob, startWorker, type Worker } from './worker.ts';
+import { retryLater, type StoredJob, startWorker, type Worker } from './worker.ts';
+
+type JobItem<Schema extends z.ZodType> = {
+  data: z.input<Schema>;
+  key?: string;
+  startAfter?: Date;
+};
 
 /** What is done after a commit, by any replica of the service. Disposing it ends what the workers left open. */
 export type Jobs = AsyncDisposable & {
@@ -20,13 +26,13 @@ export type Jobs = AsyncDisposable & {
     tx: Tx,
     job: Job<Schema>,
     data: z.input<Schema>,
-    options?: { key?: string; startAfter?: Date },
+    options?: Omit<JobItem<Schema>, 'data'>,
   ): Promise<JobId>;
   /** Enqueues jobs of one kind: one statement. Those of the same key come in any order. */
   enqueueAll<Schema extends z.ZodType>(
     tx: Tx,
     job: Job<Schema>,
-    items: readonly { data: z.input<Schema>; key?: string; startAfter?: Date }[],
+    items: readonly JobItem<Schema>[],
   ): Promise<void>;
   /** Waits until a job whose enqueueing is committed is done, for two seconds at most: then it is done later. */
   wait(job: JobId): Promise<void>;
@@ -87,9 +93,15 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       for (const [name, { running }] of workers) {
         if (running.size > 0) await boss.touch(name, [...running]);
       }
-      for (const { name, inMs, isLost } of await findDue(db, schema, lookEveryMs)) {
-        if (isLost) await boss.supervise(name);
-        if (inMs !== undefined) wakeIn(name, inMs);
+      for (const { name, inMs, lost } of await findDue(
+        db,
+        schema,
+        [...workers.keys()],
+        lookEveryMs,
+      )) {
+        if (lost) await retryLater(boss, name, lost, 0);
+        const wakeInMs = lost ? 0 : inMs;
+        if (wakeInMs !== null) wakeIn(name, wakeInMs);
       }
     },
     log,
@@ -121,28 +133,32 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     };
   }
 
+  async function insertJobs<Schema extends z.ZodType>(
+    tx: Tx,
+    { queue, name, data: shape }: Job<Schema>,
+    items: readonly JobItem<Schema>[],
+  ): Promise<string[]> {
+    if (items.length === 0) return [];
+    const inserted = items.map(({ data, key, startAfter }) => ({
+      data: storedJob(name, shape, data),
+      ...(key !== undefined && { singletonKey: key }),
+      ...(startAfter && { startAfter }),
+    }));
+    const options = { db: fromKnex(tx), returnId: true };
+    const ids = (await boss.insert(queue.name, inserted, options)) ?? [];
+    if (queue.policy === 'ordered') await orderByNow(tx, schema, queue, ids);
+    return ids;
+  }
+
   return {
-    async enqueue(tx, { queue, name, data: shape }, data, { key, startAfter } = {}) {
-      const id = await boss.send(queue.name, storedJob(name, shape, data), {
-        db: fromKnex(tx),
-        ...(key !== undefined && { singletonKey: key }),
-        ...(startAfter && { startAfter }),
-      });
-      if (id === null) throw new Error(`a job of queue ${queue.name} was not enqueued`);
-      if (queue.policy === 'ordered') await orderByNow(tx, schema, queue, [id]);
-      return { queue: queue.name, id };
+    async enqueue(tx, job, data, options) {
+      const [id] = await insertJobs(tx, job, [{ data, ...options }]);
+      if (id === undefined) throw new Error(`a job of queue ${job.queue.name} was not enqueued`);
+      return { queue: job.queue.name, id };
     },
 
-    async enqueueAll(tx, { queue, name, data: shape }, items) {
-      if (items.length === 0) return;
-      const inserted = items.map(({ data, key, startAfter }) => ({
-        data: storedJob(name, shape, data),
-        ...(key !== undefined && { singletonKey: key }),
-        ...(startAfter && { startAfter }),
-      }));
-      const options = { db: fromKnex(tx), returnId: true };
-      const ids = (await boss.insert(queue.name, inserted, options)) ?? [];
-      if (queue.policy === 'ordered') await orderByNow(tx, schema, queue, ids);
+    async enqueueAll(tx, job, items) {
+      await insertJobs(tx, job, items);
     },
 
     async wait({ queue, id }) {

@@ -1,4 +1,4 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobAttempt, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from '../logging/logger.ts';
 import { repeat } from '../stop/repeat.ts';
 import type { JobHandler, Queue } from './job.ts';
@@ -97,11 +97,19 @@ async function attempt(
     await boss.complete(queue.name, job);
     return;
   }
-  await boss.fail(queue.name, job);
-  // Instead of after the library's delay.
-  await boss.update({
-    name: queue.name,
-    options: { id: job.id, startAfter: againInMs / 1_000 },
-  });
+  await retryLater(boss, queue.name, [job], againInMs);
   onLater(againInMs);
+}
+
+/** Ends attempts without success. Their jobs may run again in so long, instead of after the library's delay. */
+export async function retryLater(
+  boss: PgBoss,
+  queue: string,
+  attempts: readonly JobAttempt[],
+  inMs: number,
+): Promise<void> {
+  await boss.fail(queue, [...attempts]);
+  for (const { id } of attempts) {
+    await boss.update({ name: queue, options: { id, startAfter: inMs / 1_000 } });
+  }
 }

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { findDue } from '../src/jobs/due.ts';
+import { defineJob, defineQueue, handleJob } from '../src/jobs/job.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { openWorld } from './fixtures/world.ts';
+
+test('neither a look for due jobs nor a fetch reads 20,000 jobs of a later time', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  const queue = defineQueue('later');
+  await using jobs = await openJobs(world.database, [queue]);
+  const job = defineJob(queue, 'later', z.null());
+  const items = Array(20_000).fill({ data: null, startAfter: new Date(Date.now() + 86_400_000) });
+  await db.transaction((tx) => jobs.enqueueAll(tx, job, items));
+  await db.raw('analyze kit_alpha_jobs.job');
+  const look = await statementOf(db, /with due as/, () =>
+    findDue(db, 'kit_alpha_jobs', [queue.name], 4_000),
+  );
+  expect(await pagesRead(db, look)).toBeLessThan(50);
+  const fetch = await statementOf(db, /name = 'later'[\s\S]*for update/i, async () => {
+    await using worker = jobs.work(queue, [handleJob(job, async () => undefined)]);
+    return worker;
+  });
+  expect(await pagesRead(db, fetch)).toBeLessThan(50);
+});
+
+type Statement = { sql: string; bindings: readonly Knex.RawBinding[] };
+
+/** The first statement like this that `work` has the database run. */
+async function statementOf(db: Knex, like: RegExp, work: () => Promise<unknown>) {
+  const { promise, resolve } = Promise.withResolvers<Statement>();
+  const hear = (statement: Statement) => {
+    if (like.test(statement.sql)) resolve(statement);
+  };
+  db.on('query', hear);
+  await work();
+  const found = await promise;
+  db.off('query', hear);
+  return found;
+}
+
+/** How many pages of tables and indexes the statement reads. */
+async function pagesRead(db: Knex, { sql, bindings }: Statement): Promise<number> {
+  const tx = await db.transaction();
+  const text = sql.replaceAll(/\$\d+/g, '?');
+  const { rows } = await tx.raw(`explain (analyze, buffers, format json) ${text}`, [...bindings]);
+  await tx.rollback();
+  const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
