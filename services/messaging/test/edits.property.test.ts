@@ -79,3 +79,11 @@ test('messages are what a plain list says after any edits, moves and deletions',
   });
   await fc.assert(check, { numRuns: runs, ...propertyLimits });
 });
+
+test('a message that has the new spelling of a topic already was not moved with the others', async () => {
+  const world = await editsWorld(messaging);
+  await world.send(0, 0, 'A');
+  await world.send(0, 0, 'a');
+  await world.move(1, { topic: 'A' }, 'change_all');
+  await world.check();
+});

@@ -168,7 +168,7 @@ async function moveSomeToTopic(
          and topic <> :topicBefore
      ), moved as (
        update message set topic = :topic, topic_key = :topicKey, edit_count = edit_count + 1,
-         last_moved_at = case when :isMove then :at else last_moved_at end,
+         last_moved_at = case when :isMove and topic <> :topic then :at else last_moved_at end,
          words = ts_filter(words, '{d}') || cast(:topicWords as tsvector)
        where realm_id = :realmId and id = any(cast(:messageIds as bigint[]))
        returning id, edit_count
