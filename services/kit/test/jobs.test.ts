@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Tx } from '../src/database/database.ts';
 import { isMigrated, migrate } from '../src/database/migrate.ts';
@@ -163,4 +164,29 @@ test('a sweep runs again and again, by one of two replicas at a time', async () 
   await using _other = await replica.sweep([sweep]);
   await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(5);
   expect(most).toBe(1);
+});
+
+test('the statement of operations.md shows a job that is stuck, and none that is done or waits for its time', async () => {
+  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const [, statement] = /```sql\n(select name as queue[^`]*)```/.exec(page) ?? [];
+  if (!statement) throw new Error('operations.md has no statement that shows jobs');
+  const { db, jobs, enqueue, work } = await openQueue();
+  const stuck = await enqueue('stuck', { key: 'note/1' });
+  await enqueue('later', { key: 'note/2', startAfter: new Date(Date.now() + 60_000) });
+  const done = await enqueue('done', { key: 'note/3' });
+  await db.raw(
+    `update kit_alpha_jobs.job set start_after = now() - interval '2 minutes' where id in (?, ?)`,
+    [stuck.id, done.id],
+  );
+  work(async (text) => {
+    if (text === 'stuck') throw new Error('the other service is away');
+  });
+  await jobs.wait(done);
+  await db.raw('update kit_alpha_jobs.job set retry_count = 6 where id = ?', [stuck.id]);
+  const { rows } = await db.raw(
+    statement.replace('messaging_jobs', 'kit_alpha_jobs').replaceAll('?', '\\?'),
+  );
+  expect(rows).toMatchObject([
+    { queue: 'operations', job: 'note', data: { text: 'stuck' }, key: 'note/1' },
+  ]);
 });
