@@ -42,7 +42,6 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...caller,
       address: config.addresses.users,
       deadlineMs: 5_000,
-      retryable: ['listFacts', 'getGroupStates'],
     }),
   );
   const factReceiving = opened.use(
@@ -58,7 +57,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...caller,
       address: config.addresses.messaging,
       deadlineMs: 2_000,
-      retryable: ['hasNamedTopics', 'renderTexts', 'listChannelActivity'],
+      retryable: ['renderTexts'],
     }),
   );
   const outbox = opened.use(

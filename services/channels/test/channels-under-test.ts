@@ -67,7 +67,7 @@ export async function startChannels(
   });
   const app = opened.use(await startApp(config, overrides));
   const address = `127.0.0.1:${app.port}`;
-  const clientOptions = { address, tokens, service: 'test', deadlineMs: 10_000, retryable: [] };
+  const clientOptions = { address, tokens, service: 'test', deadlineMs: 10_000 };
   const client = opened.use(createRpcClient(chat.channels.v1.Channels.service, clientOptions));
   const receiver = opened.use(createRpcClient(chat.events.v1.FactReceiver.service, clientOptions));
   const events = opened.use(await hearEvents({ url: natsUrl, namespace }));

@@ -65,7 +65,7 @@ async function startSending(
   );
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
-      ...{ tokens, service: 'gateway', deadlineMs: 5_000, retryable: [] },
+      ...{ tokens, service: 'gateway', deadlineMs: 5_000 },
       address: `127.0.0.1:${server.port}`,
     }),
   );

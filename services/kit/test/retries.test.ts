@@ -36,6 +36,12 @@ describe('a call that may be repeated', () => {
     expect(await client.say({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
+  test('needs neither when the name of its method says that it only reads', async () => {
+    await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
+    await using client = echoClient([server.port]);
+    expect(await client.getEcho({}, { actor: iris })).toMatchObject({ text: 'fine' });
+  });
+
   test('is tried three times at most', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}));
     await using client = echoClient([server.port]);

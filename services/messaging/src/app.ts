@@ -64,14 +64,12 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.users.v1.Users.service, {
       ...client,
       address: config.addresses.users,
-      retryable: ['listFacts', 'getGroupStates'],
     }),
   );
   const channels = opened.use(
     createRpcClient(chat.channels.v1.Channels.service, {
       ...client,
       address: config.addresses.channels,
-      retryable: ['getChannelState', 'listFacts'],
     }),
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));

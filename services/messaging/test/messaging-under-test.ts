@@ -294,7 +294,6 @@ async function startServed(config: ReturnType<typeof readConfig>, overrides: Par
     tokens,
     service: 'test',
     deadlineMs: 10_000,
-    retryable: [],
   };
   const calls = opened.use(createRpcClient(chat.messaging.v1.Messaging.service, options));
   const client = Object.assign(calls, { sendMessage: sendMessageBy(calls) });

@@ -20,7 +20,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
   const uploads = opened.use(
     createRpcClient(chat.messaging.v1.Uploads.service, {
       address: `127.0.0.1:${messaging.app.port}`,
-      ...{ tokens, service: 'test', deadlineMs: 20_000, retryable: [] },
+      ...{ tokens, service: 'test', deadlineMs: 20_000 },
     }),
   );
   /** Begins an upload. Returns its token. */

@@ -51,21 +51,19 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
       address: config.addresses.users,
-      retryable: ['listFacts', 'setPushNotifications'],
+      retryable: ['setPushNotifications'],
     }),
   );
   const channels = opened.use(
     createRpcClient(chat.channels.v1.Channels.service, {
       ...caller,
       address: config.addresses.channels,
-      retryable: ['listPushSettings'],
     }),
   );
   const presence = opened.use(
     createRpcClient(chat.presence.v1.Presence.service, {
       ...caller,
       address: config.addresses.presence,
-      retryable: ['listLastSeen'],
     }),
   );
   const messaging = opened.use(
@@ -73,7 +71,6 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...caller,
       address: config.addresses.messaging,
       // What is written carries a key.
-      retryable: ['listTopicVisibility', 'getMessage'],
     }),
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));

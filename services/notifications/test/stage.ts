@@ -112,7 +112,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     const client = parts.use(
       createRpcClient(chat.notifications.v1.Notifications.service, {
         address: `127.0.0.1:${app.port}`,
-        ...{ tokens, service: 'test', deadlineMs: 10_000, retryable: [] },
+        ...{ tokens, service: 'test', deadlineMs: 10_000 },
       }),
     );
     const stack = parts.move();

@@ -40,14 +40,13 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
       address: config.addresses.users,
-      retryable: ['listFacts', 'listKnownUsers', 'listHiddenFrom'],
     }),
   );
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
       ...caller,
       address: config.addresses.messaging,
-      retryable: ['getTypingAudience', 'resolveEmoji'],
+      retryable: ['resolveEmoji'],
     }),
   );
   const outbox = opened.use(await openOutbox({ database, service, bus, log }));

@@ -80,7 +80,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     const app = parts.use(await startApp(config, { now: () => clock.seconds * 1_000 }));
     const options = {
       address: `127.0.0.1:${app.port}`,
-      ...{ tokens, service: 'test', deadlineMs: 10_000, retryable: [] },
+      ...{ tokens, service: 'test', deadlineMs: 10_000 },
     };
     const client = parts.use(createRpcClient(chat.presence.v1.Presence.service, options));
     const receiver = parts.use(createRpcClient(chat.events.v1.FactReceiver.service, options));

@@ -150,7 +150,6 @@ function connectChannels(address: string, caller: RpcCaller) {
     ...caller,
     address,
     deadlineMs: 5_000,
-    retryable: ['getChannelState', 'listGroupUses', 'listCompanions', 'listChannels'],
   });
 }
 
@@ -160,6 +159,6 @@ function connectMessaging(address: string, caller: RpcCaller) {
     ...caller,
     address,
     deadlineMs: 5_000,
-    retryable: ['renderTexts', 'listDirectPartners'],
+    retryable: ['renderTexts'],
   });
 }

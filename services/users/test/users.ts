@@ -99,7 +99,6 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
       tokens: createActorTokens(actorTokenSecret),
       service: 'test',
       deadlineMs: 15_000,
-      retryable: [],
     }),
   );
   const bus = opened.use(

@@ -21,6 +21,6 @@ export function connectUsers(env: NodeJS.ProcessEnv) {
     service: 'operator',
     // The first calls to a process that has just started, on a busy machine, may take longer than people wait.
     deadlineMs: 60_000,
-    retryable: ['listRealms', 'setRealmActive', 'setMayCreateUsers'],
+    retryable: ['setRealmActive', 'setMayCreateUsers'],
   });
 }

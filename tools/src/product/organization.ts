@@ -79,6 +79,5 @@ function connectAsOperator(options: { usersPort: number; actorTokenSecret: strin
     tokens: createActorTokens(options.actorTokenSecret),
     service: 'operator',
     deadlineMs: 10_000,
-    retryable: [],
   });
 }

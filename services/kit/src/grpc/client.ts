@@ -49,8 +49,11 @@ export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
   deadlineMs: number;
   /** The same for calls with an idempotency key, if it is longer: their answer has to be known. */
   writeDeadlineMs?: number | undefined;
-  /** Methods that do no more when called twice. A call with an idempotency key needs no mention. */
-  retryable: readonly MethodNames[];
+  /**
+   * Methods that do no more when called twice, besides those that only read, which their names tell (`reads`). A call
+   * with an idempotency key needs no mention.
+   */
+  retryable?: readonly MethodNames[];
   /** What differs for single methods. */
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
@@ -91,6 +94,9 @@ function target(address: string): string {
   return /^(dns|ipv4|ipv6|unix):/.test(address) ? address : `dns:///${address}`;
 }
 
+/** Names of methods that change nothing. */
+const reads = /^(find|get|has|is|list|read)[A-Z]/;
+
 /** What the calls of one client share. */
 type CallParts = Pick<RpcCaller, 'tokens' | 'service'> & {
   client: Client;
@@ -111,7 +117,7 @@ type CalledMethod = {
 function methodsOf(
   definition: ServiceDefinition,
   parts: CallParts,
-  { deadlineMs, writeDeadlineMs = 0, retryable, methods = {} }: RpcClientOptions<string>,
+  { deadlineMs, writeDeadlineMs = 0, retryable = [], methods = {} }: RpcClientOptions<string>,
 ): object {
   const entries = Object.entries(definition).map(([originalName, method]) => {
     const name = originalName.charAt(0).toLowerCase() + originalName.slice(1);
@@ -119,7 +125,7 @@ function methodsOf(
       definition: method,
       deadlineMs: methods[name]?.deadlineMs ?? deadlineMs,
       writeDeadlineMs,
-      isRetryable: retryable.includes(name),
+      isRetryable: reads.test(name) || retryable.includes(name),
     };
     const invoke = (request: unknown, options?: RpcOptions) =>
       call(parts, called, request, options);
