@@ -45,9 +45,10 @@ export async function readForm(
   const contentType = request.headers['content-type'] ?? '';
   if (kind === 'json') return { ...EMPTY, json: await readText(request, limits.maxBytes) };
   if (kind === 'multipart/form-data') {
+    const maxTotal = limits.maxBytes + limits.maxFiles * limits.maxFileBytes;
     // A file that comes has a place among those that a gateway takes at once.
     const parts = await parseMultipart(
-      atMinimumRate(boundedBody(request, limits), limits.minimumRate ?? slowestTransfer),
+      atMinimumRate(boundedBody(request, maxTotal), limits.minimumRate ?? slowestTransfer),
       contentType,
       limits,
       openReceiver?.(),
@@ -70,47 +71,18 @@ function isJson({ headers }: IncomingMessage): boolean {
 }
 
 /** The body as it arrives; more than allowed ends it with an error and leaves the socket usable. */
-async function* boundedBody(request: IncomingMessage, limits: BodyLimits): AsyncGenerator<Buffer> {
-  const { maxBytes, maxFiles, maxFileBytes } = limits;
-  const maxTotal = maxBytes + maxFiles * maxFileBytes;
-  if (Number(request.headers['content-length']) > maxTotal) throw bodyTooLarge(maxTotal);
+async function* boundedBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
+  if (Number(request.headers['content-length']) > maxBytes) throw bodyTooLarge(maxBytes);
   let total = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     total += chunk.length;
-    if (total > maxTotal) throw bodyTooLarge(maxTotal);
+    if (total > maxBytes) throw bodyTooLarge(maxBytes);
     yield chunk;
   }
 }
 
-/** A whole body; more than allowed is an error and leaves the socket usable. */
 async function readText(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = Buffer.concat(await Array.fromAsync(boundedBody(request, maxBytes)));
   if (!isUtf8(bytes)) throw badRequest({ msg: 'The body is not UTF-8' });
   return bytes.toString();
-}
-
-// By events: an iterator takes several turns of the event loop for what nearly always is one chunk.
-function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  let total = 0;
-  if (Number(request.headers['content-length']) > maxBytes) reject(bodyTooLarge(maxBytes));
-  else {
-    request.on('data', (chunk: Buffer) => {
-      total += chunk.length;
-      if (total > maxBytes) {
-        request.removeAllListeners('data').pause();
-        reject(bodyTooLarge(maxBytes));
-      } else chunks.push(chunk);
-    });
-    // Follows every end too: an error costs its stack, so it is made only where it says something.
-    const whenClosed = () => reject(new Error('the request ended before its body'));
-    request.once('end', () => {
-      request.off('close', whenClosed);
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
-    });
-    request.once('error', reject);
-    request.once('close', whenClosed);
-  }
-  return promise;
 }

@@ -38,50 +38,31 @@ export async function answerRequest<Deps>(
   exchange: Exchange,
   route: Route<Deps>,
 ): Promise<Answer> {
-  const limit = limitTime(exchange, pipeline.answerWithinMs);
-  limit.start();
-  try {
-    return await workOn(pipeline, exchange, route, limit);
-  } finally {
-    limit.end();
-  }
-}
-
-/** Ends the calls made for a request when it has taken too long, so that it is answered while its client still waits. */
-type TimeLimit = {
-  start(): void;
-  end(): void;
-};
-
-function limitTime({ ending }: Exchange, answerWithinMs: number): TimeLimit {
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    start() {
-      timer = setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
-    },
-    end: () => clearTimeout(timer),
-  };
-}
-
-async function workOn<Deps>(
-  pipeline: Pipeline<Deps>,
-  exchange: Exchange,
-  route: Route<Deps>,
-  limit: TimeLimit,
-): Promise<Answer> {
   if (exchange.host === '') throw badRequest({ msg: 'The request has no Host header' });
   const { method } = exchange.request;
   if (method === 'OPTIONS') return allowedMethods(route);
   const declared = endpointFor(route, method);
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(route);
   if (declared) nameRoute(exchange, declared);
-  await identifyCaller(pipeline.admit, exchange, route);
+  await inTime(pipeline, exchange, () => identifyCaller(pipeline.admit, exchange, route));
   // How slowly a body may come has limits of its own.
-  limit.end();
   const operation = await readOperation(exchange, route, pipeline);
-  if (!operation.endpoint.isHeld) limit.start();
   const reply = await perform(pipeline, exchange, operation);
   return success(pipeline, operation, reply);
+}
+
+/** Ends the calls that `work` makes when it takes too long, so that the client is answered while it still waits. */
+async function inTime<Deps, T>(
+  { answerWithinMs }: Pipeline<Deps>,
+  { ending }: Exchange,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function allowedMethods<Deps>({ allowed }: Route<Deps>): Answer {
@@ -109,17 +90,18 @@ function accessOf<Deps>({ isOpen, hasSpectators }: Route<Deps>, { entrance }: Ex
 }
 
 function perform<Deps>(
-  { deps, held }: Pipeline<Deps>,
+  pipeline: Pipeline<Deps>,
   exchange: Exchange,
   { endpoint, sent, ...brought }: Operation<Deps>,
 ): Promise<Reply<object>> {
   const work = async () =>
-    endpoint.answer(deps, {
+    endpoint.answer(pipeline.deps, {
       context: callContext(exchange, endpoint, sent.read, brought),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
-  return endpoint.isHeld ? held.hold(exchange.ending, work) : work();
+  if (endpoint.isHeld) return pipeline.held.hold(exchange.ending, work);
+  return inTime(pipeline, exchange, work);
 }
 
 /** What a request brought besides parameters. */

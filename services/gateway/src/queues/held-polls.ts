@@ -4,7 +4,6 @@ import type { ClientLog } from './client-log.ts';
 import type { KnownQueue } from './known-queues.ts';
 import { endOfEntry } from './positions.ts';
 import { type QueueReader, shapeEvent } from './shape-event.ts';
-import { createTimerWheel } from './timer-wheel.ts';
 import type { Waiter } from './waiting-polls.ts';
 
 /** Polls of this gateway that wait for their first event, one per queue. */
@@ -34,22 +33,13 @@ interface Dependencies {
   logger: Logger;
 }
 
-interface Held extends Waiter {
-  heartbeat(texts: readonly string[], id: number): void;
-}
-
 /** Longest and shortest time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
 const nothing: readonly string[] = [];
 
 export function createHeldPolls(deps: Dependencies): HeldPolls {
   const { log, isLogReadable, random, logger } = deps;
-  const byQueue = new Map<string, Held>();
-  const heartbeats = createTimerWheel<Held>((due) => {
-    const id = isLogReadable() ? endOfEntry(log.lastSequence()) : -1;
-    const texts = [JSON.stringify({ type: 'heartbeat', id })];
-    for (const held of due) held.heartbeat(texts, id);
-  });
+  const byQueue = new Map<string, Waiter>();
 
   return {
     hold(own, position, signal) {
@@ -60,7 +50,7 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
       let texts: string[] | undefined;
 
       function end() {
-        heartbeats.remove(held, slot);
+        clearTimeout(heartbeat);
         waiting.remove(held);
         signal.removeEventListener('abort', held.release);
         if (byQueue.get(queueKey) === held) byQueue.delete(queueKey);
@@ -69,7 +59,7 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
         end();
         resolve(events);
       }
-      const held: Held = {
+      const held: Waiter = {
         userId: queue.userId,
         isForPublicChannels: queue.allPublicStreams,
         take(event) {
@@ -92,10 +82,15 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
         },
         answer: () => answer(texts ?? nothing),
         release: () => answer(nothing),
-        heartbeat: (beat, id) => answer(id > position ? beat : nothing),
       };
       const { least, most } = heartbeatAfterMs;
-      const slot = heartbeats.add(held, least + random() * (most - least));
+      const heartbeat = setTimeout(
+        () => {
+          const id = isLogReadable() ? endOfEntry(log.lastSequence()) : -1;
+          answer(id > position ? [JSON.stringify({ type: 'heartbeat', id })] : nothing);
+        },
+        least + random() * (most - least),
+      );
       waiting.add(held);
       signal.addEventListener('abort', held.release, { once: true });
       byQueue.set(queueKey, held);

@@ -145,7 +145,7 @@ test('a held poll is answered by a heartbeat with a growing id, and with nothing
   const queue = await gateway.register(12);
   await world.announce([{ n: 1, users: [99] }]);
   await until(() => gateway.clientLog.lastSequence() >= 2);
-  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const held = gateway.poll(queue, -1, blocking);
     await holds(gateway, 1);
