@@ -21,6 +21,13 @@ export const groupSettingChange = jsonText(
   z.object({ new: groupSettingValue, old: groupSettingValue.optional() }),
 );
 
+/** The same as an optional parameter: `who` may do what, in a sentence, and what else is to be said of it. */
+export function permissionChange(who: string, more = '') {
+  const form =
+    'Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed.';
+  return groupSettingChange.optional().describe(`${who} ${form} ${more}`.trim());
+}
+
 /** The permission settings among `params`, by name; those not sent are left out. */
 export function permissionsOf<Names extends string>(
   names: readonly Names[],

@@ -2,7 +2,7 @@ import { badImage } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { botChannel } from './bot-channel.ts';
+import { defaultsOf } from './bot-defaults.ts';
 import { address, botDefaults, botDefaultsRecord, botPicture, configData } from './bot-params.ts';
 
 /** @spec POST /bots */
@@ -62,10 +62,7 @@ export const createBot = defineEndpoint({
   },
   errors: [badImage],
   async handler(deps, { params, files, actor, signal, write }) {
-    const [defaultSendingChannel, defaultEventsRegisterChannel] = await Promise.all([
-      botChannel(deps, params.default_sending_stream, { actor, signal }),
-      botChannel(deps, params.default_events_register_stream, { actor, signal }),
-    ]);
+    const defaults = await defaultsOf(deps, params, { actor, signal });
     const { botJson } = await deps.users.createBot(
       {
         fullName: params.full_name,
@@ -75,9 +72,7 @@ export const createBot = defineEndpoint({
         interfaceType: params.interface_type,
         serviceName: params.service_name,
         configData: params.config_data,
-        defaultSendingChannel,
-        defaultEventsRegisterChannel,
-        defaultAllPublicStreams: params.default_all_public_streams,
+        ...defaults,
         avatar: files[0]?.content,
       },
       write,

@@ -2,7 +2,7 @@ import { badImage, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { botChannel } from './bot-channel.ts';
+import { defaultsOf } from './bot-defaults.ts';
 import { address, botDefaults, botDefaultsRecord, botPicture, configData } from './bot-params.ts';
 
 /** @spec PATCH /bots/{bot_id} */
@@ -68,10 +68,7 @@ export const updateBot = defineEndpoint({
   },
   errors: [badImage, unauthorizedPrincipal],
   async handler(deps, { params, files, actor, signal, write }) {
-    const [defaultSendingChannel, defaultEventsRegisterChannel] = await Promise.all([
-      botChannel(deps, params.default_sending_stream, { actor, signal }),
-      botChannel(deps, params.default_events_register_stream, { actor, signal }),
-    ]);
+    const defaults = await defaultsOf(deps, params, { actor, signal });
     const { botJson } = await deps.users.updateBot(
       {
         botId: params.bot_id,
@@ -82,9 +79,7 @@ export const updateBot = defineEndpoint({
         servicePayloadUrl: params.service_payload_url,
         serviceInterface: params.service_interface,
         configData: params.config_data,
-        defaultSendingChannel,
-        defaultEventsRegisterChannel,
-        defaultAllPublicStreams: params.default_all_public_streams,
+        ...defaults,
         avatar: files[0]?.content,
       },
       write,

@@ -26,9 +26,9 @@ export const updateFolder = defineEndpoint({
     await channels.updateFolder(
       {
         folderId: params.channel_folder_id,
-        ...(params.name !== undefined && { name: params.name }),
-        ...(params.description !== undefined && { description: params.description }),
-        ...(params.is_archived !== undefined && { isArchived: params.is_archived }),
+        name: params.name,
+        description: params.description,
+        isArchived: params.is_archived,
       },
       write,
     );

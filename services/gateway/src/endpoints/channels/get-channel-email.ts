@@ -25,10 +25,7 @@ export const getChannelEmail = defineEndpoint({
   },
   async handler({ channels }, { params, actor, signal }) {
     const { stream_id: channelId, sender_id: senderId } = params;
-    const { email } = await channels.getChannelEmail(
-      { channelId, ...(senderId !== undefined && { senderId }) },
-      { actor, signal },
-    );
+    const { email } = await channels.getChannelEmail({ channelId, senderId }, { actor, signal });
     return { email };
   },
 });

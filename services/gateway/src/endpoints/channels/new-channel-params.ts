@@ -19,6 +19,12 @@ export const channelPermissionNames = [
   'can_subscribe_group',
 ] as const;
 
+/** A permission setting of a new channel: `who` may do what, in a sentence. */
+const permission = (who: string) =>
+  groupSetting
+    .optional()
+    .describe(`${who} A group id, or users and groups. Absent: what is usual for new channels.`);
+
 /** The settings of a channel that is created by this request. @spec POST /channels/create */
 export const newChannelParams = {
   announce: jsonText(z.boolean())
@@ -61,61 +67,17 @@ export const newChannelParams = {
     .describe(
       'false spares people the direct message that tells them what they were subscribed to.',
     ),
-  can_add_subscribers_group: groupSetting
-    .optional()
-    .describe(
-      'Who may subscribe others. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_administer_channel_group: groupSetting
-    .optional()
-    .describe(
-      'Who may change the settings of the channel. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_create_topic_group: groupSetting
-    .optional()
-    .describe(
-      'Who may start topics. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_delete_any_message_group: groupSetting
-    .optional()
-    .describe(
-      'Who may delete any message. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_delete_own_message_group: groupSetting
-    .optional()
-    .describe(
-      'Who may delete messages of their own. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_move_messages_out_of_channel_group: groupSetting
-    .optional()
-    .describe(
-      'Who may move messages to other channels. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_move_messages_within_channel_group: groupSetting
-    .optional()
-    .describe(
-      'Who may move messages to other topics. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_remove_subscribers_group: groupSetting
-    .optional()
-    .describe(
-      'Who may unsubscribe others. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_resolve_topics_group: groupSetting
-    .optional()
-    .describe(
-      'Who may resolve topics. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_send_message_group: groupSetting
-    .optional()
-    .describe(
-      'Who may send messages. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
-  can_subscribe_group: groupSetting
-    .optional()
-    .describe(
-      'Who may subscribe to a private channel without being invited. A group id, or users and groups. Absent: what is usual for new channels.',
-    ),
+  can_add_subscribers_group: permission('Who may subscribe others.'),
+  can_administer_channel_group: permission('Who may change the settings of the channel.'),
+  can_create_topic_group: permission('Who may start topics.'),
+  can_delete_any_message_group: permission('Who may delete any message.'),
+  can_delete_own_message_group: permission('Who may delete messages of their own.'),
+  can_move_messages_out_of_channel_group: permission('Who may move messages to other channels.'),
+  can_move_messages_within_channel_group: permission('Who may move messages to other topics.'),
+  can_remove_subscribers_group: permission('Who may unsubscribe others.'),
+  can_resolve_topics_group: permission('Who may resolve topics.'),
+  can_send_message_group: permission('Who may send messages.'),
+  can_subscribe_group: permission('Who may subscribe to a private channel without being invited.'),
 } as const;
 
 const schema = z.object(newChannelParams);
@@ -127,12 +89,10 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
     inviteOnly: params.invite_only,
     isWebPublic: params.is_web_public,
     isDefaultStream: params.is_default_stream,
-    ...(params.history_public_to_subscribers !== undefined && {
-      historyPublicToSubscribers: params.history_public_to_subscribers,
-    }),
-    ...(retention !== undefined && { messageRetentionDays: retention }),
-    ...(params.topics_policy !== undefined && { topicsPolicy: params.topics_policy }),
-    ...(params.folder_id !== undefined && { folderId: params.folder_id }),
+    historyPublicToSubscribers: params.history_public_to_subscribers,
+    messageRetentionDays: retention,
+    topicsPolicy: params.topics_policy,
+    folderId: params.folder_id,
     permissions: permissionsOf(channelPermissionNames, params),
   };
 }

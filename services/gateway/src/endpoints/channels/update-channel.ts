@@ -10,7 +10,13 @@ import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
 import { channelPermissionNames, newChannelParams, retentionDays } from './new-channel-params.ts';
 
 const flag = jsonText(z.boolean()).optional();
-const permission = groupSettingChange.optional();
+/** A change of a permission setting: `who` may do what, in a sentence. */
+const permission = (who: string) =>
+  groupSettingChange
+    .optional()
+    .describe(
+      `${who} \`new\`: a group id, or users and groups; \`old\`: what you believe it is, so that a change by somebody else is not overwritten.`,
+    );
 
 const params = z.object({
   stream_id: jsonText(z.int()).describe('The id of the channel.'),
@@ -43,39 +49,17 @@ const params = z.object({
   topics_policy: newChannelParams.topics_policy.describe(
     'Whether messages may have no topic: as the organization says, allowed, refused, or nothing but that.',
   ),
-  can_add_subscribers_group: permission.describe(
-    'Who may subscribe others. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_administer_channel_group: permission.describe(
-    'Who may change the settings of the channel. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_create_topic_group: permission.describe(
-    'Who may start topics. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_delete_any_message_group: permission.describe(
-    'Who may delete any message. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_delete_own_message_group: permission.describe(
-    'Who may delete messages of their own. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_move_messages_out_of_channel_group: permission.describe(
-    'Who may move messages to other channels. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_move_messages_within_channel_group: permission.describe(
-    'Who may move messages to other topics. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_remove_subscribers_group: permission.describe(
-    'Who may unsubscribe others. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_resolve_topics_group: permission.describe(
-    'Who may resolve topics. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_send_message_group: permission.describe(
-    'Who may send messages. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
-  can_subscribe_group: permission.describe(
-    'Who may subscribe to a private channel without being invited. `new`: a group id, or users and groups; `old`: what you believe it is, so that a change by somebody else is not overwritten.',
-  ),
+  can_add_subscribers_group: permission('Who may subscribe others.'),
+  can_administer_channel_group: permission('Who may change the settings of the channel.'),
+  can_create_topic_group: permission('Who may start topics.'),
+  can_delete_any_message_group: permission('Who may delete any message.'),
+  can_delete_own_message_group: permission('Who may delete messages of their own.'),
+  can_move_messages_out_of_channel_group: permission('Who may move messages to other channels.'),
+  can_move_messages_within_channel_group: permission('Who may move messages to other topics.'),
+  can_remove_subscribers_group: permission('Who may unsubscribe others.'),
+  can_resolve_topics_group: permission('Who may resolve topics.'),
+  can_send_message_group: permission('Who may send messages.'),
+  can_subscribe_group: permission('Who may subscribe to a private channel without being invited.'),
 });
 
 /** @spec PATCH /streams/{stream_id} */
@@ -98,18 +82,16 @@ function changeOf(sent: z.output<typeof params>): UpdateChannelRequest {
   const retention = sent.message_retention_days;
   return {
     channelId: sent.stream_id,
-    ...(sent.new_name !== undefined && { newName: sent.new_name }),
-    ...(sent.description !== undefined && { description: sent.description }),
-    ...(sent.is_private !== undefined && { isPrivate: sent.is_private }),
-    ...(sent.is_web_public !== undefined && { isWebPublic: sent.is_web_public }),
-    ...(sent.is_default_stream !== undefined && { isDefaultStream: sent.is_default_stream }),
-    ...(sent.history_public_to_subscribers !== undefined && {
-      historyPublicToSubscribers: sent.history_public_to_subscribers,
-    }),
+    newName: sent.new_name,
+    description: sent.description,
+    isPrivate: sent.is_private,
+    isWebPublic: sent.is_web_public,
+    isDefaultStream: sent.is_default_stream,
+    historyPublicToSubscribers: sent.history_public_to_subscribers,
     ...(retention !== undefined && { messageRetentionDays: retentionDays(retention) ?? 0 }),
-    ...(sent.is_archived !== undefined && { isArchived: sent.is_archived }),
+    isArchived: sent.is_archived,
     ...(sent.folder_id !== undefined && { folderId: sent.folder_id ?? 0 }),
-    ...(sent.topics_policy !== undefined && { topicsPolicy: sent.topics_policy }),
+    topicsPolicy: sent.topics_policy,
     permissions: permissionChangesOf(channelPermissionNames, sent),
   };
 }

@@ -33,8 +33,8 @@ export const updateDefaultGroup = defineEndpoint({
     await channels.updateDefaultGroup(
       {
         groupId: params.group_id,
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description }),
+        name,
+        description,
         ...(op === 'add' && { addedChannelNames: names }),
         ...(op === 'remove' && { removedChannelNames: names }),
       },

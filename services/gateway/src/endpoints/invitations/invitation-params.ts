@@ -55,6 +55,6 @@ export function invitationTerms(params: Params): InvitationTerms {
     includeDefaultChannels: params.include_realm_default_subscriptions ?? channelIds === undefined,
     notifyReferrerOnJoin: params.notify_referrer_on_join,
     ...(minutes !== null && { expiresInMinutes: minutes }),
-    ...(text !== undefined && { welcomeText: text }),
+    welcomeText: text,
   };
 }

@@ -80,10 +80,10 @@ export const sendMessage = defineEndpoint({
     const sent = await sendMessage(
       {
         destination: readDestination(params.type, params.to),
-        ...(params.topic !== undefined && { topic: params.topic }),
+        topic: params.topic,
         content: params.content,
         clientName,
-        ...(params.read_by_sender !== undefined && { readBySender: params.read_by_sender }),
+        readBySender: params.read_by_sender,
         ...readLocalEcho(params.queue_id, params.local_id),
       },
       write,

@@ -69,10 +69,10 @@ export const updateMessage = defineEndpoint({
     const { detachedUploadsJson } = await messaging.updateMessage(
       {
         messageId: params.message_id,
-        ...(content !== undefined && { content }),
-        ...(prev_content_sha256 !== undefined && { prevContentSha256: prev_content_sha256 }),
-        ...(topic !== undefined && { topic }),
-        ...(stream_id !== undefined && { channelId: stream_id }),
+        content,
+        prevContentSha256: prev_content_sha256,
+        topic,
+        channelId: stream_id,
         propagateMode: params.propagate_mode,
         notifiesOldThread: params.send_notification_to_old_thread,
         notifiesNewThread: params.send_notification_to_new_thread,

@@ -54,8 +54,8 @@ export const reportPresence = defineEndpoint({
     const { lastUpdateId, presencesJson, serverTimestamp } = await presence.reportPresence(
       {
         status: params.status,
-        ...(last_update_id !== undefined && { lastUpdateId: last_update_id }),
-        ...(history_limit_days !== undefined && { historyLimitDays: history_limit_days }),
+        lastUpdateId: last_update_id,
+        historyLimitDays: history_limit_days,
         newUserInput: params.new_user_input,
         pingOnly: params.ping_only,
         slimPresence: params.slim_presence,

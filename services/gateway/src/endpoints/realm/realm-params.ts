@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { intOrKeyword } from '../../http/param-schemas.ts';
-import { groupSettingChange } from '../group-setting.ts';
+import { permissionChange } from '../group-setting.ts';
 
 const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
 const string = z.string().optional();
 const timeLimit = intOrKeyword('unlimited').optional();
-const permission = groupSettingChange.optional();
 
 /** What an organization may be given. Users knows what each setting may hold. @spec realm.md PATCH /realm */
 export const realmParams = {
@@ -152,79 +151,89 @@ export const realmParams = {
 
 /** Permissions of an organization. @spec realm.md PATCH /realm, group settings */
 export const realmPermissionParams = {
-  create_multiuse_invite_group: permission.describe(
-    'Who may create invitation links. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: administrators. Only owners may change it.',
+  create_multiuse_invite_group: permissionChange(
+    'Who may create invitation links.',
+    'Default: administrators. Only owners may change it.',
   ),
-  can_access_all_users_group: permission.describe(
-    'Who may know of all users; others know of those they share a conversation with. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
+  can_access_all_users_group: permissionChange(
+    'Who may know of all users; others know of those they share a conversation with.',
+    'Default: everybody.',
   ),
-  can_add_subscribers_group: permission.describe(
-    'Who may subscribe others to channels. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_add_subscribers_group: permissionChange(
+    'Who may subscribe others to channels.',
+    'Default: members.',
   ),
-  can_add_custom_emoji_group: permission.describe(
-    'Who may add custom emoji. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_add_custom_emoji_group: permissionChange('Who may add custom emoji.', 'Default: members.'),
+  can_create_bots_group: permissionChange(
+    'Who may create bots of every kind.',
+    'Default: members.',
   ),
-  can_create_bots_group: permission.describe(
-    'Who may create bots of every kind. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_create_write_only_bots_group: permissionChange(
+    'Who may create bots that only send messages.',
+    'Default: members.',
   ),
-  can_create_write_only_bots_group: permission.describe(
-    'Who may create bots that only send messages. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_create_groups: permissionChange('Who may create user groups.', 'Default: members.'),
+  can_create_public_channel_group: permissionChange(
+    'Who may create public channels.',
+    'Default: members.',
   ),
-  can_create_groups: permission.describe(
-    'Who may create user groups. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_create_private_channel_group: permissionChange(
+    'Who may create private channels.',
+    'Default: members.',
   ),
-  can_create_public_channel_group: permission.describe(
-    'Who may create public channels. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_create_web_public_channel_group: permissionChange(
+    'Who may create channels that can be read without an account.',
+    'Default: owners.',
   ),
-  can_create_private_channel_group: permission.describe(
-    'Who may create private channels. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_invite_users_group: permissionChange(
+    'Who may invite people by their addresses.',
+    'Default: members. Only owners may change it.',
   ),
-  can_create_web_public_channel_group: permission.describe(
-    'Who may create channels that can be read without an account. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: owners.',
+  can_move_messages_between_channels_group: permissionChange(
+    'Who may move messages to another channel.',
+    'Default: members.',
   ),
-  can_invite_users_group: permission.describe(
-    'Who may invite people by their addresses. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members. Only owners may change it.',
+  can_delete_any_message_group: permissionChange(
+    'Who may delete messages of others.',
+    'Default: administrators.',
   ),
-  can_move_messages_between_channels_group: permission.describe(
-    'Who may move messages to another channel. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_manage_all_groups: permissionChange('Who may change all user groups.', 'Default: owners.'),
+  can_manage_billing_group: permissionChange(
+    'Who may manage what the organization pays.',
+    'Default: administrators.',
   ),
-  can_delete_any_message_group: permission.describe(
-    'Who may delete messages of others. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: administrators.',
+  can_mention_many_users_group: permissionChange(
+    'Who may mention everybody in channels with many subscribers.',
+    'Default: administrators.',
   ),
-  can_manage_all_groups: permission.describe(
-    'Who may change all user groups. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: owners.',
+  can_set_delete_message_policy_group: permissionChange(
+    'Who may set who may delete messages in a channel.',
+    'Default: moderators.',
   ),
-  can_manage_billing_group: permission.describe(
-    'Who may manage what the organization pays. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: administrators.',
+  can_set_topics_policy_group: permissionChange(
+    'Who may set the topics policy of channels.',
+    'Default: members.',
   ),
-  can_mention_many_users_group: permission.describe(
-    'Who may mention everybody in channels with many subscribers. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: administrators.',
+  can_delete_own_message_group: permissionChange(
+    'Who may delete their own messages.',
+    'Default: everybody.',
   ),
-  can_set_delete_message_policy_group: permission.describe(
-    'Who may set who may delete messages in a channel. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: moderators.',
+  can_move_messages_between_topics_group: permissionChange(
+    'Who may move messages to another topic.',
+    'Default: everybody.',
   ),
-  can_set_topics_policy_group: permission.describe(
-    'Who may set the topics policy of channels. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: members.',
+  can_resolve_topics_group: permissionChange('Who may resolve topics.', 'Default: everybody.'),
+  can_summarize_topics_group: permissionChange(
+    'Who may have topics summed up.',
+    'Default: everybody.',
   ),
-  can_delete_own_message_group: permission.describe(
-    'Who may delete their own messages. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
+  direct_message_initiator_group: permissionChange(
+    'Who may begin direct conversations.',
+    'Default: everybody.',
   ),
-  can_move_messages_between_topics_group: permission.describe(
-    'Who may move messages to another topic. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
+  direct_message_permission_group: permissionChange(
+    'Whom direct conversations must include: at least one member of the group.',
+    'Default: everybody.',
   ),
-  can_resolve_topics_group: permission.describe(
-    'Who may resolve topics. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
-  ),
-  can_summarize_topics_group: permission.describe(
-    'Who may have topics summed up. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
-  ),
-  direct_message_initiator_group: permission.describe(
-    'Who may begin direct conversations. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
-  ),
-  direct_message_permission_group: permission.describe(
-    'Whom direct conversations must include: at least one member of the group. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Default: everybody.',
-  ),
-  workplace_users_group: permission.describe(
-    'Who belongs to the workplace rather than visits it. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed.',
-  ),
+  workplace_users_group: permissionChange('Who belongs to the workplace rather than visits it.'),
 } as const;

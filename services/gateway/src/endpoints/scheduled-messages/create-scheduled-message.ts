@@ -65,11 +65,11 @@ export const createScheduledMessage = defineEndpoint({
     const created = await messaging.createScheduledMessage(
       {
         destination: readScheduledDestination(params.type, params.to),
-        ...(params.topic !== undefined && { topic: params.topic }),
+        topic: params.topic,
         content: params.content,
         deliverAtSeconds: params.scheduled_delivery_timestamp,
         clientName,
-        ...(params.read_by_sender !== undefined && { readBySender: params.read_by_sender }),
+        readBySender: params.read_by_sender,
       },
       write,
     );

@@ -70,9 +70,9 @@ export const updateScheduledMessage = defineEndpoint({
         scheduledMessageId: sent.scheduled_message_id,
         ...(destination && { destination }),
         recipientIds,
-        ...(topic !== undefined && { topic }),
-        ...(content !== undefined && { content }),
-        ...(deliverAtSeconds !== undefined && { deliverAtSeconds }),
+        topic,
+        content,
+        deliverAtSeconds,
       },
       write,
     );

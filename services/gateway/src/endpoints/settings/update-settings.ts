@@ -85,10 +85,10 @@ function updateAt(path: string, summary: string, description: string) {
       await deps.users.updateUserSettings(
         {
           settingsJson: JSON.stringify(settings),
-          ...(full_name !== undefined && { fullName: full_name }),
-          ...(email !== undefined && { email }),
-          ...(old_password !== undefined && { oldPassword: old_password }),
-          ...(new_password !== undefined && { newPassword: new_password }),
+          fullName: full_name,
+          email,
+          oldPassword: old_password,
+          newPassword: new_password,
           ...(target_users && { targets: targetsOf(target_users, skip_if_already_edited) }),
         },
         write,

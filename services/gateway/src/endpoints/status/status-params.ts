@@ -34,10 +34,10 @@ type StatusParams = z.output<z.ZodObject<typeof statusParams>>;
 export function wantedStatus(params: StatusParams) {
   const { status_text, emoji_name, emoji_code, reaction_type, away } = params;
   return {
-    ...(status_text !== undefined && { statusText: status_text }),
-    ...(emoji_name !== undefined && { emojiName: emoji_name }),
-    ...(emoji_code !== undefined && { emojiCode: emoji_code }),
-    ...(reaction_type !== undefined && { reactionType: reaction_type }),
-    ...(away !== undefined && { away }),
+    statusText: status_text,
+    emojiName: emoji_name,
+    emojiCode: emoji_code,
+    reactionType: reaction_type,
+    away,
   };
 }

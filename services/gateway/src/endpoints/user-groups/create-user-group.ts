@@ -3,6 +3,14 @@ import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { groupSetting, permissionsOf } from '../group-setting.ts';
 import { groupPermissionNames } from './group-permissions.ts';
 
+/** A permission setting of a new group: `who` may do what, in a sentence, and who may by default. */
+const permission = (who: string, usually: string) =>
+  groupSetting
+    .optional()
+    .describe(
+      `${who} A group-setting value: the id of a group, or users and groups. Default: ${usually}.`,
+    );
+
 /** @spec POST /user_groups/create */
 export const createUserGroup = defineEndpoint({
   method: 'POST',
@@ -21,36 +29,15 @@ export const createUserGroup = defineEndpoint({
     subgroups: jsonText(z.array(z.int()))
       .optional()
       .describe('The ids of the groups whose members count as members, too. Absent: none.'),
-    can_add_members_group: groupSetting
-      .optional()
-      .describe(
-        'Who may add others. A group-setting value: the id of a group, or users and groups. Default: its creator.',
-      ),
-    can_join_group: groupSetting
-      .optional()
-      .describe(
-        'Who may join. A group-setting value: the id of a group, or users and groups. Default: nobody.',
-      ),
-    can_leave_group: groupSetting
-      .optional()
-      .describe(
-        'Who may leave. A group-setting value: the id of a group, or users and groups. Default: everybody.',
-      ),
-    can_manage_group: groupSetting
-      .optional()
-      .describe(
-        'Who may change the group in every way. A group-setting value: the id of a group, or users and groups. Default: its creator.',
-      ),
-    can_mention_group: groupSetting
-      .optional()
-      .describe(
-        'Who may mention the group so that its members are notified. A group-setting value: the id of a group, or users and groups. Default: everybody.',
-      ),
-    can_remove_members_group: groupSetting
-      .optional()
-      .describe(
-        'Who may remove others. A group-setting value: the id of a group, or users and groups. Default: nobody.',
-      ),
+    can_add_members_group: permission('Who may add others.', 'its creator'),
+    can_join_group: permission('Who may join.', 'nobody'),
+    can_leave_group: permission('Who may leave.', 'everybody'),
+    can_manage_group: permission('Who may change the group in every way.', 'its creator'),
+    can_mention_group: permission(
+      'Who may mention the group so that its members are notified.',
+      'everybody',
+    ),
+    can_remove_members_group: permission('Who may remove others.', 'nobody'),
   }),
   response: z.object({ group_id: z.int() }),
   example: {

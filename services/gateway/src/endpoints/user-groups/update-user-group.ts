@@ -1,7 +1,7 @@
 import { expectationMismatch } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { groupSettingChange, permissionChangesOf } from '../group-setting.ts';
+import { permissionChange, permissionChangesOf } from '../group-setting.ts';
 import { groupPermissionNames } from './group-permissions.ts';
 
 /** @spec PATCH /user_groups/{user_group_id} */
@@ -20,36 +20,18 @@ export const updateUserGroup = defineEndpoint({
     deactivated: jsonText(z.boolean())
       .optional()
       .describe('Only false is accepted, and reactivates the group. Absent: nothing changes.'),
-    can_add_members_group: groupSettingChange
-      .optional()
-      .describe(
-        'Who may add others. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
-      ),
-    can_join_group: groupSettingChange
-      .optional()
-      .describe(
-        'Who may join. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
-      ),
-    can_leave_group: groupSettingChange
-      .optional()
-      .describe(
-        'Who may leave. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
-      ),
-    can_manage_group: groupSettingChange
-      .optional()
-      .describe(
-        'Who may change the group in every way. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
-      ),
-    can_mention_group: groupSettingChange
-      .optional()
-      .describe(
-        'Who may mention the group so that its members are notified. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
-      ),
-    can_remove_members_group: groupSettingChange
-      .optional()
-      .describe(
-        'Who may remove others. Given as `new`, with the value you believe it has as `old`, which is optional; if it has another, nothing is changed. Absent: it stays.',
-      ),
+    can_add_members_group: permissionChange('Who may add others.', 'Absent: it stays.'),
+    can_join_group: permissionChange('Who may join.', 'Absent: it stays.'),
+    can_leave_group: permissionChange('Who may leave.', 'Absent: it stays.'),
+    can_manage_group: permissionChange(
+      'Who may change the group in every way.',
+      'Absent: it stays.',
+    ),
+    can_mention_group: permissionChange(
+      'Who may mention the group so that its members are notified.',
+      'Absent: it stays.',
+    ),
+    can_remove_members_group: permissionChange('Who may remove others.', 'Absent: it stays.'),
   }),
   example: {
     request: { user_group_id: 41, name: 'server', can_mention_group: { new: 7, old: 9 } },
@@ -60,9 +42,9 @@ export const updateUserGroup = defineEndpoint({
     await users.updateGroup(
       {
         groupId: params.user_group_id,
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description }),
-        ...(deactivated !== undefined && { isDeactivated: deactivated }),
+        name,
+        description,
+        isDeactivated: deactivated,
         permissions: permissionChangesOf(groupPermissionNames, params),
       },
       write,
