@@ -1,10 +1,11 @@
-import { badRequest, notFound, rateLimitHit } from '@chat/kit/errors/catalog';
+import { badRequest, rateLimitHit } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { READING, requireMethod } from '../http/method.ts';
+import { segmentsBehind } from '../http/routes.ts';
 import { countAddressFile } from '../rate-limit/count-address.ts';
 import { type CallerDeps, type FileCaller, fileCallerOf } from './file-caller.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -43,7 +44,7 @@ async function answer(deps: FileDeps, exchange: Exchange): Promise<void> {
     return;
   }
   requireMethod(request, READING);
-  const [first = '', ...rest] = segmentsOf(request);
+  const [first = '', ...rest] = segmentsBehind(request);
   nameRoute(request, first);
   if (first === 'temporary') return sendLinked(deps, exchange, rest);
   if (first === 'thumbnail') return sendThumbnail(deps, exchange, rest);
@@ -115,15 +116,6 @@ async function countReading(
   const verdict = await limiter.anonymousFile(actor.realmId, attachmentId);
   if (verdict && !verdict.isAllowed) {
     throw rateLimitHit({ 'retry-after': verdict.retryAfterSeconds });
-  }
-}
-
-/** What stands behind the path of the route, decoded. @throws NOT_FOUND nobody can read it */
-function segmentsOf({ path }: Request): string[] {
-  try {
-    return path.split('/').slice(1).map(decodeURIComponent);
-  } catch (cause) {
-    throw notFound({}, { cause });
   }
 }
 

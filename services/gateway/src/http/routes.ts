@@ -1,4 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
+import { badRequest, notFound } from '@chat/kit/errors/catalog';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Endpoint, Method } from './endpoint.ts';
 
@@ -37,6 +37,15 @@ export function pathParameters({ params }: Pick<Request, 'params'>): Map<string,
   return new Map(
     Object.entries(params).map(([name, value]) => [name, [value].flat().join('/')] as const),
   );
+}
+
+/** The segments of the path behind that of a mounted handler, decoded. @throws NOT_FOUND they cannot be decoded */
+export function segmentsBehind({ path }: Pick<Request, 'path'>): string[] {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent);
+  } catch (cause) {
+    throw notFound({}, { cause });
+  }
 }
 
 const VARIABLE = /^\{(\+?)(\w+)\}$/;

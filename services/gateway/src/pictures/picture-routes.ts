@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type CallerDeps, fileCallerOf } from '../files/file-caller.ts';
 import { hostOf } from '../http/admission.ts';
 import { READING, requireMethod } from '../http/method.ts';
+import { segmentsBehind } from '../http/routes.ts';
 import { countAddressFile, countedByAddress } from '../rate-limit/count-address.ts';
 
 type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> & CallerDeps;
@@ -39,7 +40,7 @@ export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler>
 }
 
 async function leadToAvatar(deps: PictureDeps, request: Request, response: Response) {
-  const [user, size, ...more] = segmentsOf(request);
+  const [user, size, ...more] = segmentsBehind(request).filter(Boolean);
   const isMedium = size === 'medium';
   if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
   const { actor } = await fileCallerOf(deps, request, response);
@@ -55,7 +56,7 @@ const answerWithinMs = 5_000;
 
 async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
   await countAddressFile(deps, request, response);
-  const [realmId, ...names] = segmentsOf(request);
+  const [realmId, ...names] = segmentsBehind(request).filter(Boolean);
   const realm = await deps.realms.find(hostOf(request));
   if (names.length === 0 || realmId !== String(realm?.realmId)) throw notFound({});
   const content = await readUploaded(deps, Number(realmId), names);
@@ -94,14 +95,4 @@ function route(
     requireMethod(request, READING);
     return answer(deps, request, response);
   };
-}
-
-/** What stands behind the path of the route, decoded. */
-function segmentsOf({ path }: Request): string[] {
-  try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    // An address that nobody can read leads nowhere.
-    return [];
-  }
 }

@@ -1,4 +1,5 @@
 import type { RpcClient } from '@chat/kit/grpc/client';
+import type { FindRealmResponse__Output } from '@chat/proto/chat/users/v1/FindRealmResponse';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
@@ -20,21 +21,14 @@ interface Dependencies {
 }
 
 export function createRealmDirectory({ users, maxAgeMs }: Dependencies): RealmDirectory {
-  // Promises are cached, so that a burst on a cold cache asks once; failures are not.
-  const known = new LRUCache<string, Promise<Realm__Output | undefined>>({
+  // A burst on a cold cache asks once; failures are not kept.
+  const known = new LRUCache<string, FindRealmResponse__Output>({
     max: 10_000,
     ttl: maxAgeMs,
+    fetchMethod: (host) => users.findRealm({ host }),
   });
 
   return {
-    find(host) {
-      const name = host.toLowerCase();
-      const cached = known.get(name);
-      if (cached) return cached;
-      const asked = users.findRealm({ host: name }).then(({ realm }) => realm ?? undefined);
-      known.set(name, asked);
-      asked.catch(() => known.delete(name));
-      return asked;
-    },
+    find: async (host) => (await known.fetch(host.toLowerCase()))?.realm ?? undefined,
   };
 }
