@@ -23,9 +23,8 @@ import {
   updateLinkifier,
 } from './linkifiers/linkifiers.ts';
 import { renderForActor, renderTexts } from './markdown/render-texts.ts';
+import { hasNamedTopics, listChannelActivity } from './messages/channel-activity.ts';
 import { getMessage } from './messages/get-message.ts';
-import { hasNamedTopics } from './messages/has-named-topics.ts';
-import { listChannelActivity } from './messages/list-channel-activity.ts';
 import { listMessages } from './messages/list-messages.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { addReaction, removeReaction } from './reactions/reactions.ts';

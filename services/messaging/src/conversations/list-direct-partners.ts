@@ -1,4 +1,3 @@
-import type { ReadTx } from '@chat/kit/database/database';
 import type { ListDirectPartnersRequest__Output } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { ListDirectPartnersResponse } from '@chat/proto/chat/messaging/v1/ListDirectPartnersResponse';
 import type { Deps } from '../deps.ts';
@@ -8,11 +7,7 @@ export async function listDirectPartners(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: ListDirectPartnersRequest__Output,
 ): Promise<ListDirectPartnersResponse> {
-  return { userIds: await listPartnerIds(db, realmId, userId) };
-}
-
-async function listPartnerIds(tx: ReadTx, realmId: number, userId: number): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
+  const { rows } = await db.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(distinct partner.id order by partner.id) as ids
      from member
      join conversation
@@ -22,5 +17,5 @@ async function listPartnerIds(tx: ReadTx, realmId: number, userId: number): Prom
        and conversation.participants is not null and partner.id <> :userId`,
     { realmId, userId },
   );
-  return rows[0]?.ids ?? [];
+  return { userIds: rows[0]?.ids ?? [] };
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { type RenderDeps, renderByAuthor } from '../markdown/render-message.ts';
+import { type RenderDeps, renderByActor } from '../markdown/render-message.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../messages/accessible-message.ts';
 import { isMeMessage } from '../messages/content.ts';
 import { showsPages } from '../messages/pages-due.ts';
@@ -48,13 +47,7 @@ export async function prepareContent(
   const message = await getAccessibleMessage(deps.db, actor, messageId);
   checkMayEditContent(actor, realm.settings, message, deps.now());
   checkExpectedContent(message.content, prevContentSha256);
-  const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
-  const rendered = await renderByAuthor(deps, {
-    source: content,
-    realm,
-    author: actor,
-    account: sender,
-  });
+  const rendered = await renderByActor(deps, { source: content, realm, actor });
   const { html, mentions, uploads } = rendered;
   checkFitsEvent([message.content, message.rendered_content, content, html]);
   const mentionFlags = await findMentionFlags(

@@ -1,7 +1,7 @@
 import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { MessageRow } from '../messages/store.ts';
-import { claimedFlags } from '../read-state/flags.ts';
+import { claimedFlags, type FlagClaims } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/parts.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
 import { isSearch, nearestByWords } from '../search/find-by-words.ts';
@@ -13,27 +13,18 @@ import { isVisible, scopeOf } from './scope.ts';
 import type { Side } from './sources.ts';
 
 /** A message with its place, and what it is to the reader. */
-export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> & {
-  channel_id: number | null;
-  channel_name: string | null;
-  participants: number[] | null;
-  /** By its number. What is not may have been made the reader's own since. */
-  is_received: boolean;
-  is_unread: boolean;
-  is_starred: boolean;
-  is_collapsed: boolean;
-  is_mentioned: boolean;
-  is_topic_wildcard_mentioned: boolean;
-  /** With everybody else who received it. */
-  mentions_everybody: boolean;
-  has_alert_word: boolean;
-  has_reaction: boolean;
-  has_submessage: boolean;
-  /** How often it was edited or moved. */
-  edit_count: number;
-  last_edited_at: Date | null;
-  last_moved_at: Date | null;
-};
+export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
+  FlagClaims & {
+    channel_id: number | null;
+    channel_name: string | null;
+    participants: number[] | null;
+    has_reaction: boolean;
+    has_submessage: boolean;
+    /** How often it was edited or moved. */
+    edit_count: number;
+    last_edited_at: Date | null;
+    last_moved_at: Date | null;
+  };
 
 /** Messages of a range, ascending. */
 export async function listAround(

@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { type PersonalSettings, personalSettings } from '../accounts/personal-settings.ts';
+import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findLookups } from './find-lookups.ts';
@@ -55,6 +56,15 @@ export function renderByAuthor(
 ): Promise<Shown> {
   const { translate_emoticons: translatesEmoticons } = personalSettings(account);
   return renderMessage(deps, { ...text, translatesEmoticons });
+}
+
+/** Renders what the actor writes, as the settings of its account have it. */
+export async function renderByActor(
+  deps: RenderDeps,
+  { source, realm, actor }: { source: string; realm: RealmRow; actor: Actor },
+): Promise<Shown> {
+  const [account] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
+  return renderByAuthor(deps, { source, realm, author: actor, account });
 }
 
 /**

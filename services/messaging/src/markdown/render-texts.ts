@@ -4,10 +4,9 @@ import type { RenderMessageRequest__Output } from '@chat/proto/chat/messaging/v1
 import type { RenderMessageResponse } from '@chat/proto/chat/messaging/v1/RenderMessageResponse';
 import type { RenderTextsRequest__Output } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
 import type { RenderTextsResponse } from '@chat/proto/chat/messaging/v1/RenderTextsResponse';
-import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../messages/content.ts';
-import { type RenderDeps, renderAll, renderByAuthor } from './render-message.ts';
+import { type RenderDeps, renderAll, renderByActor } from './render-message.ts';
 
 /** Renders texts of other services by the rules of messages. What they name is shown, and nobody is notified. */
 export async function renderTexts(
@@ -37,13 +36,7 @@ export async function renderForActor(
   if (content.trim() === '') return { html: '' };
   const source = normalizeContent(content);
   const realm = await deps.getRealm(actor.realmId);
-  const [account] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
-  const { html, refusal } = await renderByAuthor(deps, {
-    source,
-    realm,
-    author: actor,
-    account,
-  });
+  const { html, refusal } = await renderByActor(deps, { source, realm, actor });
   if (refusal?.kind === 'overBudget') {
     throw rateLimitHit({ 'retry-after': refusal.retryAfterSeconds });
   }

@@ -37,13 +37,14 @@ export function parseFlagChange(wanted: { flag: string; isAdded: boolean } | nul
 
 /** What a message is to its reader. */
 export type FlagClaims = {
-  /** By its number: otherwise its flags, if any, came afterwards. */
+  /** By its number. What is not may have been made the reader's own since. */
   is_received: boolean;
   is_unread: boolean;
   is_starred: boolean;
   is_collapsed: boolean;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
+  /** With everybody else who received it. */
   mentions_everybody: boolean;
   has_alert_word: boolean;
 };

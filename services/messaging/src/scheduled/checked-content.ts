@@ -1,9 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
-import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { renderByAuthor } from '../markdown/render-message.ts';
+import { renderByActor } from '../markdown/render-message.ts';
 import { normalizeContent } from '../messages/content.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
@@ -40,13 +39,7 @@ export async function checkedContent(
   if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
     throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
   }
-  const [sender] = await listAccounts(deps.db, actor.realmId, [actor.userId]);
-  const rendered = await renderByAuthor(deps, {
-    source: content,
-    realm,
-    author: actor,
-    account: sender,
-  });
+  const rendered = await renderByActor(deps, { source: content, realm, actor });
   const text = { content, mentions: rendered.mentions };
   await findMentionFlags(deps, { author: actor, realm }, text, {
     place: mentionPlace,

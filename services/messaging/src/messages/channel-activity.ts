@@ -1,7 +1,9 @@
+import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
+import type { HasNamedTopicsResponse } from '@chat/proto/chat/messaging/v1/HasNamedTopicsResponse';
 import type { ListChannelActivityRequest__Output } from '@chat/proto/chat/messaging/v1/ListChannelActivityRequest';
 import type { ListChannelActivityResponse } from '@chat/proto/chat/messaging/v1/ListChannelActivityResponse';
 import type { Deps } from '../deps.ts';
-import { listActivity } from './store.ts';
+import { findNamedTopicMessageId, listActivity } from './store.ts';
 
 /** How much was written in channels since a time, and when last. */
 export async function listChannelActivity(
@@ -17,4 +19,12 @@ export async function listChannelActivity(
       ...(row.last_at !== null && { lastMessageAtSeconds: row.last_at }),
     })),
   };
+}
+
+/** Whether a channel has a message outside of the empty topic. */
+export async function hasNamedTopics(
+  deps: Pick<Deps, 'db'>,
+  { realmId, channelId }: HasNamedTopicsRequest__Output,
+): Promise<HasNamedTopicsResponse> {
+  return { hasAny: (await findNamedTopicMessageId(deps.db, realmId, channelId)) !== undefined };
 }
