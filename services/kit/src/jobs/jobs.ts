@@ -93,12 +93,8 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       for (const [name, { running }] of workers) {
         if (running.size > 0) await boss.touch(name, [...running]);
       }
-      for (const { name, inMs, lost } of await findDue(
-        db,
-        schema,
-        [...workers.keys()],
-        lookEveryMs,
-      )) {
+      const due = await findDue(db, schema, [...workers.keys()], lookEveryMs);
+      for (const { name, inMs, lost } of due) {
         if (lost) await retryLater(boss, name, lost, 0);
         const wakeInMs = lost ? 0 : inMs;
         if (wakeInMs !== null) wakeIn(name, wakeInMs);
@@ -218,8 +214,6 @@ const libraryOptions = {
   useListenNotify: true,
   registerInstance: false,
   superviseIntervalSeconds: 600,
-  // Jobs of dead processes are looked for here, which then asks for supervision at once.
-  monitorIntervalSeconds: 1,
   maintenanceIntervalSeconds: 3_600,
   queueCacheIntervalSeconds: 600,
   bamIntervalSeconds: 3_600,
