@@ -196,3 +196,20 @@ test('a deactivated user is not shown in permissions, which is told, and stands 
   expect(back).toMatchObject({ type: 'stream', body: told(both) });
   expect(await read()).toEqual(both);
 });
+
+test('what is told of a permission goes by the call, also where the event about the account has not arrived yet', async () => {
+  const { realm, create, outsider } = await populate();
+  const channelId = await create('can_administer_channel_group', realm.group('role:nobody'), [
+    outsider.id,
+  ]);
+  const userIds = [outsider.id];
+  await channels.client.announceActivity({ realmId: realm.id, userIds, isActive: false });
+  const [gone] = await channels.drainEvents(realm);
+  expect(gone).toMatchObject({
+    body: {
+      stream_id: channelId,
+      property: 'can_administer_channel_group',
+      value: realm.group('role:nobody'),
+    },
+  });
+});

@@ -31,7 +31,12 @@ export async function announceActivity(
         (channel) => shared.has(channel.id) || permissionsNaming(channel, moved).length > 0,
       );
       const audiences = await listAudiences(tx, realmId, channels);
-      const showing = await readShowing(tx, realmId, channels);
+      const { roles, inactiveIds } = await readShowing(tx, realmId, channels);
+      // The event that says so in the read model may still be on its way.
+      const showing = {
+        roles,
+        inactiveIds: isActive ? inactiveIds.difference(moved) : inactiveIds.union(moved),
+      };
       const changes = channels.flatMap((channel) => {
         const audience = audiences.get(channel.id);
         return audience ? [{ channel, audience, userIds: shared.get(channel.id) ?? [] }] : [];
