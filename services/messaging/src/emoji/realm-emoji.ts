@@ -1,10 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
-import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
+import { badImage, badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/idempotency/idempotent';
+import { describeRasterImage, openRasterImage } from '@chat/kit/images/raster-image';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
 import type { AddRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/AddRealmEmojiRequest';
@@ -16,7 +17,6 @@ import type { ReadEmojiFileResponse } from '@chat/proto/chat/messaging/v1/ReadEm
 import type { RemoveRealmEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiRequest';
 import type { RemoveRealmEmojiResponse } from '@chat/proto/chat/messaging/v1/RemoveRealmEmojiResponse';
 import type { Deps } from '../deps.ts';
-import { drawEmoji, type EmojiImages } from './emoji-images.ts';
 import { emojiMap, emojiObject } from './emoji-object.ts';
 import {
   deactivateRealmEmoji,
@@ -192,5 +192,40 @@ async function emojiEvent(tx: Tx, realmId: number, change: object): Promise<Outb
     type: 'realm_emoji',
     audience: { everyone: true },
     body: { ...change, realm_emoji: emojiMap(await listRealmEmoji(tx, realmId)) },
+  });
+}
+
+/** Pixels of each side. */
+const side = 64;
+/** A picture of more is nothing to be shown in a line of text. */
+const maxFrames = 300;
+
+/** An emoji's picture, and of one that moves also a picture that does not. */
+type EmojiImages =
+  | { extension: 'png'; picture: Buffer }
+  | { extension: 'gif'; picture: Buffer; still: Buffer };
+
+/**
+ * Draws an uploaded picture anew, small and square: what is stored holds nothing but pixels.
+ *
+ * @throws BAD_IMAGE it is none, or too large to be unpacked
+ */
+async function drawEmoji(upload: Uint8Array): Promise<EmojiImages> {
+  const described = await describeRasterImage(upload);
+  if (!described || described.frames > maxFrames) throw badImage({});
+  try {
+    const still = await small(upload).png().toBuffer();
+    if (described.frames === 1) return { extension: 'png', picture: still };
+    const picture = await small(upload, described.frames).gif().toBuffer();
+    return { extension: 'gif', picture, still };
+  } catch (cause) {
+    throw badImage({}, { cause });
+  }
+}
+
+function small(upload: Uint8Array, frames = 1) {
+  return openRasterImage(upload, { frames }).resize(side, side, {
+    fit: 'contain',
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
 }

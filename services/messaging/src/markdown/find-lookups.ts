@@ -7,11 +7,9 @@ import { mayKnowOf, seesPublicChannels } from '../messages/channel-access.ts';
 import { topicKey } from '../messages/topic.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { findImages } from '../uploads/find-images.ts';
-import type { Lookups, NamedChannel } from './lookups.ts';
-import { noLookups } from './lookups.ts';
+import { type Lookups, type NamedChannel, noLookups } from './lookups.ts';
 import { meantTopic, namesIn, readConversationName, readUserName, wildcardNames } from './names.ts';
 import { listNamedChannels, listNamedGroups, listNamedUsers } from './store.ts';
-import { systemGroupNames } from './system-group-names.ts';
 
 /** Nobody's id: the texts of services know every channel. */
 const nobody = 0;
@@ -96,3 +94,15 @@ async function findChannels(
       },
     ]);
 }
+
+/** What people read for the groups that every realm has. */
+const systemGroupNames: ReadonlyMap<string, string> = new Map([
+  ['role:internet', 'Everyone on the internet'],
+  ['role:everyone', 'Everyone'],
+  ['role:members', 'Members'],
+  ['role:fullmembers', 'Full members'],
+  ['role:moderators', 'Moderators'],
+  ['role:administrators', 'Administrators'],
+  ['role:owners', 'Owners'],
+  ['role:nobody', 'Nobody'],
+]);

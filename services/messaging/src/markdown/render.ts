@@ -1,5 +1,7 @@
-import createMarkdownIt, { type MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, ParserBlock, StateBlock, StateCore } from 'markdown-it';
+import createMarkdownIt from 'markdown-it';
 import { linkFinder } from './bare-links.ts';
+import { maxBlockDepth, textOf } from './block-lines.ts';
 import { codeSpan } from './code-span.ts';
 import { conversationLink } from './conversation-link.ts';
 import { emoji } from './emoji.ts';
@@ -8,7 +10,6 @@ import { fence } from './fence.ts';
 import { toHref } from './href.ts';
 import { setHtmlForms } from './html.ts';
 import { image } from './image.ts';
-import { parseInline } from './inline-rules.ts';
 import { link } from './link.ts';
 import { linkify } from './linkify.ts';
 import { list } from './list.ts';
@@ -16,14 +17,13 @@ import { noLookups } from './lookups.ts';
 import { inlineMath } from './math.ts';
 import { mention } from './mention.ts';
 import { previews } from './previews.ts';
-import { isHeadingWithText, isQuoteWithContent, refineBlockRule } from './refine-blocks.ts';
-import { createContext, createEnv, type RenderSettings } from './render-context.ts';
+import { contextOf, createContext, createEnv, type RenderSettings } from './render-context.ts';
 import type { Rendered } from './rendered.ts';
 import { textPass } from './text-pass.ts';
 import { time } from './time.ts';
 
 /** What rendering needs to know besides the source. */
-export type RenderOptions = Partial<RenderSettings>;
+type RenderOptions = Partial<RenderSettings>;
 
 // An event is one entry of the bus, which takes a megabyte.
 const maxEventBytes = 900_000;
@@ -115,4 +115,48 @@ function createParser(): MarkdownIt {
 
   setHtmlForms(parser.renderer, parser.utils.escapeHtml);
   return parser;
+}
+
+/** Looks into the text of each block, knowing whether it stands in a quote. */
+function parseInline(state: StateCore): void {
+  const context = contextOf(state.env);
+  let quotes = 0;
+  for (const token of state.tokens) {
+    if (token.tag === 'blockquote') quotes += token.nesting;
+    if (token.type !== 'inline' || !token.children) continue;
+    context.isQuoted = quotes > 0;
+    context.lineCount++;
+    state.md.inline.parse(token.content, state.md, state.env, token.children);
+  }
+}
+
+type Claims = (state: StateBlock, startLine: number, endLine: number) => boolean;
+
+/** Lets the parser's own rule `name` apply only to what `claims` leaves to it. */
+function refineBlockRule(block: ParserBlock, name: string, claims: Claims): void {
+  const builtIn = block.ruler.__rules__.find((rule) => rule.name === name);
+  if (!builtIn) throw new Error(`the Markdown parser has no rule ${name}`);
+  const { fn, alt } = builtIn;
+  block.ruler.at(
+    name,
+    (state, startLine, endLine, silent) =>
+      claims(state, startLine, endLine) && fn(state, startLine, endLine, silent),
+    { alt },
+  );
+}
+
+/** A `>` with nothing behind it, on this line and on those that follow as such, is text. */
+function isQuoteWithContent(state: StateBlock, startLine: number, endLine: number): boolean {
+  if (state.level >= maxBlockDepth) return false;
+  for (let line = startLine; line < endLine; line++) {
+    const text = textOf(state, line).trimEnd();
+    if (!text.startsWith('>')) return false;
+    if (text !== '>') return true;
+  }
+  return false;
+}
+
+/** A heading needs a text: `#` alone, or followed by nothing but more of them, is text itself. */
+function isHeadingWithText(state: StateBlock, startLine: number): boolean {
+  return /^#{1,6}[ \t]+[^#\s]|^#{1,6}[ \t]+#+[^#\s]/.test(textOf(state, startLine));
 }

@@ -1,9 +1,9 @@
 import type { Logger } from '@chat/kit/logging/logger';
+import { LRUCache } from 'lru-cache';
 import { renders } from '../metrics.ts';
 import type { HtmlPair } from './html-diff.ts';
 import { executeQuickly, lengthOf } from './quick-work.ts';
 import { asSource } from './render.ts';
-import { createRenderBudget } from './render-budget.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { PlainSettings, RenderResult, RenderWork } from './render-work.ts';
 import type { Rendered } from './rendered.ts';
@@ -27,7 +27,7 @@ export type Renderer = AsyncDisposable & {
   diff(pairs: readonly HtmlPair[], account: string): Promise<string[] | undefined>;
 };
 
-export type RendererOptions = {
+type RendererOptions = {
   threads: number;
   now(): number;
   log: Logger;
@@ -84,5 +84,41 @@ export function createRenderer({
       return result.kind === 'diff' ? result.htmls : undefined;
     },
     [Symbol.asyncDispose]: () => pool[Symbol.asyncDispose](),
+  };
+}
+
+/** How much time of processors each account may use up. */
+type RenderBudget = {
+  /** Seconds until the account may use more; 0: it may now. */
+  secondsUntilMore(account: string): number;
+  spend(account: string, ms: number): void;
+};
+
+const maxAccounts = 20_000;
+
+/** `msPerMinute` may be spent at once, and come back in the course of a minute. */
+function createRenderBudget({
+  msPerMinute,
+  now,
+}: {
+  msPerMinute: number;
+  now(): number;
+}): RenderBudget {
+  const debts = new LRUCache<string, { ms: number; at: number }>({ max: maxAccounts });
+  const paidPerMs = msPerMinute / 60_000;
+
+  function owed(account: string): number {
+    const debt = debts.get(account);
+    return debt ? Math.max(debt.ms - (now() - debt.at) * paidPerMs, 0) : 0;
+  }
+
+  return {
+    secondsUntilMore(account) {
+      const excess = owed(account) - msPerMinute;
+      return excess < 0 ? 0 : Math.ceil((excess + 1) / paidPerMs / 1_000);
+    },
+    spend(account, ms) {
+      debts.set(account, { ms: owed(account) + ms, at: now() });
+    },
   };
 }

@@ -13,12 +13,12 @@ import {
   readableBy,
   wanted,
 } from '../history/history-query.ts';
+import { listByIds } from '../history/store.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { readSearch } from '../search/searched-text.ts';
 import { mayKnowOf } from './channel-access.ts';
 import { isOfChannels, isOfDirects, type Reference, type Term } from './narrow.ts';
 import { topicKey } from './topic.ts';
-import { resolveWith } from './with-conversation.ts';
 
 /**
  * The messages that the terms of a narrow mean for the actor: those named, if `areNamed`. A channel
@@ -174,4 +174,54 @@ function hasEmail(account: AccountRow, reference: Reference, actor: Actor): bool
   const wanted = reference.toLowerCase();
   if (account.email.toLowerCase() === wanted) return true;
   return account.delivery_email.toLowerCase() === wanted && seesEmail(actor, account);
+}
+
+/**
+ * The terms with the conversation that holds a message now, where one of them is `with` it, in place of whatever
+ * conversation they name. Of a message that the actor may not read nothing is said: then what they name stands.
+ *
+ * @throws BAD_NARROW the message may not be read, and the terms name no conversation
+ * @spec Narrows, with
+ */
+async function resolveWith(
+  tx: ReadTx,
+  actor: Actor,
+  terms: readonly Term[],
+): Promise<readonly Term[]> {
+  const term = terms.find(({ operator }) => operator === 'with');
+  if (term?.operator !== 'with') return terms;
+  const others = terms.filter((other) => other !== term);
+  const conversation = await findConversation(tx, actor, term.messageId);
+  if (conversation) {
+    return [...others.filter((other) => !namesConversation(other)), ...conversation];
+  }
+  const wants = (operator: Term['operator']) =>
+    others.some((other) => other.operator === operator && !other.isNegated);
+  if ((wants('channel') && wants('topic')) || wants('dm')) return others;
+  throw badNarrow({ desc: "Invalid 'with' operator" });
+}
+
+function namesConversation(term: Term): boolean {
+  return ['channel', 'channels', 'topic', 'dm', 'dm-including'].includes(term.operator)
+    ? isOfChannels({ ...term, isNegated: false }) || isOfDirects({ ...term, isNegated: false })
+    : false;
+}
+
+/** Terms for the conversation of the message; undefined: the actor may not read it. */
+async function findConversation(
+  tx: ReadTx,
+  actor: Actor,
+  messageId: number,
+): Promise<Term[] | undefined> {
+  const [message] = await listByIds(tx, readableBy(actor), [messageId]);
+  if (!message) return undefined;
+  const isNegated = false;
+  if (message.channel_id !== null) {
+    return [
+      { operator: 'channel', channel: message.channel_id, isNegated },
+      { operator: 'topic', topic: message.topic, isNegated },
+    ];
+  }
+  const others = (message.participants ?? []).filter((id) => id !== actor.userId);
+  return isSpectator(actor) ? undefined : [{ operator: 'dm', others, isNegated }];
 }

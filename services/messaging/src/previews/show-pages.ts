@@ -1,16 +1,19 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import { handleJob, type JobHandler } from '@chat/kit/jobs/job';
 import { accountKey } from '@chat/kit/limits/limit-keys';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { findActor } from '../accounts/find-actor.ts';
 import { listAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { listFlags } from '../edits/recipients.ts';
+import { seconds } from '../edits/edit-history.ts';
+import { type FlaggedUsers, listFlags } from '../edits/recipients.ts';
 import { type RenderDeps, renderWithPages } from '../markdown/render-message.ts';
+import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { lockReadableMessage } from '../messages/lock-accessible-message.ts';
 import { pagesDue } from '../messages/pages-due.ts';
 import { listRecipients, placeOf } from '../messages/readers.ts';
 import type { MessageRow } from '../messages/store.ts';
-import { renderingUpdated } from './preview-event.ts';
+import type { RealmRow } from '../realms/store.ts';
 import { findMessage, updateRendering } from './store.ts';
 
 type PageDeps = RenderDeps &
@@ -66,4 +69,36 @@ async function render(deps: PageDeps, message: MessageRow): Promise<void> {
 
 function fitsEvent(texts: readonly string[]): boolean {
   return Buffer.byteLength(JSON.stringify(texts)) <= maxEventBytes;
+}
+
+/**
+ * A message looks otherwise, and says the same.
+ *
+ * @spec messages.md, event update_message: `rendering_only`
+ */
+function renderingUpdated(
+  {
+    realm,
+    message,
+    at,
+  }: { realm: Pick<RealmRow, 'settings'>; message: AccessibleMessage; at: Date },
+  { userIds, flags }: { userIds: Iterable<number>; flags: FlaggedUsers },
+): OutboxEvent {
+  const { id, channel, content, rendered_content, is_me_message } = message;
+  return clientEvent({
+    type: 'update_message',
+    audience: { userIds, flags },
+    body: {
+      user_id: null,
+      rendering_only: true,
+      edit_timestamp: seconds(at),
+      message_id: id,
+      message_ids: [id],
+      ...(channel && { stream_id: channel.channel_id, stream_name: channel.name }),
+      content,
+      rendered_content,
+      is_me_message,
+      empty_topic_display_name: realm.settings.empty_topic_display_name,
+    },
+  });
 }

@@ -17,7 +17,7 @@ import { findRealmEmoji, listActiveEmoji } from '../emoji/store.ts';
 import type { AccessibleMessage } from '../messages/accessible-message.ts';
 import { lockReadableMessage } from '../messages/lock-accessible-message.ts';
 import { listHearers } from '../messages/readers.ts';
-import { makeOwn } from '../read-state/make-own.ts';
+import { makeOwn } from '../read-state/own-flags.ts';
 import type { RealmRow } from '../realms/store.ts';
 import { takePart } from '../user-topics/topic-choices.ts';
 import {
