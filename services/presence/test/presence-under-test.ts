@@ -131,7 +131,7 @@ export async function poll(
   return {
     lastUpdateId,
     serverTimestamp,
-    presences: presencesJson === undefined ? undefined : JSON.parse(presencesJson.toString()),
+    presences: presencesJson.length > 0 ? JSON.parse(presencesJson.join('')) : undefined,
   };
 }
 

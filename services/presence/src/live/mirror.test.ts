@@ -47,8 +47,8 @@ test('a mirror shows of each person the newest update above a position, in their
             );
             expect(mirror.since(position, isShown)).toMatchObject(expected);
             expect(mirror.since(position, isShown)).toHaveLength(expected.length);
-            const { text, newest: newestId } = mirror.writtenSince(position, isShown);
-            expect(text.toString()).toBe(`{${expected.map(modernMember).join(',')}}`);
+            const { pieces, newest: newestId } = mirror.writtenSince(position, isShown);
+            expect(pieces.join('')).toBe(`{${expected.map(modernMember).join(',')}}`);
             expect(newestId).toBe(expected.at(-1)?.updateId);
           }
         }
@@ -65,12 +65,12 @@ test('what is written is JSON that clients read', () => {
     { userId: 3, active: -1_600_000_000, idle: 1_700_000_030, updateId: 6 },
   ];
   mirror.apply({ rows, last: 9 }, true);
-  const { text } = mirror.writtenSince(0);
-  expect(JSON.parse(text.toString())).toEqual({
+  const { pieces } = mirror.writtenSince(0);
+  expect(JSON.parse(pieces.join(''))).toEqual({
     7: { active_timestamp: 1_700_000_000, idle_timestamp: 1_700_000_060 },
     3: { active_timestamp: 1_600_000_000, idle_timestamp: 1_700_000_030 },
   });
   const nothing = mirror.writtenSince(6);
-  expect(nothing.text.toString()).toBe('{}');
+  expect(nothing.pieces.join('')).toBe('{}');
   expect(nothing.newest).toBeUndefined();
 });

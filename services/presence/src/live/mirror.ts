@@ -5,8 +5,8 @@ import { createRowTexts, type Place } from './row-texts.ts';
 /** Which rows somebody is shown. Absent where one is asked for: all of them. */
 export type IsShown = (row: LiveRow) => boolean;
 
-/** Rows as JSON text, and the id of the newest update in it (undefined: it is empty). */
-export type WrittenRows = { text: Buffer; newest: number | undefined };
+/** Rows as the pieces of a JSON text, and the id of the newest update in it (undefined: it is empty). */
+export type WrittenRows = { pieces: readonly Buffer[]; newest: number | undefined };
 
 /** The rows of a realm as one process has followed them: what polls are answered from. */
 export type Mirror = {
@@ -83,7 +83,7 @@ export function createMirror(generation: string): Mirror {
     since: entriesSince,
     writtenSince(from, isShown) {
       const entries = entriesSince(from, isShown);
-      return { text: texts.objectOf(entries), newest: entries.at(-1)?.updateId };
+      return { pieces: texts.objectOf(entries), newest: entries.at(-1)?.updateId };
     },
   };
 }

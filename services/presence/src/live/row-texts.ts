@@ -12,10 +12,12 @@ export type RowTexts = {
   append(row: LiveRow): Place;
   /** Keeps only what is at these places, in this order, and sets them to where it is then. */
   keep(places: readonly Place[]): void;
-  /** A JSON object of the rows at these places. */
-  objectOf(places: readonly Place[]): Buffer;
+  /** A JSON object of the rows at these places, in pieces: whatever is written later, these stay as they are. */
+  objectOf(places: readonly Place[]): Buffer[];
 };
 
+const opening = Buffer.from('{');
+const closing = Buffer.from('}');
 // About a hundred rows.
 const leastBytes = 8_192;
 
@@ -52,21 +54,19 @@ export function createRowTexts(): RowTexts {
       bytes = smaller;
     },
     objectOf(places) {
-      const size = places.reduce((sum, { start, end }) => sum + end - start, 0);
-      const text = Buffer.allocUnsafe(Math.max(2, size + 1));
-      let at = text.write('{');
+      const pieces = [opening];
       let [start, end] = [0, 0];
       for (const place of places) {
         if (place.start !== end) {
-          at += bytes.copy(text, at, start, end);
+          if (end > start) pieces.push(bytes.subarray(start, end));
           start = place.start;
         }
         end = place.end;
       }
-      bytes.copy(text, at, start, end);
-      // In place of the last comma.
-      text.write('}', text.length - 1);
-      return text;
+      // All but the last comma.
+      if (end > start) pieces.push(bytes.subarray(start, end - 1));
+      pieces.push(closing);
+      return pieces;
     },
   };
 }

@@ -33,8 +33,8 @@ export function savedView(
     since,
     async writtenSince(position, isShown) {
       const rows = await since(position, isShown);
-      const text = Buffer.from(`{${rows.map(modernMember).join(',')}}`);
-      return { text, newest: rows.at(-1)?.updateId };
+      const text = `{${rows.map(modernMember).join(',')}}`;
+      return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
     },
     find: (userId) => findPresence(db, realmId, userId),
   };

@@ -17,6 +17,6 @@ export async function listPresences(
 ): Promise<ListPresencesResponse> {
   const view = await deps.presence.look(actor.realmId);
   const wanted = { actor, signal, position: 0, historyDays: defaultHistoryDays };
-  const { text } = await writeLegacy(deps, view, wanted);
-  return { presencesJson: text.toString(), serverTimestamp: deps.now() / 1_000 };
+  const { pieces } = await writeLegacy(deps, view, wanted);
+  return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
 }

@@ -46,8 +46,8 @@ export async function reportPresence(
   const { historyLimitDays: historyDays = defaultHistoryDays } = request;
   const wanted = { actor, signal, position: known, historyDays };
   const isModern = lastUpdateId !== undefined || slimPresence;
-  const { text, newest } = await (isModern ? writeModern : writeLegacy)(deps, view, wanted);
-  return { lastUpdateId: newest ?? known, presencesJson: text, serverTimestamp };
+  const { pieces, newest } = await (isModern ? writeModern : writeLegacy)(deps, view, wanted);
+  return { lastUpdateId: newest ?? known, presencesJson: [...pieces], serverTimestamp };
 }
 
 /** What stands for a time of activity that there never was; only who is not known yet has to be looked up for it. */

@@ -7,7 +7,8 @@ import { placeholderEmail } from '../read-model/placeholder-email.ts';
 import { listEmails } from '../read-model/store.ts';
 import { historyBegins, legacyEntries } from './rules.ts';
 
-const nothing: WrittenRows = { text: Buffer.from('{}'), newest: undefined };
+/** An empty object. */
+export const nothingShown: WrittenRows = { pieces: [Buffer.from('{}')], newest: undefined };
 
 type ShownDeps = Pick<Deps, 'sight' | 'limitsSight' | 'now'>;
 
@@ -29,7 +30,7 @@ export async function writeModern(
   view: View,
   wanted: Wanted,
 ): Promise<WrittenRows> {
-  if (view.isDisabled) return nothing;
+  if (view.isDisabled) return nothingShown;
   const isShown = await shownTo(deps, wanted);
   return view.writtenSince(Math.max(wanted.position, 0), isShown);
 }
@@ -40,11 +41,11 @@ export async function writeLegacy(
   view: View,
   wanted: Wanted,
 ): Promise<WrittenRows> {
-  if (view.isDisabled) return nothing;
+  if (view.isDisabled) return nothingShown;
   const isShown = await shownTo(deps, wanted);
   const rows = await view.since(Math.max(wanted.position, 0), isShown);
   const text = await legacyObject(deps, wanted, rows);
-  return { text: Buffer.from(text), newest: rows.at(-1)?.updateId };
+  return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
 }
 
 /** undefined: all of it. Nothing is asked of each row for who follows updates and may know everybody. */

@@ -5,7 +5,7 @@ import type { GetSnapshotRequest__Output } from '@chat/proto/chat/common/v1/GetS
 import type { GetSnapshotResponse } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { Deps } from '../deps.ts';
 import { defaultHistoryDays } from '../presence/rules.ts';
-import { writeLegacy, writeModern } from '../presence/write-shown.ts';
+import { nothingShown, writeLegacy, writeModern } from '../presence/write-shown.ts';
 import { statusObject } from '../status/status-object.ts';
 import { listStatuses } from '../status/store.ts';
 
@@ -37,8 +37,8 @@ async function presenceFields(
   { options }: GetSnapshotRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<string[]> {
-  const { text, newest } = isSpectator(actor)
-    ? { text: '{}', newest: undefined }
+  const { pieces, newest } = isSpectator(actor)
+    ? nothingShown
     : await (options?.slimPresence ? writeModern : writeLegacy)(
         deps,
         await deps.presence.look(actor.realmId),
@@ -48,7 +48,7 @@ async function presenceFields(
         },
       );
   return [
-    `"presences":${text.toString()}`,
+    `"presences":${pieces.join('')}`,
     `"server_timestamp":${deps.now() / 1_000}`,
     `"presence_last_update_id":${newest ?? noUpdate}`,
   ];

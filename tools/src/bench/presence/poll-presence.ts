@@ -65,7 +65,7 @@ async function run(wanted: PollRealm): Promise<PollsDone> {
         latencies.push(performance.now() - beganAtMs);
         newest.set(userId, answer.lastUpdateId);
         done.polls += 1;
-        done.rows += countRows(answer.presencesJson?.toString() ?? '');
+        done.rows += countRows(answer.presencesJson?.join('') ?? '');
       } catch {
         done.failures += 1;
       }

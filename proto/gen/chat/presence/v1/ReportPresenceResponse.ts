@@ -4,14 +4,12 @@ import type { Long } from '@grpc/proto-loader';
 
 export interface ReportPresenceResponse {
   'lastUpdateId'?: (number | string | Long);
-  'presencesJson'?: (Buffer | Uint8Array | string);
+  'presencesJson'?: (Buffer | Uint8Array | string)[];
   'serverTimestamp'?: (number | string);
-  '_presencesJson'?: "presencesJson";
 }
 
 export interface ReportPresenceResponse__Output {
   'lastUpdateId': (number);
-  'presencesJson'?: (Buffer);
+  'presencesJson': (Buffer)[];
   'serverTimestamp': (number);
-  '_presencesJson'?: "presencesJson";
 }

@@ -64,9 +64,9 @@ export const reportPresence = defineEndpoint({
     );
     return {
       presence_last_update_id: lastUpdateId,
-      ...(presencesJson !== undefined && {
+      ...(presencesJson.length > 0 && {
         server_timestamp: serverTimestamp,
-        presences: rawJson(presencesJson.toString()),
+        presences: rawJson(presencesJson.join('')),
       }),
     };
   },
