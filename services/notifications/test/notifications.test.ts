@@ -38,6 +38,6 @@ test('a snapshot is for users, not for services', async () => {
 
 test('every bad setting is named at once', () => {
   expect(() => readConfig({ NOTIFICATIONS_GRPC_PORT: 'x' })).toThrow(
-    /NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL[\s\S]*ACTOR_TOKEN_SECRET/,
+    /ACTOR_TOKEN_SECRET[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );
 });

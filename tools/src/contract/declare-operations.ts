@@ -1,4 +1,5 @@
 import type { EndpointDeclaration } from '@chat/gateway/http/endpoint';
+import { ownErrors } from '@chat/gateway/http/openapi-operation';
 import { z } from 'zod';
 import type { DeclaredOperation, DeclaredParameter } from './declared-operation.ts';
 
@@ -14,7 +15,7 @@ export function declareOperations(endpoints: readonly EndpointDeclaration[]): De
       ...fileParameters(endpoint),
     ],
     responseFields: Object.keys(endpoint.response.shape),
-    errors: [...new Set((endpoint.errors ?? []).map(({ code }) => code))],
+    errors: [...new Set(ownErrors(endpoint).map(({ code }) => code))],
   }));
 }
 

@@ -109,15 +109,22 @@ const UNREAD: Json = {
   431: { $ref: '#/components/responses/LargeHeaders' },
 };
 
-/** What an endpoint answers besides success: what it declares, and what its declaration implies. */
-function errorsOf({ permission, params, errors = [] }: EndpointDeclaration): readonly ErrorEntry[] {
-  const hasParameters = Object.keys(params.shape).length > 0;
+/** Refusals that not every endpoint has: those that are declared, and that of a role which the caller has not. */
+export function ownErrors({
+  permission,
+  errors = [],
+}: Pick<EndpointDeclaration, 'permission' | 'errors'>): readonly ErrorEntry[] {
   const needsRole = ['member', 'admin', 'owner'].includes(permission);
+  return needsRole ? [unauthorizedPrincipal, ...errors] : errors;
+}
+
+/** What an endpoint answers besides success: what it declares, and what its declaration implies. */
+function errorsOf({ permission, params, errors }: EndpointDeclaration): readonly ErrorEntry[] {
+  const hasParameters = Object.keys(params.shape).length > 0;
   return [
     badRequest,
     ...(hasParameters ? [requestVariableMissing, requestVariableInvalid] : []),
-    ...(needsRole ? [unauthorizedPrincipal] : []),
-    ...errors,
+    ...ownErrors({ permission, errors }),
     ...(permission === 'anonymous' ? [] : [unauthorized, userDeactivated, realmDeactivated]),
     nonexistentSubdomain,
     rateLimitHit,
