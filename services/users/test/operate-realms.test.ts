@@ -16,8 +16,8 @@ describe('deactivating a realm', () => {
         body: { op: 'deactivated', realm_id: realmId },
       },
     ]);
-    const facts = await users.factsOf(realmId, 1);
-    expect(facts.at(-1)).toMatchObject({ name: 'realm.changed', body: { isActive: false } });
+    const lastFact = async () => (await users.factsOf(realmId, 1)).at(-1);
+    await expect.poll(lastFact).toMatchObject({ name: 'realm.changed', body: { isActive: false } });
   });
 
   test('changes the version of every identity in it, and of none elsewhere', async ({ users }) => {

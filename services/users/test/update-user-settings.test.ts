@@ -175,14 +175,15 @@ test('hiding the address takes it from those who lose it, and names the placehol
 
 test('other services hear of settings they act on, and of no others', async ({ users }) => {
   const { realm, mia } = await withMember(users);
-  const { length: known } = await users.factsOf(realm.realmId, 1);
+  const told = async () =>
+    (await users.factsOf(realm.realmId, 1))
+      .filter(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
+      .map(({ body }) => JSON.parse(String(body.settingsJson)).send_read_receipts);
+  await expect.poll(async () => (await told()).at(-1)).toBe(true);
+  const { length: known } = await told();
   await change(users, mia, { enter_sends: true });
   await change(users, mia, { send_read_receipts: false });
-  const facts = (await users.factsOf(realm.realmId, known + 1)).slice(known);
-  const settings = facts
-    .filter(({ name, body }) => name === 'user.changed' && body.userId === mia.userId)
-    .map(({ body }) => JSON.parse(String(body.settingsJson)).send_read_receipts);
-  expect(settings.at(-1)).toBe(false);
+  await expect.poll(async () => (await told()).slice(known)).toEqual([false]);
 });
 
 test('administrators hear who lets private data be exported', async ({ users }) => {
