@@ -3,8 +3,7 @@ import { type Block, listBlocks } from './blocks.ts';
 import { clusterDocuments, notRun } from './not-run.ts';
 import { openSession, type Session } from './session.ts';
 
-/** Languages of blocks that are no commands. */
-// SQL is run by tests of what it asks about.
+/** Languages of blocks that are no commands. Tests of what SQL asks about run it. */
 const others = ['', 'ini', 'json', 'sql', 'text', 'ts', 'yaml'];
 
 const blocks = await listBlocks();

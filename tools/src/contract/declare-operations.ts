@@ -1,5 +1,4 @@
-import type { EndpointDeclaration } from '@chat/gateway/http/endpoint';
-import { ownErrors } from '@chat/gateway/http/openapi-operation';
+import { type EndpointDeclaration, ownErrors } from '@chat/gateway/http/endpoint';
 import { z } from 'zod';
 import type { DeclaredOperation, DeclaredParameter } from './declared-operation.ts';
 

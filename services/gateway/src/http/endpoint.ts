@@ -1,3 +1,4 @@
+import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { z } from 'zod';
@@ -135,6 +136,15 @@ export type EndpointDeclaration = {
   /** Instead of the default, which forbids to keep the answer. */
   readonly cacheControl?: string;
 };
+
+/** Refusals that not every endpoint has: those that are declared, and that of a role which the caller has not. */
+export function ownErrors({
+  permission,
+  errors = [],
+}: Pick<EndpointDeclaration, 'permission' | 'errors'>): readonly ErrorEntry[] {
+  const needsRole = ['member', 'admin', 'owner'].includes(permission);
+  return needsRole ? [unauthorizedPrincipal, ...errors] : errors;
+}
 
 /** What the pipeline hands to an endpoint: the request before its types are known. */
 export type Call = {

@@ -9,11 +9,10 @@ import {
   requestVariableMissing,
   serviceUnavailable,
   unauthorized,
-  unauthorizedPrincipal,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
-import type { EndpointDeclaration } from './endpoint.ts';
+import { type EndpointDeclaration, ownErrors } from './endpoint.ts';
 import { type Json, jsonContent, type ObjectSchema, objectSchema } from './json-schema.ts';
 import { describeRequest } from './openapi-request.ts';
 import type { BotRule, Permission } from './permissions.ts';
@@ -108,15 +107,6 @@ const UNREAD: Json = {
   408: { $ref: '#/components/responses/Slow' },
   431: { $ref: '#/components/responses/LargeHeaders' },
 };
-
-/** Refusals that not every endpoint has: those that are declared, and that of a role which the caller has not. */
-export function ownErrors({
-  permission,
-  errors = [],
-}: Pick<EndpointDeclaration, 'permission' | 'errors'>): readonly ErrorEntry[] {
-  const needsRole = ['member', 'admin', 'owner'].includes(permission);
-  return needsRole ? [unauthorizedPrincipal, ...errors] : errors;
-}
 
 /** What an endpoint answers besides success: what it declares, and what its declaration implies. */
 function errorsOf({ permission, params, errors }: EndpointDeclaration): readonly ErrorEntry[] {
