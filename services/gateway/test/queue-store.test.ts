@@ -15,7 +15,7 @@ const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name:
 const nowSeconds = Math.floor(Date.now() / 1_000);
 
 function storeOf(gateway: string, { now = Date.now, to = redis } = {}) {
-  return createQueueStore({ redis: to, gateway, now, log });
+  return createQueueStore({ redis: to, gateway, now });
 }
 
 function newQueue(changes: Partial<StoredQueue> = {}): StoredQueue {

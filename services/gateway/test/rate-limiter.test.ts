@@ -16,7 +16,7 @@ const redis = stack.use(
 const nowhere = stack.use(await connectRedis({ url: 'redis://127.0.0.1:1', name: 'test', log }));
 
 function gateway(connection = redis, now: () => number = Date.now) {
-  return createRateLimiter({ redis: connection, limits, now, log });
+  return createRateLimiter({ redis: connection, limits, now });
 }
 
 const someRealm = () => randomInt(1, 2 ** 40);

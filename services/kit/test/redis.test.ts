@@ -47,3 +47,68 @@ test('a script runs also where Redis never heard of it', async () => {
   const broken = defineScript('return nonsense(');
   await expect(runScript(redis, broken, input)).rejects.toThrow('compil');
 });
+
+test('a slow Redis is not waited for longer than a moment, and not at all until it answers again', async () => {
+  await using proxy = await startTcpProxy(redisUrl);
+  await using redis = await connectRedis({ url: proxy.url, name, log, silenceMs: 60_000 });
+  let asked = 0;
+  const ask = () =>
+    redis.ask(({ client }) => {
+      asked += 1;
+      return client.echo('here');
+    });
+  expect(await ask()).toBe('here');
+
+  proxy.delay(2_000);
+  const startedAtMs = performance.now();
+  expect(await Promise.all([ask(), ask()])).toEqual([undefined, undefined]);
+  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  expect(asked).toBe(3);
+  expect(await ask()).toBeUndefined();
+  expect(asked).toBe(3);
+
+  proxy.delay(0);
+  await vi.waitUntil(async () => (await ask()) === 'here', { timeout: 10_000 });
+  expect(await Promise.all([ask(), ask()])).toEqual(['here', 'here']);
+});
+
+test('while it is left alone, one at a time finds out whether it answers', async () => {
+  await using proxy = await startTcpProxy(redisUrl);
+  await using redis = await connectRedis({ url: proxy.url, name, log, silenceMs: 60_000 });
+  proxy.delay(2_000);
+  let asked = 0;
+  const ask = () =>
+    redis.ask(({ client }) => {
+      asked += 1;
+      return client.echo('here');
+    });
+  await ask();
+  await vi.waitUntil(
+    async () => {
+      await Promise.all([ask(), ask(), ask()]);
+      return asked > 1;
+    },
+    { timeout: 10_000 },
+  );
+  expect(asked).toBe(2);
+});
+
+test('an error is no answer, and after three in a row Redis is left alone', async () => {
+  await using redis = await connectRedis({ url: redisUrl, name, log });
+  let asked = 0;
+  const fail = () =>
+    redis.ask(({ client }) => {
+      asked += 1;
+      return client.sendCommand(['NO SUCH COMMAND']);
+    });
+  expect(await fail()).toBeUndefined();
+  expect(await redis.ask(({ client }) => client.echo('here'))).toBe('here');
+  for (let count = 0; count < 5; count += 1) expect(await fail()).toBeUndefined();
+  expect(asked).toBe(4);
+  expect(await redis.ask(({ client }) => client.echo('here'))).toBeUndefined();
+});
+
+test('a Redis that is away is not asked', async () => {
+  await using redis = await connectRedis({ url: 'redis://127.0.0.1:1', name, log });
+  expect(await redis.ask(async () => 'asked')).toBeUndefined();
+});

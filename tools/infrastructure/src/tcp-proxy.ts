@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A way to a server that can be broken, or held up, while the server itself is well. */
 export type TcpProxy = AsyncDisposable & {
@@ -13,6 +14,8 @@ export type TcpProxy = AsyncDisposable & {
   /** Lets nothing through, in either direction, and breaks nothing: a network that is slow. */
   stall(): void;
   resume(): void;
+  /** Lets what the server says through so much later, in milliseconds: a server that is slow. 0 again: no more. */
+  delay(ms: number): void;
 };
 
 /** Passes connections to a port of its own, at 127.0.0.1, on to where `url` leads, until disposed. */
@@ -21,16 +24,19 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let isStalled = false;
+  let delayMs = 0;
 
-  function link(from: Socket, to: Socket) {
+  function link(from: Socket, to: Socket, isAnswering: boolean) {
     sockets.add(from);
-    from.on('data', (data) => {
+    const deliver = (data: Buffer | string) => {
       if (!to.write(data)) from.pause();
-    });
+    };
+    const later = inOrder();
+    from.on('data', (data) => later(() => deliver(data), isAnswering ? delayMs : 0));
     to.on('drain', () => {
       if (!isStalled) from.resume();
     });
-    from.on('end', () => to.end());
+    from.on('end', () => later(() => to.end(), 0));
     // The other side went away: both do.
     from.on('error', () => from.destroy());
     from.on('close', () => {
@@ -46,8 +52,8 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       return;
     }
     const outgoing = connect({ ...target, allowHalfOpen: true });
-    link(incoming, outgoing);
-    link(outgoing, incoming);
+    link(incoming, outgoing, false);
+    link(outgoing, incoming, true);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,11 +83,27 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       isStalled = false;
       for (const socket of sockets) socket.resume();
     },
+    delay(ms) {
+      delayMs = ms;
+    },
     async [Symbol.asyncDispose]() {
       breakAll();
       server.close();
       await once(server, 'close');
     },
+  };
+}
+
+/** Does things after a delay each, and never one before another that came before it. */
+function inOrder(): (action: () => void, delayMs: number) => void {
+  let last: Promise<void> | undefined;
+  return (action, delayMs) => {
+    if (!last && delayMs === 0) return action();
+    const waiting = Promise.all([last, pause(delayMs)]).then(() => {
+      if (last === waiting) last = undefined;
+      action();
+    });
+    last = waiting;
   };
 }
 

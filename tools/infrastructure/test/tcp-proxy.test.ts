@@ -71,6 +71,22 @@ test('while it is stalled nothing gets through, and nothing of it is lost', asyn
   await expect.poll(heard).toBe('late');
 });
 
+test('a delayed answer comes late, and nothing overtakes it', async () => {
+  await using proxy = await startTcpProxy(await startEcho());
+  const { socket, heard } = await open(proxy.url);
+
+  proxy.delay(300);
+  const saidAt = performance.now();
+  socket.write('late ');
+  await expect.poll(heard).toBe('late ');
+  expect(performance.now() - saidAt).toBeGreaterThan(290);
+  socket.write('first ');
+  proxy.delay(0);
+  socket.write('second');
+
+  await expect.poll(heard).toBe('late first second');
+});
+
 test('led elsewhere, new connections go there and old ones stay', async () => {
   await using proxy = await startTcpProxy('tcp://127.0.0.1:1');
   const nowhere = await open(proxy.url);

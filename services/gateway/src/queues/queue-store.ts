@@ -1,4 +1,3 @@
-import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { defineScript, runScript } from '@chat/kit/redis/script';
 
@@ -38,7 +37,7 @@ export interface Noted {
 /** What gateways know together about queues, beyond their ids. */
 export interface QueueStore {
   /**
-   * Notes a poll at this gateway and tells what was known before; undefined: nothing is known, Redis is away. Never
+   * Notes a poll at this gateway and tells what was known before; undefined: nothing is known, Redis is away or slow. Never
    * rejects.
    */
   touch(queue: StoredQueue, polled: Polled): Promise<QueueState | undefined>;
@@ -98,30 +97,18 @@ const tombstoneSlackSeconds = 120;
 
 /** Queue states in Redis, as noted by `gateway`. While Redis is away every queue counts as alive. */
 export function createQueueStore(options: {
-  redis: Redis;
+  redis: Pick<Redis, 'ask'>;
   gateway: string;
   now(): number;
-  log: Logger;
 }): QueueStore {
-  const { redis, gateway, now, log } = options;
+  const { redis, gateway, now } = options;
   // The braces keep the keys of a realm on one node of a Redis cluster.
   const keyOf = ({ realmId, queueKey }: StoredQueue) => `queue:{${realmId}}:${queueKey}`;
 
-  /** undefined while Redis is away. */
-  async function attempt<T>(command: () => Promise<T>): Promise<T | undefined> {
-    if (!redis.isUp()) return undefined;
-    try {
-      return await command();
-    } catch (error) {
-      log.warn('a queue could not be noted in redis', { error });
-      return undefined;
-    }
-  }
-
   return {
     touch: (queue, { position, heldSeconds }) =>
-      attempt(async () => {
-        const answer = await runScript(redis, touchScript, {
+      redis.ask(async (up) => {
+        const answer = await runScript(up, touchScript, {
           keys: [keyOf(queue), `queues:{${queue.realmId}}:since`],
           arguments: [
             String(Math.floor(now() / 1_000)),
@@ -141,8 +128,8 @@ export function createQueueStore(options: {
       }),
 
     note: (polls) =>
-      attempt(async () => {
-        const answer = await runScript(redis, noteScript, {
+      redis.ask(async (up) => {
+        const answer = await runScript(up, noteScript, {
           keys: polls.map(keyOf),
           arguments: [
             gateway,
@@ -164,8 +151,8 @@ export function createQueueStore(options: {
 
     async remove(queue) {
       const key = keyOf(queue);
-      const done = await attempt(() =>
-        redis.client
+      const done = await redis.ask(({ client }) =>
+        client
           .multi()
           .hSet(key, 'deleted', '1')
           .expire(key, queue.idleTimeoutSeconds + tombstoneSlackSeconds)

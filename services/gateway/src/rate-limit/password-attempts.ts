@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { defineScript, runScript } from '@chat/kit/redis/script';
 import { LRUCache } from 'lru-cache';
@@ -17,7 +16,7 @@ export type PasswordAttempt = {
   succeeded(): Promise<void>;
 };
 
-/** Counts attempts to log in by password, in Redis for all gateways together and in memory while Redis is away. */
+/** Counts attempts to log in by password, in Redis for all gateways together and in memory while Redis is away or slow. */
 export type PasswordAttempts = {
   count(login: PasswordLogin): Promise<PasswordAttempt>;
 };
@@ -89,44 +88,35 @@ end
 `);
 
 type Dependencies = {
-  redis: Redis;
+  redis: Pick<Redis, 'ask'>;
   /** Failures of one name from one address in half an hour; 0 turns all limits off. */
   perPair: number;
   now(): number;
-  log: Logger;
 };
 
-export function createPasswordAttempts({
-  redis,
-  perPair,
-  now,
-  log,
-}: Dependencies): PasswordAttempts {
+export function createPasswordAttempts({ redis, perPair, now }: Dependencies): PasswordAttempts {
   const { pair, strangers } = limitsFor(perPair);
   const limits = [...pair, ...strangers];
   const local = new LRUCache<string, Bucket>({ max: 100_000 });
   const knownHere = new LRUCache<string, true>({ max: 100_000, ttl: knownForSeconds * 1_000 });
 
   async function take(keys: Keys): Promise<Verdict[]> {
-    if (redis.isUp()) {
-      try {
-        return await takeShared(keys);
-      } catch (error) {
-        log.warn('counting a password attempt in redis failed', { error });
-      }
-    }
-    return takeLocally(keys);
+    return (await takeShared(keys)) ?? takeLocally(keys);
   }
 
-  async function takeShared({ known, buckets }: Keys): Promise<Verdict[]> {
-    const answer = await runScript(redis, takeFromAll, {
-      keys: [known, ...buckets],
-      arguments: [
-        pair.length,
-        ...limits.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]),
-      ].map(String),
-    });
-    const [allowed, ...left] = Array.isArray(answer) ? answer.map(Number) : [];
+  /** undefined while Redis is away or slow. */
+  async function takeShared({ known, buckets }: Keys): Promise<Verdict[] | undefined> {
+    const answer = await redis.ask((up) =>
+      runScript(up, takeFromAll, {
+        keys: [known, ...buckets],
+        arguments: [
+          pair.length,
+          ...limits.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds]),
+        ].map(String),
+      }),
+    );
+    if (!Array.isArray(answer)) return undefined;
+    const [allowed, ...left] = answer.map(Number);
     return left.map((tokens, index) => {
       const { limit, windowSeconds } = limits[index] ?? noLimit;
       return verdictOf({ tokens, limit, windowSeconds, isAllowed: allowed === 1 || tokens >= 1 });
@@ -154,15 +144,12 @@ export function createPasswordAttempts({
       const bucket = local.get(key);
       if (bucket) local.set(key, { ...bucket, tokens: bucket.tokens + 1 });
     }
-    if (!redis.isUp()) return;
-    try {
-      await runScript(redis, forgive, {
+    await redis.ask((up) =>
+      runScript(up, forgive, {
         keys: [known, ...own, ...others],
         arguments: [String(knownForSeconds), String(own.length)],
-      });
-    } catch (error) {
-      log.warn('clearing password attempts in redis failed', { error });
-    }
+      }),
+    );
   }
 
   return {

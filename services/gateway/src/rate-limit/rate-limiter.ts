@@ -1,4 +1,3 @@
-import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { defineScript, runScript } from '@chat/kit/redis/script';
 import { LRUCache } from 'lru-cache';
@@ -14,7 +13,7 @@ export interface IdentityVersions {
 /** A verdict; undefined when this kind of limit is turned off. */
 export interface UserVerdict {
   verdict: Verdict | undefined;
-  /** undefined while Redis is away. */
+  /** undefined while Redis is away or slow. */
   versions: IdentityVersions | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface AccountCounter {
   user(realmId: number, userId: number, perMinute: number): Promise<UserVerdict>;
 }
 
-/** Counts requests, in Redis for all gateways together and in memory while Redis is away. */
+/** Counts requests, in Redis for all gateways together and in memory while Redis is away or slow. */
 export interface RateLimiter extends AccountCounter {
   /**
    * Counts what accounts read of files and pictures, apart from their other requests: a page shows many at once. An
@@ -76,13 +75,12 @@ const day = 86_400;
 const anonymousReadsOfFile = 1_000;
 
 interface Dependencies {
-  redis: Redis;
+  redis: Pick<Redis, 'ask'>;
   limits: RateLimits;
   now(): number;
-  log: Logger;
 }
 
-export function createRateLimiter({ redis, limits, now, log }: Dependencies): RateLimiter {
+export function createRateLimiter({ redis, limits, now }: Dependencies): RateLimiter {
   const local = new LRUCache<string, Bucket>({ max: 100_000 });
 
   function takeLocally(key: string, limit: number, windowSeconds: number): Verdict {
@@ -94,21 +92,19 @@ export function createRateLimiter({ redis, limits, now, log }: Dependencies): Ra
   /** Counted in Redis where it answers, else in this gateway: a limit never stops the service. */
   async function take({ key, limit, windowSeconds, identity }: Count): Promise<UserVerdict> {
     if (limit === 0 && !identity) return nothingCounted;
-    if (redis.isUp()) {
-      try {
-        const answer = await runScript(redis, takeFromBucket, {
-          keys: [key, identity?.key ?? key],
-          arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
-        });
-        const [allowed, tokens, user, realm] = Array.isArray(answer) ? answer : [];
-        const taken = { tokens: Number(tokens), isAllowed: Number(allowed) === 1 };
-        return {
-          verdict: limit === 0 ? undefined : verdictOf({ ...taken, limit, windowSeconds }),
-          versions: { user: toVersion(user), realm: toVersion(realm) },
-        };
-      } catch (error) {
-        log.warn('counting a request in redis failed', { error });
-      }
+    const answer = await redis.ask((up) =>
+      runScript(up, takeFromBucket, {
+        keys: [key, identity?.key ?? key],
+        arguments: [String(limit), String(windowSeconds), identity?.field ?? ''],
+      }),
+    );
+    if (Array.isArray(answer)) {
+      const [allowed, tokens, user, realm] = answer;
+      const taken = { tokens: Number(tokens), isAllowed: Number(allowed) === 1 };
+      return {
+        verdict: limit === 0 ? undefined : verdictOf({ ...taken, limit, windowSeconds }),
+        versions: { user: toVersion(user), realm: toVersion(realm) },
+      };
     }
     if (limit === 0) return nothingCounted;
     return { verdict: takeLocally(key, limit, windowSeconds), versions: undefined };

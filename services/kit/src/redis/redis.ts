@@ -1,5 +1,6 @@
 import { createClient, type RedisClientType } from 'redis';
 import type { Logger } from '../logging/logger.ts';
+import { type Ask, createBreaker } from './breaker.ts';
 
 /** Redis as services use it: rebuildable state only, so every command fails fast while it is away. */
 export interface Redis extends AsyncDisposable {
@@ -7,6 +8,12 @@ export interface Redis extends AsyncDisposable {
   readonly client: RedisClientType;
   /** False while the connection is down: skip what may be skipped instead of waiting for a time-out. */
   isUp(): boolean;
+  /**
+   * For what can be done without Redis: what it answers to `command`, or undefined where it is away, or too slow now or
+   * a moment ago. Waits a quarter of a second at most; a command that was given up may be carried out all the same. Never
+   * rejects.
+   */
+  readonly ask: Ask;
 }
 
 export interface RedisOptions {
@@ -61,11 +68,19 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   }
   const probing = setInterval(() => void listenForLife(), silenceMs / 2);
 
-  return {
+  const connection = {
     get client() {
       return client;
     },
     isUp: () => client.isReady,
+  };
+  const ask = createBreaker(connection, log);
+  return {
+    get client() {
+      return client;
+    },
+    isUp: connection.isUp,
+    ask,
     async [Symbol.asyncDispose]() {
       clearInterval(probing);
       if (client.isReady) await client.close();
