@@ -9,6 +9,7 @@ import {
 } from '@chat/kit/bus/log-extent';
 import { type LogEntry, type LogPosition, type LogReset, readLog } from '@chat/kit/bus/log-reader';
 import { findHole } from '@chat/kit/bus/stored-message';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import { repeat } from '@chat/kit/stop/repeat';
 import { withTraceparentNow } from '@chat/kit/telemetry/trace';
@@ -25,7 +26,7 @@ export interface LogFollower extends AsyncDisposable {
    * while it is not known: at the start, and when the log turned out to be another one.
    */
   epoch(): string | undefined;
-  /** Where the log is now, for a queue that starts here. @throws when that is not known within seconds */
+  /** Where the log is now, for a queue that starts here. @throws SERVER_NOT_READY it is not known within seconds */
   position(signal: AbortSignal): Promise<LogPlace>;
   /**
    * Waits, for seconds at most, until the place has been read: another gateway may be ahead of this one. `gone`: the
@@ -219,7 +220,8 @@ export async function followLog(deps: Dependencies): Promise<LogFollower> {
     epoch: currentEpoch,
     async position(signal) {
       const found = end() ?? (await until(end, signal));
-      if (!found) throw new Error('where the client log ends is not known');
+      if (!found)
+        throw serviceUnavailable({}, { cause: new Error('where the log ends is not known') });
       return found;
     },
     hasReached: (place) => verdict(place) === 'reached',

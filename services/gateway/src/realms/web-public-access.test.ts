@@ -51,5 +51,7 @@ test('while channels is away the last answer holds, and without one nobody is to
     return [isOpen, channels.hasWebPublicChannels.mock.calls.length > 1];
   };
   await expect.poll(asked).toEqual([true, true]);
-  await expect(access.isOpen({ ...realm, realmId: 2 })).rejects.toThrow('not known');
+  await expect(access.isOpen({ ...realm, realmId: 2 })).rejects.toMatchObject({
+    code: 'SERVER_NOT_READY',
+  });
 });

@@ -1,3 +1,4 @@
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
@@ -8,7 +9,7 @@ export interface WebPublicAccess {
   /**
    * Whether the deployment and the realm allow it and there is something to see.
    *
-   * @throws an error when channels cannot be asked and was not asked lately
+   * @throws SERVER_NOT_READY channels cannot be asked and was not asked lately
    */
   isOpen(realm: Realm__Output): Promise<boolean>;
 }
@@ -31,7 +32,9 @@ export function createWebPublicAccess({ channels, maxAgeMs }: Dependencies): Web
     async isOpen({ realmId, isActive, isWebPublicAccessEnabled }) {
       if (!isActive || !isWebPublicAccessEnabled) return false;
       const answer = await known.fetch(realmId);
-      if (!answer) throw new Error('what the realm shows to the web is not known');
+      // The cache keeps to itself why there is none.
+      if (!answer)
+        throw serviceUnavailable({}, { cause: new Error('channels could not be asked') });
       return answer.hasAny;
     },
   };

@@ -41,16 +41,16 @@ test('details too large for a trailer are left out, the code still arrives', () 
 });
 
 test.each([
-  [status.UNAUTHENTICATED, status.INTERNAL],
-  [status.INTERNAL, status.INTERNAL],
-  [status.RESOURCE_EXHAUSTED, status.INTERNAL],
-])('status %i without a catalog error is a fault of ours with status %i', (code, expected) => {
-  const error = thrown({ code, details: 'boom', metadata: new Metadata() });
+  [status.UNAUTHENTICATED, 'boom'],
+  [status.INTERNAL, 'boom'],
+  [status.RESOURCE_EXHAUSTED, 'Received message larger than max (70000000 vs 67108864)'],
+])('status %i (%s) without a catalog error is a fault of ours', (code, details) => {
+  const error = thrown({ code, details, metadata: new Metadata() });
   const fault = fromGrpcError(error);
   expect(fault).toMatchObject({
     code: 'INTERNAL_SERVER_ERROR',
     httpStatus: 500,
-    grpcStatus: expected,
+    grpcStatus: status.INTERNAL,
     message: 'Internal server error',
   });
   expect(fault.cause).toBe(error);
@@ -62,6 +62,12 @@ test.each([
   // The connection broke under the call.
   [status.UNAVAILABLE, 'Connection dropped', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
   [status.CANCELLED, 'Call cancelled', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
+  [
+    status.RESOURCE_EXHAUSTED,
+    'Bandwidth exhausted or memory limit exceeded',
+    'REQUEST_TIMEOUT',
+    { 'retry-after': 5 },
+  ],
   [status.INTERNAL, 'Received RST_STREAM with code 2', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
 ])('status %i (%s) without a catalog error is %s', (code, text, expected, details) => {
   const error = thrown({ code, details: text, metadata: new Metadata() });

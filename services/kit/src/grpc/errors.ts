@@ -96,18 +96,23 @@ export function fromGrpcError(error: ServiceError): ApiError {
   return fromFailure({ code, details, error: carried }, error);
 }
 
+/** How grpc-js says that a message is too large: no overload, it would be too large again. */
+const TOO_LARGE = /larger than/;
+
 /** How grpc-js says that a call did not reach a server. */
 const NEVER_SENT =
   /No connection established|No addresses resolved|Name resolution failed|Channel closed|Stream refused/;
 
 /**
  * Whether the connection ended under the call. grpc-js mostly reports that as UNAVAILABLE, but as
- * CANCELLED when the server cut the stream, and as INTERNAL when a reset came without its reason.
+ * CANCELLED when the server cut the stream, as RESOURCE_EXHAUSTED when it did so because it had too much to do, and as
+ * INTERNAL when a reset came without its reason.
  */
 function isBrokenConnection({ code, details }: ServiceError): boolean {
   if (code === status.UNAVAILABLE) return !NEVER_SENT.test(details);
   return (
     code === status.CANCELLED ||
+    (code === status.RESOURCE_EXHAUSTED && !TOO_LARGE.test(details)) ||
     (code === status.INTERNAL && details.startsWith('Received RST_STREAM'))
   );
 }
