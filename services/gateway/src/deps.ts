@@ -9,7 +9,7 @@ import type { NotificationsDefinition } from '@chat/proto/chat/notifications/v1/
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { TemporaryLinks } from './files/temporary-links.ts';
-import type { Identities } from './identity/admit.ts';
+import type { Identities } from './identity/identities.ts';
 import type { SendMessage } from './messages/send-message.ts';
 import type { EventQueues } from './queues/event-queues.ts';
 import type { QueueRegistry } from './queues/queue-registry.ts';

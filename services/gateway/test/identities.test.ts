@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
+import { requestTimeout } from '@chat/kit/errors/catalog';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { chat } from '@chat/proto/load';
-import { afterAll, expect, inject, test, vi } from 'vitest';
-import { createIdentities } from '../src/identity/admit.ts';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { createIdentities } from '../src/identity/identities.ts';
 import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
@@ -19,10 +20,11 @@ const apiKey = 'k'.repeat(32);
 const hash = createHash('sha256').update(apiKey).digest('hex');
 
 /** A gateway's view of one account that a fake users service holds. */
-function oneAccount({ isRedisUp = true } = {}) {
+function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   const realmId = randomInt(1, 2 ** 40);
   const account = { role: 400, userVersion: 1, realmVersion: 1, exists: true };
   let now = 1_000_000;
+  let connection: number | undefined = isHearing ? 1 : undefined;
   const onChange = vi.fn();
   const users = {
     authenticate: vi.fn(async ({ apiKeyHash }: { apiKeyHash?: string | undefined }) => {
@@ -37,21 +39,32 @@ function oneAccount({ isRedisUp = true } = {}) {
     redis: isRedisUp ? redis : nowhere,
     limits: { anonymousPerMinute: 0, filesPerMinute: 0 },
     now: () => now,
-    log,
   });
   const identities = createIdentities({
     users,
     limiter,
     userPerMinute: 0,
+    filesPerMinute: 0,
     now: () => now,
+    hearingOn: () => connection,
     onChange,
   });
+  const roleIn = (isReading: boolean) => async () =>
+    (await identities.recognize(apiKey, { isReading }))?.actor.role;
   return {
     account,
     users,
     onChange,
     realmId,
-    roleOf: async (key = apiKey) => (await identities.recognize(key))?.actor.role,
+    identities,
+    roleOf: async (key = apiKey) =>
+      (await identities.recognize(key, { isReading: false }))?.actor.role,
+    roleInRead: roleIn(true),
+    roleInWrite: roleIn(false),
+    hear: (userIds?: number[]) => identities.hear({ realmId, userIds }),
+    connect: (next: number | undefined) => {
+      connection = next;
+    },
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
@@ -134,4 +147,118 @@ test('an identity is fetched again after a minute, whatever its versions say', a
   pass(61_000);
   await roleOf();
   expect(users.authenticate).toHaveBeenCalledTimes(2);
+});
+
+describe('while Redis is away and changes are heard', () => {
+  const options = { isRedisUp: false, isHearing: true };
+
+  test('reads use an identity for a minute, and writes for two seconds', async () => {
+    const { roleInRead, roleInWrite, account, users, pass } = oneAccount(options);
+    expect(await roleInRead()).toBe(400);
+    account.role = 200;
+    pass(59_000);
+    expect(await roleInRead()).toBe(400);
+    expect(users.authenticate).toHaveBeenCalledTimes(1);
+    expect(await roleInWrite()).toBe(200);
+    expect(await roleInRead()).toBe(200);
+    pass(60_100);
+    await roleInRead();
+    expect(users.authenticate).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['of the account', [7, 12]],
+    ['of everybody', undefined],
+  ])('a change %s is in force for the next read and write', async (_name, userIds) => {
+    const { roleInRead, roleInWrite, account, hear, onChange, realmId } = oneAccount(options);
+    expect(await roleInRead()).toBe(400);
+    account.role = 200;
+    account.userVersion += 1;
+    hear(userIds);
+    expect(await Promise.all([roleInRead(), roleInWrite()])).toEqual([200, 200]);
+    expect(onChange).toHaveBeenCalledWith(realmId, 12);
+  });
+
+  test('a change of others asks nothing', async () => {
+    const { roleInRead, users, hear } = oneAccount(options);
+    await roleInRead();
+    hear([7]);
+    await roleInRead();
+    expect(users.authenticate).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['lost', undefined],
+    ['made anew', 2],
+  ])(
+    'once the connection was %s, reads use an identity for two seconds as well',
+    async (_name, next) => {
+      const { roleInRead, account, connect, pass } = oneAccount(options);
+      expect(await roleInRead()).toBe(400);
+      account.role = 200;
+      connect(next);
+      pass(1_900);
+      expect(await roleInRead()).toBe(400);
+      pass(200);
+      expect(await roleInRead()).toBe(200);
+    },
+  );
+});
+
+describe('asking users', () => {
+  test('several requests of one account at the same time ask once', async () => {
+    const { roleOf, users, announce } = oneAccount();
+    await announce();
+    expect(await Promise.all(Array.from({ length: 5 }, () => roleOf()))).toEqual(
+      Array.from({ length: 5 }, () => 400),
+    );
+    expect(users.authenticate).toHaveBeenCalledTimes(1);
+  });
+
+  test('a request behind a change is not content with what was asked before it', async () => {
+    const { roleOf, account, announce, users } = oneAccount();
+    const release = Promise.withResolvers<void>();
+    const answer = users.authenticate.getMockImplementation();
+    users.authenticate.mockImplementationOnce(async (request) => {
+      const before = await answer?.(request);
+      await release.promise;
+      return before ?? AuthenticateResponse.deserialize(Buffer.alloc(0));
+    });
+    const early = roleOf();
+    account.role = 200;
+    account.userVersion += 1;
+    await announce();
+    const late = roleOf();
+    release.resolve();
+    expect(await late).toBe(200);
+    await early;
+    expect(await roleOf()).toBe(200);
+  });
+
+  test('no more than 64 accounts are asked for at a time, and the others in their turn', async () => {
+    const { identities, users } = oneAccount();
+    const release = Promise.withResolvers<void>();
+    const answer = users.authenticate.getMockImplementation();
+    users.authenticate.mockImplementation(async (request) => {
+      await release.promise;
+      return (await answer?.(request)) ?? AuthenticateResponse.deserialize(Buffer.alloc(0));
+    });
+    const keys = Array.from({ length: 100 }, (_, index) => String(index).padStart(32, 'n'));
+    const found = keys.map((key) => identities.recognize(key, { isReading: true }));
+    await vi.waitUntil(() => users.authenticate.mock.calls.length > 0);
+    expect(users.authenticate).toHaveBeenCalledTimes(64);
+    release.resolve();
+    expect(await Promise.all(found)).toEqual(keys.map(() => undefined));
+    expect(users.authenticate).toHaveBeenCalledTimes(100);
+  });
+
+  test('when it does not answer in time nothing was done, and the request may come again', async () => {
+    const { roleOf, users } = oneAccount();
+    users.authenticate.mockRejectedValueOnce(requestTimeout({}));
+    await expect(roleOf()).rejects.toMatchObject({
+      code: 'SERVER_NOT_READY',
+      details: { 'retry-after': expect.any(Number) },
+    });
+    expect(await roleOf()).toBe(400);
+  });
 });

@@ -31,6 +31,7 @@ export async function fileCallerOf(
   const { headers, identity, refusal } = await admit({
     ...senderOf(request),
     access: 'spectator',
+    isFile: true,
     keyInAddress: hasHeader ? undefined : (keyInAddress(request) ?? undefined),
   });
   response.set(headers);

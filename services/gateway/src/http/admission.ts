@@ -9,6 +9,8 @@ export type Sender = {
   readonly ip: string;
   /** The header. */
   readonly authorization: string | undefined;
+  /** Whether the request changes nothing. */
+  readonly isReading: boolean;
 };
 
 /** All that decides who asks and whether they may ask now. */
@@ -20,11 +22,14 @@ export type AdmissionRequest = Sender & {
   readonly access: 'open' | 'spectator' | 'account';
   /** The key in the address by which old clients read files, in place of the header. */
   readonly keyInAddress?: string | undefined;
+  /** Whether a file or picture is read, which is counted apart: a page shows many at once. */
+  readonly isFile?: boolean | undefined;
 };
 
 export function senderOf(request: Request): Sender {
-  const { ip = '', headers } = request;
-  return { host: hostOf(request), ip, authorization: headers.authorization };
+  const { ip = '', headers, method } = request;
+  const isReading = method === 'GET' || method === 'HEAD';
+  return { host: hostOf(request), ip, authorization: headers.authorization, isReading };
 }
 
 /** The Host header as realms are looked up by; '' when absent. */

@@ -1,5 +1,5 @@
 import type { Bus } from '@chat/kit/bus/bus';
-import { hearIdentityChanges } from '@chat/kit/bus/identity-changes';
+import { hearIdentityChanges, type IdentityChange } from '@chat/kit/bus/identity-changes';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
@@ -41,6 +41,8 @@ interface Dependencies {
   now(): number;
   random(): number;
   log: Logger;
+  /** Told of accounts that are others now, before their held polls are let go. */
+  onIdentityChange?(change: IdentityChange): void;
 }
 
 /** Pages of the log read at once for queues that were not polled for long, and how many may wait for theirs. */
@@ -48,7 +50,7 @@ const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log, and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
-  const { bus, redis, now, random, log } = deps;
+  const { bus, redis, now, random, log, onIdentityChange } = deps;
   await using opened = new AsyncDisposableStack();
   const readAudience = createAudiences();
   const clientLog = createClientLog({
@@ -97,11 +99,13 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     createQueueSignals(bus, (signal, queueKey) => known.hear(signal, queueKey)),
   );
   opened.defer(
-    hearIdentityChanges(bus, ({ realmId, userIds }) => {
+    hearIdentityChanges(bus, (change) => {
+      onIdentityChange?.(change);
+      const { realmId, userIds } = change;
       for (const userId of userIds ?? [undefined]) held.releaseIn(realmId, userId);
     }),
   );
-  const store = createQueueStore({ redis, gateway: signals.gateway, now, log });
+  const store = createQueueStore({ redis, gateway: signals.gateway, now });
   const known = opened.use(
     createKnownQueues({ queueIds, store, signals, now, onLeft: held.release }),
   );

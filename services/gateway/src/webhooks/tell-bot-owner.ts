@@ -3,7 +3,7 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import { limits } from '@chat/kit/limits/limits';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { KnownIdentity } from '../identity/admit.ts';
+import type { KnownIdentity } from '../identity/identities.ts';
 
 const minuteMs = 60_000;
 const Bot = z.looseObject({ full_name: z.string() });

@@ -6,8 +6,9 @@ import {
 } from '@chat/kit/errors/catalog';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/endpoint.ts';
-import { type KnownIdentity, realmIdOf } from '../identity/admit.ts';
+import { isHostOf } from '../identity/admit.ts';
 import { apiKeyForm } from '../identity/basic-credentials.ts';
+import type { KnownIdentity } from '../identity/identities.ts';
 import { isStricter, limitHeaders, remainingHeader } from '../rate-limit/limit-headers.ts';
 
 const incomingWebhookBot = 2;
@@ -25,12 +26,12 @@ export async function webhookBot(
   { host, setHeader, answerHeader }: Pick<CallContext, 'host' | 'setHeader' | 'answerHeader'>,
 ): Promise<KnownIdentity> {
   if (!apiKeyForm.test(apiKey)) throw invalidApiKey({ msg: 'Malformed API key' });
-  const recognized = await identities.recognize(apiKey);
+  const recognized = await identities.recognize(apiKey, { isReading: false });
   if (recognized?.identity.botType !== incomingWebhookBot) throw invalidApiKey({});
   const { identity, verdict } = recognized;
   if (!identity.isRealmActive) throw realmDeactivated({});
   if (!identity.isActive) throw userDeactivated({});
-  if ((await realmIdOf(realms, host)) !== identity.realmId) throw invalidApiKey({});
+  if (!(await isHostOf(realms, identity, host))) throw invalidApiKey({});
   if (verdict && isStricter(verdict, answerHeader(remainingHeader))) {
     for (const [name, value] of Object.entries(limitHeaders(verdict, Date.now()))) {
       setHeader(name, value);

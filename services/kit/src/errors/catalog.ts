@@ -413,7 +413,7 @@ export const requestTooSlow = defineError({
 });
 
 /** A part of the product is out of reach. Nothing was done: the same request may succeed later. */
-export const serviceUnavailable = defineError({
+export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   code: 'SERVER_NOT_READY',
   http: 503,
   grpc: status.UNAVAILABLE,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { serviceUnavailable } from '../errors/catalog.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 /** A limit, and work that ends when it is told to. */
@@ -126,4 +127,56 @@ test('forgets who leaves the line', async () => {
   await end(3);
   expect(await Promise.all([first, third])).toEqual([1, 3]);
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('gives a place away while its work only waits, and counts it again without a wait', async () => {
+  const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
+  const place = await limit.enter({ key: 'somebody' });
+  const second = run(2);
+  const waited = Promise.withResolvers<string>();
+  const aside = place.aside(() => waited.promise);
+  await nextTurn();
+  expect(started).toEqual([2]);
+  waited.resolve('done');
+  expect(await aside).toBe('done');
+  expect(limit.load()).toEqual({ running: 2, waiting: 0 });
+  const third = run(3);
+  await end(2);
+  expect(started).toEqual([2]);
+  place.leave();
+  place.leave();
+  await nextTurn();
+  expect(started).toEqual([2, 3]);
+  await end(3);
+  expect(await Promise.all([second, third])).toEqual([2, 3]);
+  expect(limit.load()).toEqual({ running: 0, waiting: 0 });
+});
+
+test('gives a place away only once its work has waited for as long as it may', async () => {
+  const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
+  const place = await limit.enter({ key: 'somebody' });
+  const second = run(2);
+  expect(await place.aside(async () => 'prompt', 60_000)).toBe('prompt');
+  expect(limit.load()).toEqual({ running: 1, waiting: 1 });
+  const slow = Promise.withResolvers<void>();
+  const aside = place.aside(() => slow.promise, 1);
+  await vi.waitUntil(() => started.length === 1);
+  slow.resolve();
+  await aside;
+  expect(limit.load()).toEqual({ running: 2, waiting: 0 });
+  place.leave();
+  await end(2);
+  expect(await second).toBe(2);
+});
+
+test('tells those it turns away what it was given for that', async () => {
+  const limit = createConcurrencyLimit({
+    ...{ most: 1, mostWaiting: 0, waitMs: 1_000, share: 1, random: () => 0 },
+    refusal: serviceUnavailable,
+  });
+  const place = await limit.enter({ key: 'somebody' });
+  await expect(limit.enter({ key: 'other' })).rejects.toMatchObject({
+    ...{ code: 'SERVER_NOT_READY', details: { 'retry-after': 1 } },
+  });
+  place.leave();
 });

@@ -1,15 +1,30 @@
 import { rateLimitHit } from '../errors/catalog.ts';
+import type { ApiError } from '../errors/define-error.ts';
+import { jitteredRetryAfter } from './retry-after.ts';
 
 /** Bounds how much of an expensive kind of work one process does at once, and how much of that is one caller's. */
 export interface ConcurrencyLimit {
   /**
-   * Runs `work` when a place is free and its key holds less than its share of the places.
+   * Waits until a place is free and its key holds less than its share of the places, and takes it.
    *
    * @throws RATE_LIMIT_HIT too many wait already, or it waited too long; `retry-after` spreads the repeated requests
    */
+  enter(caller: LimitedCaller): Promise<Place>;
+  /** Runs `work` in a place. @throws as `enter` */
   run<T>(work: () => Promise<T>, caller: LimitedCaller): Promise<T>;
   /** How many run, and how many wait, right now. */
   load(): { running: number; waiting: number };
+}
+
+/** A place that is taken. */
+export interface Place {
+  /** Gives it to the next. */
+  leave(): void;
+  /**
+   * Gives it away while `work` runs, which only waits for something, and has one again without waiting for it. With
+   * `afterMs`, only once the work has taken so long.
+   */
+  aside<T>(work: () => Promise<T>, afterMs?: number): Promise<T>;
 }
 
 /** Who asks for a place. */
@@ -29,6 +44,8 @@ export interface ConcurrencyLimitOptions {
   waitMs: number;
   /** Part of both numbers that one key may take; at least one place. */
   share?: number;
+  /** What those are told that are turned away, in place of RATE_LIMIT_HIT. */
+  refusal?(details: { 'retry-after': number }): ApiError;
   /** Between 0 and 1. */
   random?(): number;
 }
@@ -36,13 +53,11 @@ export interface ConcurrencyLimitOptions {
 /** With a quarter, four callers have to collude before anybody else waits. */
 const defaultShare = 0.25;
 
-/** Seconds after which those who are turned away may come back. */
-const retryAfterSeconds = { least: 1, most: 5 };
-
 type Waiting = { key: string; start(): void };
 
 export function createConcurrencyLimit(options: ConcurrencyLimitOptions): ConcurrencyLimit {
-  const { most, mostWaiting, waitMs, share = defaultShare, random = Math.random } = options;
+  const { most, mostWaiting, waitMs, share = defaultShare, random } = options;
+  const { refusal = rateLimitHit } = options;
   const mostOfKey = Math.max(1, Math.floor(most * share));
   const mostWaitingOfKey = Math.ceil(mostWaiting * share);
   /** In the order of their arrival. */
@@ -54,8 +69,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   const mayRun = (key: string) => running < most && runningOf.get(key) < mostOfKey;
 
   function turnAway() {
-    const { least, most } = retryAfterSeconds;
-    return rateLimitHit({ 'retry-after': least + random() * (most - least) });
+    return refusal({ 'retry-after': jitteredRetryAfter(random) });
   }
 
   function begin(key: string) {
@@ -107,13 +121,43 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     }
   }
 
+  /** The place of a key that holds one now. */
+  function placeOf(key: string): Place {
+    let isTaken = true;
+    const leave = () => {
+      if (isTaken) end(key);
+      isTaken = false;
+    };
+    return {
+      leave,
+      async aside(work, afterMs) {
+        let timer: NodeJS.Timeout | undefined;
+        if (afterMs === undefined) leave();
+        else timer = setTimeout(leave, afterMs);
+        try {
+          return await work();
+        } finally {
+          clearTimeout(timer);
+          if (!isTaken) begin(key);
+          isTaken = true;
+        }
+      },
+    };
+  }
+
+  async function enter(caller: LimitedCaller): Promise<Place> {
+    await turn(caller);
+    return placeOf(caller.key);
+  }
+
   return {
+    enter,
     async run(work, caller) {
-      await turn(caller);
+      const place = await enter(caller);
       try {
         return await work();
       } finally {
-        end(caller.key);
+        place.leave();
       }
     },
     load: () => ({ running, waiting: waiting.size }),

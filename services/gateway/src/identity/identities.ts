@@ -1,0 +1,201 @@
+import { hash as digest } from 'node:crypto';
+import type { Actor } from '@chat/kit/actor/actor';
+import type { IdentityChange } from '@chat/kit/bus/identity-changes';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { RpcClient } from '@chat/kit/grpc/client';
+import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
+import { jitteredRetryAfter } from '@chat/kit/limits/retry-after';
+import type { Identity__Output } from '@chat/proto/chat/users/v1/Identity';
+import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { LRUCache } from 'lru-cache';
+import type { IdentityVersions, RateLimiter } from '../rate-limit/rate-limiter.ts';
+import type { Verdict } from '../rate-limit/token-bucket.ts';
+
+/** An account that holds a valid API key, with the actor its calls are made for. */
+export interface KnownIdentity {
+  identity: Identity__Output;
+  actor: Actor;
+}
+
+/** Whose request with an API key is, and what the rate limit says; undefined verdict: nothing, it is turned off. */
+export type Recognized = KnownIdentity & { verdict: Verdict | undefined };
+
+/** What is asked with an API key. */
+export interface KeyRequest {
+  /** Whether it changes nothing. */
+  isReading: boolean;
+  /** Whether a file or picture is read, which is counted apart. */
+  isFile?: boolean | undefined;
+}
+
+export interface Identities {
+  /**
+   * The account of an API key and its rate-limit verdict; undefined when no account has this key.
+   *
+   * @throws SERVER_NOT_READY users does not answer in time, and what is known here is too old
+   */
+  recognize(apiKey: string, request: KeyRequest): Promise<Recognized | undefined>;
+  /** What is known here of these accounts is used no more. */
+  hear(change: IdentityChange): void;
+}
+
+interface IdentitySources {
+  users: Pick<RpcClient<UsersDefinition>, 'authenticate'>;
+  limiter: Pick<RateLimiter, 'user' | 'files'>;
+  /** Requests of one account in a minute, unless the account has its own limit; 0: no limit. */
+  userPerMinute: number;
+  filesPerMinute: number;
+  now(): number;
+  /** Numbers the connection over which changes are heard; undefined: there is none now. */
+  hearingOn(): number | undefined;
+  /** The account behind a key that was known here is another now: its held polls must end. */
+  onChange(realmId: number, userId: number): void;
+}
+
+interface Cached extends KnownIdentity {
+  /** When users was asked. */
+  askedAtMs: number;
+  /** The same as a moment in the order of questions and changes. */
+  moment: number;
+  heardOn: number | undefined;
+}
+
+/**
+ * How long an identity may be used: while its versions can be compared, or Redis is away and changes are heard; and
+ * while neither is so, or something is to be changed.
+ */
+const maxAgeMs = { known: 60_000, unknown: 2_000 };
+const maxKnown = 50_000;
+
+/** How long users may take, and how many accounts are asked for at a time: the others wait in line within that time. */
+const asking = { withinMs: 5_000, most: 64, mostWaiting: 10_000 };
+
+/**
+ * Accounts by API key, cached and yet never stale: the call that counts a request in Redis returns the versions that
+ * users raised last too, and a version that differs sends us back to users. While Redis is away, users' messages about
+ * changes do.
+ */
+export function createIdentities(deps: IdentitySources): Identities {
+  const { users, limiter, userPerMinute, filesPerMinute, now, hearingOn, onChange } = deps;
+  const cache = new LRUCache<string, Cached>({ max: maxKnown });
+  const underWay = new Map<string, Promise<Cached | undefined>>();
+  /** The moments at which accounts, or all of a realm, were heard to be others. */
+  const changes = new LRUCache<string, number>({ max: 2 * maxKnown });
+  const { most, mostWaiting, withinMs } = asking;
+  const line = createConcurrencyLimit({ most, mostWaiting, waitMs: withinMs, share: 1 });
+  let moment = 0;
+
+  /** @throws SERVER_NOT_READY */
+  async function askUsers(hash: string): Promise<Cached | undefined> {
+    const deadline = Date.now() + withinMs;
+    async function ask() {
+      moment += 1;
+      const asked = { askedAtMs: now(), moment, heardOn: hearingOn() };
+      const deadlineMs = deadline - Date.now();
+      const { identity } = await users.authenticate({ apiKeyHash: hash }, { deadlineMs });
+      return identity ? { identity, actor: actorOf(identity), ...asked } : undefined;
+    }
+    try {
+      const found = await line.run(ask, { key: hash });
+      if (found) cache.set(hash, found);
+      else cache.delete(hash);
+      return found;
+    } catch (cause) {
+      if (!isOverload(cause)) throw cause;
+      throw serviceUnavailable({ 'retry-after': jitteredRetryAfter() }, { cause });
+    }
+  }
+
+  /** Several who want the same account at the same time ask once. @throws SERVER_NOT_READY */
+  function fetch(hash: string): Promise<Cached | undefined> {
+    const running = underWay.get(hash) ?? askUsers(hash).finally(() => underWay.delete(hash));
+    underWay.set(hash, running);
+    return running;
+  }
+
+  /** The account, no older than `versions`, nor than a change that was heard: others may have asked before that. */
+  async function fetchSince(hash: string, versions: IdentityVersions | undefined) {
+    const found = await fetch(hash);
+    return found && (isBehind(found, versions) || wasChanged(found)) ? fetch(hash) : found;
+  }
+
+  function wasChanged({ identity: { realmId, userId }, moment: askedAt }: Cached): boolean {
+    const heardAt = [String(realmId), `${realmId} ${userId}`].map((key) => changes.get(key) ?? 0);
+    return Math.max(...heardAt) > askedAt;
+  }
+
+  function isCurrent(
+    cached: Cached,
+    versions: IdentityVersions | undefined,
+    isReading: boolean,
+  ): boolean {
+    const { identity, askedAtMs, heardOn } = cached;
+    const { user, realm } = versions ?? {};
+    if (user !== undefined && user !== identity.userVersion) return false;
+    if (realm !== undefined && realm !== identity.realmVersion) return false;
+    if (wasChanged(cached)) return false;
+    const isHeard = heardOn !== undefined && heardOn === hearingOn();
+    const isCompared = user !== undefined && realm !== undefined;
+    const isKnown = versions ? isCompared : isReading && isHeard;
+    return now() - askedAtMs < (isKnown ? maxAgeMs.known : maxAgeMs.unknown);
+  }
+
+  function count({ realmId, userId, rateLimitPerMinute }: Identity__Output, isFile?: boolean) {
+    return isFile
+      ? limiter.files.user(realmId, userId, rateLimitPerMinute ?? filesPerMinute)
+      : limiter.user(realmId, userId, rateLimitPerMinute ?? userPerMinute);
+  }
+
+  return {
+    async recognize(apiKey, { isReading, isFile }) {
+      const hash = digest('sha256', apiKey);
+      const cached = cache.get(hash);
+      const known = cached ?? (await fetch(hash));
+      if (!known) return undefined;
+      const { verdict, versions } = await count(known.identity, isFile);
+      const isUsable = cached
+        ? isCurrent(cached, versions, isReading)
+        : !isBehind(known, versions) && !wasChanged(known);
+      if (isUsable) return { ...known, verdict };
+
+      const fresh = await fetchSince(hash, versions);
+      const { realmId, userId } = known.identity;
+      if (isChanged(known.identity, fresh?.identity)) onChange(realmId, userId);
+      return fresh && { ...fresh, verdict };
+    },
+
+    hear({ realmId, userIds }) {
+      moment += 1;
+      if (!userIds) changes.set(String(realmId), moment);
+      for (const userId of userIds ?? []) changes.set(`${realmId} ${userId}`, moment);
+    },
+  };
+}
+
+/** Whether a call failed because there is too much to do, or users is away. */
+function isOverload(error: unknown): boolean {
+  return isApiError(error) && (error.httpStatus === 503 || error.httpStatus === 429);
+}
+
+function isBehind({ identity }: Cached, versions: IdentityVersions | undefined): boolean {
+  const { user = 0, realm = 0 } = versions ?? {};
+  return identity.userVersion < user || identity.realmVersion < realm;
+}
+
+function isChanged(before: Identity__Output, after: Identity__Output | undefined): boolean {
+  return after?.userVersion !== before.userVersion || after.realmVersion !== before.realmVersion;
+}
+
+function actorOf(identity: Identity__Output): Actor {
+  return {
+    realmId: identity.realmId,
+    userId: identity.userId,
+    role: identity.role,
+    isBot: identity.isBot,
+    groups: identity.groupIds,
+    ...(identity.botOwnerId === undefined
+      ? {}
+      : { owner: { userId: identity.botOwnerId, groups: identity.botOwnerGroupIds } }),
+  };
+}
