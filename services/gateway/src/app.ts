@@ -15,9 +15,11 @@ import { fileRoutes } from './files/file-routes.ts';
 import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
+import { createAdmissionQueue } from './http/admission-queue.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
-import { createAdmit, createIdentities } from './identity/admit.ts';
+import { createAdmit } from './identity/admit.ts';
+import { createIdentities } from './identity/identities.ts';
 import { createSpectators } from './identity/spectators.ts';
 import { createSendMessage } from './messages/send-message.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -63,6 +65,15 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const tokens = createActorTokens(config.actorTokenSecret);
   const services = opened.use(connectServices(config, tokens));
 
+  const { limits } = config;
+  const limiter = createRateLimiter({ redis, limits, now });
+  const identities = createIdentities({
+    ...{ users: services.users, limiter, now },
+    userPerMinute: limits.userPerMinute,
+    filesPerMinute: limits.filesPerMinute,
+    hearingOn: () => (bus.isConnected() ? bus.connectionCount() : undefined),
+    onChange: (realmId, userId) => held.releaseIn(realmId, userId),
+  });
   const { held, queues, queueIds, follower } = opened.use(
     await startQueues(
       {
@@ -70,16 +81,14 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         window: config.clientLogWindow,
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
-      { bus, redis, now, random: Math.random, log },
+      { bus, redis, now, random: Math.random, log, onIdentityChange: identities.hear },
     ),
   );
   const snapshots = createSnapshots({ services, now, log });
   const registry = createQueueRegistry({ snapshots, follower, queueIds, now });
 
-  const { limits } = config;
-  const limiter = createRateLimiter({ redis, limits, now, log });
   const passwordAttempts = createPasswordAttempts({
-    ...{ redis, now, log },
+    ...{ redis, now },
     perPair: limits.passwordAttempts,
   });
   const realms = createRealmDirectory({ users: services.users, maxAgeMs: realmMaxAgeMs });
@@ -88,14 +97,6 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     maxAgeMs: realmMaxAgeMs,
   });
   const spectators = createSpectators({ realms, webPublicAccess });
-  const identities = createIdentities({
-    users: services.users,
-    limiter,
-    userPerMinute: limits.userPerMinute,
-    now,
-    onChange: held.releaseIn,
-  });
-
   const readiness = opened.use(
     createReadiness({
       log,
@@ -130,21 +131,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };
   const admit = createAdmit({ identities, spectators, realms, limiter, now });
-  // A page shows many files at once: they have a limit of their own.
-  const readers = createIdentities({
-    users: services.users,
-    limiter: limiter.files,
-    userPerMinute: limits.filesPerMinute,
-    now,
-    onChange: held.releaseIn,
-  });
-  const forFiles = {
-    admit: createAdmit({ identities: readers, spectators, realms, limiter, now }),
-  };
   const stopping = new AbortController();
   const app = createHttpApp({
     deps,
     endpoints,
+    admissionQueue: createAdmissionQueue(config.admission),
     admit,
     observe: requestLog(log),
     stopping: stopping.signal,
@@ -156,9 +147,9 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...healthRoutes(readiness),
       ...webLoginRoutes(deps),
       ...joinRoutes(deps),
-      ...pictureRoutes({ ...deps, ...forFiles }),
+      ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),
-      ...fileRoutes({ ...deps, ...forFiles }),
+      ...fileRoutes({ ...deps, admit }),
       ...countedByAddress(deps, {
         ...externalContentRoutes({
           ...deps,

@@ -24,6 +24,9 @@ import { z } from 'zod';
 const perMinute = (limit: number, description: string) =>
   z.coerce.number().int().min(0).default(limit).meta({ description, unit: 'requests per minute' });
 
+const atOnce = (most: number, description: string) =>
+  z.coerce.number().int().min(1).default(most).meta({ description, unit: 'requests' });
+
 /** The gateway's settings. */
 export const gatewaySettings = z.object({
   GATEWAY_HTTP_HOST: z
@@ -69,6 +72,21 @@ export const gatewaySettings = z.object({
     description:
       'How long a request may take before it is answered with 503, long polls apart: less than clients and proxies wait',
     unit: 'seconds',
+  }),
+  ADMISSION_WRITES: atOnce(
+    256,
+    'Sends and other requests that change something, of the API, that a gateway works on at once, a quarter of them of ' +
+      'one account; others wait for two seconds at most, then get 503',
+  ),
+  ADMISSION_READS: atOnce(128, 'The same of requests that only read; others wait for five seconds'),
+  ADMISSION_POLLS: atOnce(
+    128,
+    'The same of polls of event queues, registers and logins, except while they wait for events or places of their own; ' +
+      'others wait for ten seconds',
+  ),
+  ADMISSION_WAITING: z.coerce.number().int().min(0).default(10_000).meta({
+    description: 'Requests of each of these kinds that wait for their turn; others get 503',
+    unit: 'requests',
   }),
   PASSWORD_LOGIN_CONCURRENCY: z.coerce.number().int().min(1).default(8).meta({
     description:
@@ -157,6 +175,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
     answerWithinMs: e.REQUEST_TIMEOUT_SECONDS * 1000,
+    admission: {
+      write: e.ADMISSION_WRITES,
+      read: e.ADMISSION_READS,
+      poll: e.ADMISSION_POLLS,
+      waiting: e.ADMISSION_WAITING,
+    },
     passwordLogins: {
       most: e.PASSWORD_LOGIN_CONCURRENCY,
       mostWaiting: e.PASSWORD_LOGIN_WAITING,

@@ -8,6 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Admit } from './admission.ts';
+import type { AdmissionQueue } from './admission-queue.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -29,6 +30,8 @@ export type HttpAppOptions<Deps> = {
   /** What the handlers work with. */
   readonly deps: Deps;
   readonly endpoints: readonly Endpoint<Deps>[];
+  /** Lets requests of the API in. */
+  readonly admissionQueue: AdmissionQueue;
   /** Identifies callers and counts their requests. */
   readonly admit: Admit;
   /** Told of every request when it is over. */
@@ -65,6 +68,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const endpoints = endpointsUnder(prefixes, options.endpoints);
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
+    admissionQueue: options.admissionQueue,
     admit: options.admit,
     held: createHeldRequests(stopping),
     prefixes,
@@ -88,7 +92,11 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     const exchange = openExchange(request, response, prefixes);
     observeEnd(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => refuse(exchange, thrown));
-    await sendAnswer(exchange, response, answer, stopping.aborted);
+    try {
+      await sendAnswer(exchange, response, answer, stopping.aborted);
+    } finally {
+      exchange.place?.leave();
+    }
   };
   const api = apiRouter(
     [...endpoints, openApiEndpoint(endpoints, options.description)],

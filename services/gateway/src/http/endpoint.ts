@@ -131,6 +131,8 @@ export type EndpointDeclaration = {
   readonly isIdempotent?: boolean;
   /** Whether the answer may wait for something to happen. */
   readonly isHeld?: boolean;
+  /** Whether its work waits for places of its own: it holds none among all requests, and they go before it. */
+  readonly hasOwnLimit?: boolean;
   /** Whether a success leads elsewhere: the handler sets the header `Location`. */
   readonly isRedirect?: boolean;
   /** Instead of the default, which forbids to keep the answer. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Place } from '@chat/kit/limits/concurrency-limit';
 import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
@@ -27,6 +28,8 @@ export type Exchange = {
   /** The declared path of the operation, once it is known. */
   route?: string;
   identity?: Identity;
+  /** Among the requests that are at work; left when it is answered. */
+  place?: Place;
   client?: Client;
   /** How it was refused, if it was. */
   outcome: { readonly code?: string; readonly fault?: unknown };

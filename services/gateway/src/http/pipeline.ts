@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { badRequest, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
+import type { Place } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { type Admit, senderOf } from './admission.ts';
+import { type AdmissionQueue, classOf } from './admission-queue.ts';
 import type { Answer } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
@@ -20,6 +23,7 @@ import { parseParameters } from './validation.ts';
 /** What answering needs, the same for all requests. */
 export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
+  readonly admissionQueue: AdmissionQueue;
   readonly admit: Admit;
   readonly held: HeldRequests;
   readonly prefixes: Prefixes;
@@ -44,11 +48,35 @@ export async function answerRequest<Deps>(
   const declared = endpointFor(route, method);
   if (!declared && !mayNameMethod(exchange.request)) throw wrongMethod(route);
   if (declared) nameRoute(exchange, declared);
+  const place = await takePlace(pipeline, exchange, declared);
   await inTime(pipeline, exchange, () => identifyCaller(pipeline.admit, exchange, route));
   // How slowly a body may come has limits of its own.
-  const operation = await readOperation(exchange, route, pipeline);
-  const reply = await perform(pipeline, exchange, operation);
+  const read = () => readOperation(exchange, route, pipeline);
+  const operation = await (hasBody(exchange.request) ? place.aside(read, promptBodyMs) : read());
+  const { isHeld, hasOwnLimit } = operation.endpoint;
+  const work = () => perform(pipeline, exchange, operation);
+  const reply = await (isHeld || hasOwnLimit ? place.aside(work) : work());
   return success(pipeline, operation, reply);
+}
+
+/** A body that takes longer comes from a slow client, who keeps nobody else waiting. */
+const promptBodyMs = 100;
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Waits for its turn, before any work: of those who sent the same credentials, or else came from the same address. */
+async function takePlace<Deps>(
+  { admissionQueue }: Pipeline<Deps>,
+  exchange: Exchange,
+  endpoint: Endpoint<Deps> | undefined,
+): Promise<Place> {
+  const { request, ip, ending } = exchange;
+  const key = request.headers.authorization ?? ip;
+  const caller = { key, signal: ending.signal };
+  exchange.place = await admissionQueue.enter(classOf(endpoint, request.method), caller);
+  return exchange.place;
 }
 
 /** Ends the calls that `work` makes when it takes too long, so that the client is answered while it still waits. */

@@ -1,4 +1,9 @@
-import { badRequest, internalServerError, notFound } from '@chat/kit/errors/catalog';
+import {
+  badRequest,
+  internalServerError,
+  notFound,
+  serviceUnavailable,
+} from '@chat/kit/errors/catalog';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Answer } from './answer.ts';
 import { errorBody } from './envelope.ts';
@@ -14,9 +19,14 @@ export function refuse(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
   const error = asApiError(thrown);
   const isAbandoned = exchange.request.socket.destroyed;
-  const isFault = error.httpStatus >= 500 && !isAbandoned;
+  const isFault = error.httpStatus >= 500 && !isAbandoned && !isTurnedAway(error);
   exchange.outcome = { code: error.code, fault: isFault ? thrown : undefined };
   return refusalAnswer(error, exchange);
+}
+
+/** Whether it was refused before anything was done, because of others: counted, and no fault to be looked into. */
+function isTurnedAway({ code, cause }: ApiError): boolean {
+  return code === serviceUnavailable.code && cause === undefined;
 }
 
 /** A refusal in the envelope. */

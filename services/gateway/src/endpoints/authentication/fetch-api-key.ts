@@ -21,6 +21,7 @@ export const fetchApiKey = defineEndpoint({
   description:
     'Logs in with an address and a password and returns the API key of the account. Fetching the key never changes it. Failed attempts are limited by address and account.',
   tags: ['authentication'],
+  hasOwnLimit: true,
   params: z.object({
     username: z
       .string()

@@ -35,6 +35,7 @@ export const register = defineEndpoint({
   description:
     'Returns a snapshot of everything you can see and the id of a queue that delivers what changes from then on; nothing is lost in between. Clients begin with it. Visitors without an account get the snapshot without a queue.',
   tags: ['events'],
+  hasOwnLimit: true,
   params: registerParams,
   aliases: { queue_lifespan_secs: 'idle_queue_timeout' },
   response: z.looseObject({

@@ -1,0 +1,168 @@
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createAdmissionQueue } from '../../src/http/admission-queue.ts';
+import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
+import { admitMember, startTestServer } from './test-server.ts';
+
+/** A write, a read, a held poll and a register whose answers wait until they are released; each says who came. */
+function openWork() {
+  const started: string[] = [];
+  const releases: (() => void)[] = [];
+  const waiting = (method: Method, path: string, how: object = {}) =>
+    defineEndpoint({
+      ...{ method, path, ...how },
+      permission: 'user',
+      params: z.object({ name: z.string().optional() }),
+      async handler(_deps: object, { params }) {
+        started.push(params.name ?? path);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        releases.push(resolve);
+        await promise;
+      },
+    });
+  return {
+    started,
+    endpoints: [
+      waiting('POST', '/messages'),
+      waiting('GET', '/messages'),
+      waiting('GET', '/events', { isHeld: true }),
+      waiting('POST', '/register', { hasOwnLimit: true }),
+    ],
+    /** Ends the work that began first. */
+    releaseOne: () => releases.shift()?.(),
+    async releaseAll(until: Promise<unknown>) {
+      const releasing = setInterval(() => {
+        for (const release of releases.splice(0)) release();
+      }, 5);
+      await until.finally(() => clearInterval(releasing));
+    },
+  };
+}
+
+type Limits = Parameters<typeof createAdmissionQueue>[0];
+
+async function serve(limits: Partial<Limits>, waitMs = 60_000) {
+  const work = openWork();
+  const admit = vi.fn(admitMember);
+  const queue = createAdmissionQueue(
+    { write: 1, read: 1, poll: 1, waiting: 10, ...limits },
+    { write: waitMs, read: waitMs, poll: waitMs },
+  );
+  const enter = vi.fn(queue.enter);
+  const server = await startTestServer(work.endpoints, {
+    admit,
+    admissionQueue: { enter },
+    graceMs: 50,
+  });
+  const untilArrived = (count: number) => vi.waitUntil(() => enter.mock.calls.length === count);
+  /** As an account of its own unless it says which. */
+  const send = (method: string, path: string, name: string, account = name) =>
+    server.send(method, `/api/v1${path}?name=${name}`, { headers: { Authorization: account } });
+  return { ...work, server, admit, send, untilArrived };
+}
+
+test('a write is answered while reads and polls fill their places and their lines', async () => {
+  const { send, started, releaseOne, releaseAll, server } = await serve({});
+  await using _server = server;
+  const reads = ['r1', 'r2', 'r3'].map((name) => send('GET', '/messages', name));
+  await vi.waitUntil(() => started.length === 1);
+  const write = send('POST', '/messages', 'w1');
+  await vi.waitUntil(() => started.length === 2);
+  expect(started.at(-1)).toBe('w1');
+  releaseOne();
+  await vi.waitUntil(() => started.length === 3);
+  await releaseAll(Promise.all([write, ...reads]));
+});
+
+test('who does not fit into the line is answered 503 at once, before anything is done', async () => {
+  const { send, started, admit, releaseAll, server, untilArrived } = await serve({ waiting: 1 });
+  await using _server = server;
+  const first = send('POST', '/messages', 'w1');
+  await vi.waitUntil(() => started.length === 1);
+  const second = send('POST', '/messages', 'w2');
+  await untilArrived(2);
+  const refused = await send('POST', '/messages', 'w3');
+  expect(refused.status).toBe(503);
+  expect(refused.body).toEqual({
+    result: 'error',
+    msg: expect.any(String),
+    code: 'SERVER_NOT_READY',
+    'retry-after': expect.any(Number),
+  });
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(5);
+  expect(admit).toHaveBeenCalledTimes(1);
+  expect(server.events.at(-1)).toMatchObject({ code: 'SERVER_NOT_READY', fault: undefined });
+  await releaseAll(Promise.all([first, second]));
+  expect(started).toEqual(['w1', 'w2']);
+});
+
+test('who waits too long is answered 503', async () => {
+  const { send, started, admit, releaseAll, server } = await serve({}, 30);
+  await using _server = server;
+  const first = send('POST', '/messages', 'w1');
+  await vi.waitUntil(() => started.length === 1);
+  expect((await send('POST', '/messages', 'w2')).status).toBe(503);
+  expect(admit).toHaveBeenCalledTimes(1);
+  await releaseAll(first);
+});
+
+test('polls and registers hold no place while they wait', async () => {
+  const { send, started, releaseAll, server } = await serve({});
+  await using _server = server;
+  const held = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
+  const registers = ['g1', 'g2'].map((name) => send('POST', '/register', name));
+  await vi.waitUntil(() => started.length === 5);
+  await releaseAll(Promise.all([...held, ...registers]));
+});
+
+test('a body that comes slowly holds no place', async () => {
+  const { send, started, admit, releaseAll, server } = await serve({});
+  await using _server = server;
+  const slow = connect(server.port, '127.0.0.1');
+  slow.write(
+    'POST /api/v1/messages HTTP/1.1\r\nHost: x\r\nAuthorization: slow\r\n' +
+      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname',
+  );
+  await vi.waitUntil(() => admit.mock.calls.length === 1);
+  const write = send('POST', '/messages', 'w1');
+  await vi.waitUntil(() => started.length === 1);
+  await releaseAll(write);
+  slow.destroy();
+});
+
+test('one account gets a quarter of the places, and others the rest', async () => {
+  const { send, started, releaseAll, server } = await serve({ write: 4 });
+  await using _server = server;
+  const greedy = ['a1', 'a2', 'a3'].map((name) => send('POST', '/messages', name, 'greedy'));
+  await vi.waitUntil(() => started.length === 1);
+  const others = ['b', 'c'].map((name) => send('POST', '/messages', name));
+  await vi.waitUntil(() => started.length === 3);
+  expect(started.slice(1).toSorted()).toEqual(['b', 'c']);
+  await releaseAll(Promise.all([...greedy, ...others]));
+});
+
+test('who goes away while waiting takes no place', async () => {
+  const { send, started, server, releaseAll, releaseOne, untilArrived } = await serve({});
+  await using _server = server;
+  const first = send('POST', '/messages', 'w1');
+  await vi.waitUntil(() => started.length === 1);
+  const gone = new AbortController();
+  const leaving = server
+    .send('POST', '/api/v1/messages?name=w2', {
+      headers: { Authorization: 'leaving' },
+      signal: gone.signal,
+    })
+    .catch(() => 'gone');
+  await untilArrived(2);
+  const last = send('POST', '/messages', 'w3');
+  await untilArrived(3);
+  gone.abort();
+  expect(await leaving).toBe('gone');
+  await vi.waitUntil(() => server.events.length === 1);
+  releaseOne();
+  await releaseAll(Promise.all([first, last]));
+  expect(started).toEqual(['w1', 'w3']);
+});
