@@ -3,17 +3,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type ApiClient, apiClient } from './client.ts';
-import { clientModel } from './client-model/client-model.ts';
+import { apiClient } from './client.ts';
+import { clientModel, everything, namesOf, type Wish } from './client-model/client-model.ts';
+import type { Json } from './client-model/model-part.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type HeldUpProduct, startHeldUpProduct } from './held-up-product.ts';
-import { newPerson, uniqueName } from './people.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
 import { anySteps, type Ground, type Step } from './random-steps.ts';
 
 // A register answers a state and a queue. Whatever else goes on, committed and announced or not yet, the events of
-// the queue turn that state into the one that a later register answers.
+// the queue turn that state into the one that a later register answers. Whatever a client does not fetch, its queue
+// delivers all that comes after its beginning.
 
-const everything = {
+const options = {
   include_subscribers: true,
   client_capabilities: { notification_settings_null: true, empty_topic_name: true },
 };
@@ -30,22 +32,33 @@ afterAll(() => product[Symbol.asyncDispose]());
 /** One after the other. */
 const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
 
-test('whatever is written, refused or held up while somebody registers: snapshot and events make the state of a later snapshot', {
+/** A queue of one of the people. */
+interface Registered {
+  userId: number;
+  wish: Wish;
+  reader: EventReader;
+}
+
+test('whatever is written, refused or held up while somebody registers for whatever there is: snapshot and events make the state of a later snapshot', {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(groups, async (steps) => {
       await using stack = new AsyncDisposableStack();
-      const readers: { who: number; reader: EventReader }[] = [];
-      const ground = await newGround(async (who, client) => {
-        readers.push({ who, reader: stack.use(await readEvents(client, everything)) });
+      const all: Registered[] = [];
+      const ground = await newGround(async (person, wish) => {
+        const reader = stack.use(await readEvents(person, parametersOf(wish)));
+        all.push({ userId: person.userId, wish, reader });
       });
-      await registerAll(ground);
+      await registerAll(ground, { ...everything, fetched: [] });
+      await registerAll(ground, everything);
       for (const group of steps) await takeAll(group, ground);
-      await registerAll(ground);
+      await registerAll(ground, everything);
 
-      for (const ofOne of Map.groupBy(readers, ({ who }) => who).values()) {
-        await expectSameState(ofOne.map(({ reader }) => reader));
+      for (const [witness, ...others] of Map.groupBy(all, ({ userId }) => userId).values()) {
+        if (!witness) throw new Error('nobody registered');
+        await expectSameState(others);
+        await expectHeard(witness, others);
       }
     }),
     {
@@ -58,10 +71,17 @@ test('whatever is written, refused or held up while somebody registers: snapshot
   );
 });
 
-/** Three people, each with a queue from the beginning, who share a channel. */
-async function newGround(
-  register: (who: number, client: ApiClient) => Promise<void>,
-): Promise<Ground> {
+function parametersOf({ fetched, delivered }: Wish) {
+  const namesIn = (tellers: Wish['fetched']) => tellers.flatMap((teller) => namesOf[teller]);
+  return {
+    ...options,
+    ...(delivered !== everything.delivered && { event_types: namesIn(delivered) }),
+    ...(fetched !== everything.fetched && { fetch_event_types: namesIn(fetched) }),
+  };
+}
+
+/** Three people who share a channel. */
+async function newGround(register: (person: Person, wish: Wish) => Promise<void>): Promise<Ground> {
   const { owner } = product;
   const people = await Promise.all([1, 2, 3].map(() => newPerson(owner)));
   const asOwner = apiClient(owner);
@@ -74,38 +94,75 @@ async function newGround(
     people,
     channels: [channel],
     messages: [],
-    async register(who) {
-      const client = people[who];
-      if (client) await register(who, client);
+    async register(who, wish) {
+      const person = people[who];
+      if (person) await register(person, wish);
     },
   };
 }
 
-async function registerAll(ground: Ground): Promise<void> {
-  for (const who of ground.people.keys()) await ground.register(who);
+async function registerAll(ground: Ground, wish: Wish): Promise<void> {
+  for (const who of ground.people.keys()) await ground.register(who, wish);
 }
 
 async function takeAll(group: readonly Step[], ground: Ground): Promise<void> {
   await Promise.all(group.map((step) => step.take(ground)));
 }
 
-/** All clients of one person know the same in the end, whenever each of them registered. */
-async function expectSameState(readers: readonly EventReader[]): Promise<void> {
-  const states = () => readers.map(stateOf);
-  const areSame = () => {
-    const [first, ...others] = states();
-    return others.every((state) => isDeepStrictEqual(state, first));
+/**
+ * All clients of one person know the same in the end, whenever each of them registered, as far as each asked for it; the
+ * last of them asked for everything.
+ */
+async function expectSameState(registered: readonly Registered[]): Promise<void> {
+  const states = () => {
+    const all = registered.map(stateOf);
+    const whole = all.at(-1) ?? {};
+    return all.map((state) => ({ state, expected: pick(whole, Object.keys(state)) }));
   };
-  const deadline = Date.now() + deadlineMs;
   // What other services make of a change arrives after it.
-  while (!areSame() && Date.now() < deadline) await pause(20);
-  const expected = states().at(-1);
-  for (const state of states()) expect(state).toEqual(expected);
+  await until(() => states().every(({ state, expected }) => isDeepStrictEqual(state, expected)));
+  for (const { state, expected } of states()) expect(state).toEqual(expected);
 }
 
-function stateOf(reader: EventReader) {
-  const model = clientModel(reader.snapshot);
-  for (const event of reader.events()) model.apply(event);
+/**
+ * Every queue delivers what the witness, which fetched nothing, got behind the queue's beginning, in its order: all of it
+ * where the queue's client fetched nothing either, else what its snapshot does not hold.
+ */
+async function expectHeard(witness: Registered, others: readonly Registered[]): Promise<void> {
+  const comparisons = () => others.map((one) => compareHeard(witness, one));
+  await until(() =>
+    comparisons().every(({ heard, expected }) => isDeepStrictEqual(heard, expected)),
+  );
+  for (const { heard, expected } of comparisons()) expect(heard).toEqual(expected);
+}
+
+function compareHeard(witness: Registered, { wish, reader }: Registered) {
+  const heard = reader.events();
+  const ids = new Set(heard.map(({ id }) => id));
+  const types: readonly string[] | undefined = parametersOf(wish).event_types;
+  const expected = witness.reader
+    .events()
+    .filter(({ id }) => id > reader.snapshot.last_event_id)
+    .filter(({ type }) => types?.includes(type) ?? true)
+    .filter(({ id }) => wish.fetched.length === 0 || ids.has(id));
+  return { heard, expected };
+}
+
+/** Waits until that is true, or too long: whoever waits looks again. */
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + deadlineMs;
+  while (!isTrue() && Date.now() < deadline) await pause(20);
+}
+
+function pick(contents: Json, names: readonly string[]): Json {
+  return Object.fromEntries(names.map((name) => [name, contents[name]]));
+}
+
+function stateOf({ reader, wish, userId }: Registered): Json {
+  // Clients know who they are, whatever they fetch.
+  const model = clientModel({ user_id: userId, ...reader.snapshot }, wish);
+  // The model changes what it is given, and the events are compared too.
+  for (const event of structuredClone(reader.events())) model.apply(event);
   return model.contents();
 }
 

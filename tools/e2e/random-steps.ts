@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { ApiAnswer, ApiClient } from './client.ts';
+import { everything, tellers, type Wish } from './client-model/client-model.ts';
 import { type HeldService, type HeldUpProduct, heldServices } from './held-up-product.ts';
 import { type Person, uniqueName } from './people.ts';
 
@@ -15,7 +16,7 @@ export interface Ground {
   /** Ids of messages. */
   messages: number[];
   /** Registers a queue for one of the people. */
-  register(person: number): Promise<void>;
+  register(person: number, wish: Wish): Promise<void>;
 }
 
 /** Something that somebody does, and what it was, for a failed test to tell. */
@@ -52,7 +53,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(person, recent).map(doAtOnce) },
   { weight: 2, arbitrary: fc.tuple(person, recent).map(beRefused) },
   { weight: 3, arbitrary: fc.tuple(held(), fc.nat(mostHeldUpMs)).map(holdUp) },
-  { weight: 5, arbitrary: person.map(register) },
+  { weight: 5, arbitrary: fc.tuple(person, anyWish()).map(register) },
 );
 
 /** Steps that are taken at the same time, or nearly. */
@@ -318,8 +319,18 @@ function holdUp([service, ms]: [HeldService, number]): Step {
   };
 }
 
-function register(who: number): Step {
-  return { what: `${who} registers`, take: (ground) => ground.register(who) };
+/** Whatever clients may ask for, and mostly everything. */
+function anyWish(): fc.Arbitrary<Wish> {
+  const some = fc.subarray([...tellers]);
+  return fc.oneof(fc.constant(everything), fc.record({ fetched: some, delivered: some }));
+}
+
+function register([who, wish]: [number, Wish]): Step {
+  const { fetched, delivered } = wish;
+  return {
+    what: `${who} registers, fetches of ${fetched} and hears of ${delivered}`,
+    take: (ground) => ground.register(who, wish),
+  };
 }
 
 function channelMessage({ channels }: Ground, where: number, topic: string) {

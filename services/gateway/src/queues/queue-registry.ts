@@ -30,8 +30,8 @@ export interface RegisterRequest {
 export interface QueueRegistry {
   /**
    * A new queue and a snapshot such that the queue's events turn it into every later state. The position in the
-   * log is taken first; each service reads its part in one transaction and says at which event number: what the
-   * part contains is not delivered again, everything after it is.
+   * log is taken first; each service that is asked reads its part in one transaction and says at which event number:
+   * what the part contains is not delivered again, everything after it is.
    */
   register(request: RegisterRequest): Promise<Registration>;
 }
@@ -49,7 +49,10 @@ export function createQueueRegistry(deps: Dependencies): QueueRegistry {
     async register({ queue, ...request }) {
       const { actor } = request;
       const { sequence: start, epoch } = await follower.position(request.signal);
-      const { objects, numbers } = await snapshots.collect(request);
+      const { objects, numbers } = await snapshots.collect({
+        ...request,
+        eventTypes: queue.eventTypes,
+      });
       const queueId = queueIds.seal({
         ...queue,
         realmId: actor.realmId,

@@ -1,49 +1,59 @@
-/** Every group of the register snapshot. @spec events.md section 5 */
-const snapshotGroups = [
-  'alert_words',
-  'channel_folders',
-  'custom_profile_fields',
-  'default_stream_groups',
-  'default_streams',
-  'device',
-  'drafts',
-  'giphy',
-  'message',
-  'muted_topics',
-  'muted_users',
-  'navigation_views',
-  'onboarding_steps',
-  'presence',
-  'realm',
-  'realm_billing',
-  'realm_bot',
-  'realm_domains',
-  'realm_embedded_bots',
-  'realm_emoji',
-  'realm_filters',
-  'realm_incoming_webhook_bots',
-  'realm_linkifiers',
-  'realm_playgrounds',
-  'realm_user',
-  'realm_user_groups',
-  'realm_user_settings_defaults',
-  'recent_private_conversations',
-  'reminders',
-  'saved_snippets',
-  'scheduled_messages',
-  'starred_messages',
-  'stop_words',
-  'stream',
-  'subscription',
-  'tenor',
-  'update_display_settings',
-  'update_global_notifications',
-  'update_message_flags',
-  'user_settings',
-  'user_status',
-  'user_topic',
-  'video_calls',
-] as const;
+/** A service that builds a part of the register snapshot. */
+export type SnapshotService = 'users' | 'channels' | 'messaging' | 'presence' | 'notifications';
+
+/** Every group of the register snapshot, by the service that builds it. @spec events.md section 5 */
+export const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
+  users: [
+    'alert_words',
+    'custom_profile_fields',
+    'giphy',
+    'muted_users',
+    'navigation_views',
+    'onboarding_steps',
+    'realm',
+    'realm_billing',
+    'realm_bot',
+    'realm_domains',
+    'realm_embedded_bots',
+    'realm_incoming_webhook_bots',
+    'realm_playgrounds',
+    'realm_user',
+    'realm_user_groups',
+    'realm_user_settings_defaults',
+    'tenor',
+    'update_display_settings',
+    'update_global_notifications',
+    'user_settings',
+    'video_calls',
+  ],
+  channels: [
+    'channel_folders',
+    'default_stream_groups',
+    'default_streams',
+    'stream',
+    'subscription',
+  ],
+  messaging: [
+    'drafts',
+    'message',
+    'muted_topics',
+    'realm_emoji',
+    'realm_filters',
+    'realm_linkifiers',
+    'recent_private_conversations',
+    'reminders',
+    'saved_snippets',
+    'scheduled_messages',
+    'starred_messages',
+    'stop_words',
+    'update_message_flags',
+    'user_topic',
+  ],
+  presence: ['presence', 'user_status'],
+  notifications: ['device'],
+};
+
+const snapshotGroups = Object.values(groupsByService).flat();
 
 /** Event types that clients use for a group of another name. */
 const synonyms: Readonly<Record<string, string>> = {
@@ -53,7 +63,16 @@ const synonyms: Readonly<Record<string, string>> = {
   user_group: 'realm_user_groups',
 };
 
-const known = new Set<string>(snapshotGroups);
+const known = new Set(snapshotGroups);
+
+/** Types of events that change no group of their own. Nobody sends those that are nowhere here. */
+const otherTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
+  users: ['invites_changed', 'realm_export', 'realm_export_consent'],
+  channels: [],
+  messaging: ['attachment', 'delete_message', 'reaction', 'submessage', 'update_message'],
+  presence: ['typing', 'typing_edit_message'],
+  notifications: [],
+};
 
 /**
  * The groups a client gets for what it wants to fetch, or else for what its queue is to deliver; all of them if it
@@ -71,4 +90,14 @@ export function groupsOf(wanted: {
   );
   if (groups.has('user_topic')) groups.delete('muted_topics');
   return [...groups];
+}
+
+/** Whether a queue of these types delivers what the service announces; undefined: of all types. */
+export function delivers(
+  service: SnapshotService,
+  eventTypes: readonly string[] | undefined,
+): boolean {
+  if (!eventTypes) return true;
+  const sent = [...groupsByService[service], ...otherTypes[service]];
+  return eventTypes.some((type) => sent.includes(synonyms[type] ?? type));
 }

@@ -6,34 +6,45 @@ import { createSnapshots } from './snapshots.ts';
 const log = createLogger({ service: 'gateway', level: 'error' });
 const actor = spectatorOf(1);
 const { signal } = new AbortController();
-const away = async () => {
-  throw new Error('away');
-};
 
-/** Snapshots from services of which some are away. */
-function openSnapshots(missing: readonly string[] = []) {
+/** A group of each service, and two of presence. */
+const ofEach = ['realm', 'stream', 'message', 'presence', 'user_status', 'device'];
+
+interface Wish {
+  groups: readonly string[];
+  /** Absent: the types of the groups. */
+  eventTypes?: readonly string[] | 'all';
+  /** Services that are away. */
+  missing?: readonly string[];
+}
+
+/** Collects a snapshot, and notes what each service was asked for. */
+async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
+  const asked: Record<string, readonly string[]> = {};
   const service = (name: string, number: number) => ({
-    getSnapshot: missing.includes(name)
-      ? away
-      : async () => ({ number, fieldsJson: `{"from_${name}":true}` }),
+    async getSnapshot(request: { groups?: string[] }) {
+      asked[name] = request.groups ?? [];
+      if (missing.includes(name)) throw new Error('away');
+      return { number, fieldsJson: `{"from_${name}":true}` };
+    },
   });
-  const named = {
+  const services = {
     users: service('users', 3),
     channels: service('channels', 4),
     messaging: service('messaging', 5),
     presence: service('presence', 6),
     notifications: service('notifications', 7),
   };
-  return createSnapshots({ services: named, now: () => 1_500, log });
-}
-
-function collect(missing: readonly string[], groups = ['presence', 'user_status', 'device']) {
-  return openSnapshots(missing).collect({ actor, groups, options: {}, signal });
+  const { objects, numbers } = await createSnapshots({ services, now: () => 1_500, log }).collect({
+    ...{ actor, groups, options: {}, signal },
+    eventTypes: eventTypes === 'all' ? undefined : eventTypes,
+  });
+  return { asked, fields: Object.assign({}, ...objects.map((text) => JSON.parse(text))), numbers };
 }
 
 test('every service says its part, and at which number it read it', async () => {
-  const { objects, numbers } = await collect([]);
-  expect(Object.assign({}, ...objects.map((text) => JSON.parse(text)))).toEqual({
+  const { fields, numbers } = await collect({ groups: ofEach });
+  expect(fields).toEqual({
     from_users: true,
     from_channels: true,
     from_messaging: true,
@@ -43,9 +54,60 @@ test('every service says its part, and at which number it read it', async () => 
   expect(numbers).toEqual({ users: 3, channels: 4, messaging: 5, presence: 6, notifications: 7 });
 });
 
+test('each service is asked for its own groups, and for none of those that were not asked for', async () => {
+  const { asked } = await collect({ groups: ofEach });
+  expect(asked).toEqual({
+    users: ['realm'],
+    channels: ['stream'],
+    messaging: ['message'],
+    presence: ['presence', 'user_status'],
+    notifications: ['device'],
+  });
+});
+
+test.each([
+  ['message', { messaging: 5 }],
+  ['realm_user', { users: 3 }],
+  ['subscription', { channels: 4 }],
+  ['user_status', { presence: 6 }],
+  ['device', { notifications: 7 }],
+])('for %s alone one service is asked, and no other has a number', async (group, numbers) => {
+  const found = await collect({ groups: [group] });
+  expect(found.numbers).toEqual(numbers);
+  expect(Object.keys(found.asked)).toEqual(Object.keys(numbers));
+});
+
+test('without groups nobody is asked, whatever the queue delivers', async () => {
+  const { asked, numbers } = await collect({ groups: [], eventTypes: 'all' });
+  expect({ asked, numbers }).toEqual({ asked: {}, numbers: {} });
+});
+
+test.each([
+  [['message', 'subscription'], { messaging: ['message'], channels: [] }],
+  [['reaction', 'typing'], { messaging: ['message'], presence: [] }],
+  [['user_group', 'heartbeat', 'nobody_knows_this'], { messaging: ['message'], users: [] }],
+])(
+  'beside messages, who sends what the queue delivers is asked for a number: %j',
+  async (eventTypes, asked) => {
+    expect((await collect({ groups: ['message'], eventTypes })).asked).toEqual(asked);
+  },
+);
+
+test('beside messages, everybody is asked for a number where the queue delivers all types', async () => {
+  const { asked, numbers } = await collect({ groups: ['message'], eventTypes: 'all' });
+  expect(asked).toEqual({
+    ...{ users: [], channels: [], presence: [], notifications: [] },
+    messaging: ['message'],
+  });
+  expect(numbers).toEqual({ users: 3, channels: 4, messaging: 5, presence: 6, notifications: 7 });
+});
+
 test('without presence and notifications there is nothing of theirs, in the form it has', async () => {
-  const { objects, numbers } = await collect(['presence', 'notifications']);
-  expect(Object.assign({}, ...objects.map((text) => JSON.parse(text)))).toMatchObject({
+  const { fields, numbers } = await collect({
+    groups: ofEach,
+    missing: ['presence', 'notifications'],
+  });
+  expect(fields).toMatchObject({
     presences: {},
     server_timestamp: 1.5,
     presence_last_update_id: -1,
@@ -56,10 +118,13 @@ test('without presence and notifications there is nothing of theirs, in the form
 });
 
 test('what was not asked for is not made up either', async () => {
-  const { objects } = await collect(['presence', 'notifications'], ['user_status']);
-  expect(objects.slice(3).map((text) => JSON.parse(text))).toEqual([{ user_status: {} }, {}]);
+  const { fields } = await collect({
+    groups: ['user_status'],
+    missing: ['presence', 'notifications'],
+  });
+  expect(fields).toEqual({ user_status: {} });
 });
 
 test.each(['users', 'channels', 'messaging'])('without %s there is no snapshot', async (name) => {
-  await expect(collect([name])).rejects.toThrow('away');
+  await expect(collect({ groups: ofEach, missing: [name] })).rejects.toThrow('away');
 });

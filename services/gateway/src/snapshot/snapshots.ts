@@ -4,17 +4,21 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import type { GetSnapshotResponse__Output } from '@chat/proto/chat/common/v1/GetSnapshotResponse';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
+import { delivers, groupsByService, type SnapshotService } from './groups.ts';
 
-/** A snapshot in parts, with the event number of the realm that each service read its part at. */
+/** A snapshot in parts. */
 export interface Snapshot {
   /** JSON objects whose fields together are the snapshot. */
   objects: string[];
+  /** By service that was asked, the event number of the realm that its part was read at. */
   numbers: Record<string, number>;
 }
 
 export interface SnapshotRequest {
   actor: Actor;
   groups: readonly string[];
+  /** What the queue that continues the snapshot delivers; undefined: everything, empty: there is none. */
+  eventTypes: readonly string[] | undefined;
   options: ClientOptions;
   signal: AbortSignal;
 }
@@ -22,8 +26,9 @@ export interface SnapshotRequest {
 /** Collects snapshots from the services that own what is in them. */
 export interface Snapshots {
   /**
-   * Asks every service for its part, all at once. Presence and notifications are not needed to chat: while one of
-   * them is away its part is empty.
+   * Asks the services that build the groups, and for their numbers those whose events the queue delivers beside: what
+   * they changed may show in what others build. Without groups there is nothing that an event could change twice, and
+   * nobody is asked. Presence and notifications are not needed to chat: while one of them is away its part is empty.
    */
   collect(request: SnapshotRequest): Promise<Snapshot>;
 }
@@ -31,7 +36,7 @@ export interface Snapshots {
 type Source = Pick<RpcClient<UsersDefinition>, 'getSnapshot'>;
 
 interface Dependencies {
-  services: Record<'users' | 'channels' | 'messaging' | 'presence' | 'notifications', Source>;
+  services: Record<SnapshotService, Source>;
   now(): number;
   log: Logger;
 }
@@ -39,52 +44,53 @@ interface Dependencies {
 /** How long a register waits for a part it can do without. */
 const optionalPartMs = 1_000;
 
+const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
+
 export function createSnapshots({ services, now, log }: Dependencies): Snapshots {
+  async function readPart(
+    service: SnapshotService,
+    groups: string[],
+    { actor, options, signal }: SnapshotRequest,
+  ): Promise<Pick<GetSnapshotResponse__Output, 'number' | 'fieldsJson'> & { service: string }> {
+    const canDoWithout = service === 'presence' || service === 'notifications';
+    const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
+    try {
+      return { service, ...(await services[service].getSnapshot({ groups, options }, call)) };
+    } catch (error) {
+      if (!canDoWithout) throw error;
+      signal.throwIfAborted();
+      log.warn('a part of a snapshot is left empty', { service, error });
+      return { service, number: 0, fieldsJson: JSON.stringify(emptyFields(groups, now())) };
+    }
+  }
+
   return {
-    async collect({ actor, groups, options, signal }) {
-      const request = { groups: [...groups], options };
-      const call = { actor, signal };
-      const optional = { ...call, deadlineMs: optionalPartMs };
-      const leaveEmpty = (service: string, fields: GroupFields) => (error: unknown) => {
-        signal.throwIfAborted();
-        log.warn('a part of a snapshot is left empty', { service, error });
-        return { number: 0, fieldsJson: JSON.stringify(pick(fields, groups)) };
-      };
-      const parts: Record<string, Promise<GetSnapshotResponse__Output>> = {
-        users: services.users.getSnapshot(request, call),
-        channels: services.channels.getSnapshot(request, call),
-        messaging: services.messaging.getSnapshot(request, call),
-        presence: services.presence
-          .getSnapshot(request, optional)
-          .catch(leaveEmpty('presence', withoutPresence(now()))),
-        notifications: services.notifications
-          .getSnapshot(request, optional)
-          .catch(leaveEmpty('notifications', { device: { devices: {} } })),
-      };
-      const collected = await Promise.all(
-        Object.entries(parts).map(async ([service, part]) => ({ service, ...(await part) })),
-      );
+    async collect(request) {
+      if (request.groups.length === 0) return { objects: [], numbers: {} };
+      const parts = serviceNames.flatMap((service) => {
+        const groups = groupsByService[service].filter((group) => request.groups.includes(group));
+        const isAsked = groups.length > 0 || delivers(service, request.eventTypes);
+        return isAsked ? [readPart(service, groups, request)] : [];
+      });
+      const read = await Promise.all(parts);
       return {
-        objects: collected.map(({ fieldsJson }) => fieldsJson),
-        numbers: Object.fromEntries(collected.map(({ service, number }) => [service, number])),
+        objects: read.map(({ fieldsJson }) => fieldsJson),
+        numbers: Object.fromEntries(read.map(({ service, number }) => [service, number])),
       };
     },
   };
 }
 
-type GroupFields = Record<string, Record<string, unknown>>;
-
-function withoutPresence(nowMs: number): GroupFields {
-  return {
+/** What the groups of presence and notifications hold where nothing is known. */
+function emptyFields(groups: readonly string[], nowMs: number): object {
+  const fields: Record<string, object> = {
     presence: {
       presences: {},
       server_timestamp: nowMs / 1_000,
       presence_last_update_id: -1,
     },
     user_status: { user_status: {} },
+    device: { devices: {} },
   };
-}
-
-function pick(fields: GroupFields, groups: readonly string[]): object {
-  return Object.assign({}, ...groups.map((group) => fields[group] ?? {}));
+  return Object.assign({}, ...groups.map((group) => fields[group]));
 }

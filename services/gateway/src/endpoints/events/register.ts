@@ -67,13 +67,14 @@ export const register = defineEndpoint({
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
     const request = { actor, options, groups: groupsOf(params), signal };
     const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, prefix };
-    const answered = await deps.registerLimit.run<Answered>(
-      () =>
-        identity.kind === 'spectator'
-          ? lookAround(deps, request)
-          : deps.registry.register({ ...request, queue }),
-      { key: identity.kind === 'spectator' ? addressBlock(ip) : accountKey(actor), signal },
-    );
+    const isSpectator = identity.kind === 'spectator';
+    const answer = (): Promise<Answered> =>
+      isSpectator ? lookAround(deps, request) : deps.registry.register({ ...request, queue });
+    const key = isSpectator ? addressBlock(ip) : accountKey(actor);
+    // The limit spares the services, which a queue alone does not need.
+    const answered = await (request.groups.length === 0
+      ? answer()
+      : deps.registerLimit.run(answer, { key, signal }));
     const objects = answered.objects.map((object) => presentValues(object, prefix));
     return rawFields(objects, {
       queue_id: answered.queueId,
@@ -132,6 +133,6 @@ async function lookAround(
   { snapshots }: Pick<Deps, 'snapshots'>,
   request: { actor: Actor; options: Options; groups: string[]; signal: AbortSignal },
 ): Promise<Answered> {
-  const { objects } = await snapshots.collect(request);
+  const { objects } = await snapshots.collect({ ...request, eventTypes: [] });
   return { queueId: null, lastEventId: -1, objects };
 }
