@@ -1,23 +1,33 @@
 import { expect, test } from 'vitest';
+import { createLogger } from '../src/logging/logger.ts';
 import { keepLeaderLease } from '../src/outbox/relay/leader-lease.ts';
-import { log, openWorld } from './fixtures/world.ts';
+import { log, openWorld, type World } from './fixtures/world.ts';
 
 /** Much longer than this file takes. */
-const tickMs = 600_000;
+const seldom = { tickMs: 600_000 };
 
-async function keep(world: Awaited<ReturnType<typeof openWorld>>) {
-  const { db } = world.database;
-  let starts = 0;
+async function keep({ database }: World, options: { tickMs?: number; log?: typeof log } = seldom) {
+  let [starts, stops] = [0, 0];
   const lease = keepLeaderLease({
-    db,
-    log,
-    tickMs,
+    ...{ db: database.db, log, ...options },
     async start() {
       starts += 1;
-      return { async [Symbol.asyncDispose]() {} };
+      return {
+        async [Symbol.asyncDispose]() {
+          stops += 1;
+        },
+      };
     },
   });
-  return { ...lease, starts: () => starts };
+  return { ...lease, starts: () => starts, stops: () => stops };
+}
+
+/** When the lease ends unless it is renewed, in milliseconds. */
+async function endOf({ database }: World): Promise<number> {
+  const { rows } = await database.db.raw(
+    'select 1000 * extract(epoch from expires_at)::float8 as ends from relay_lease',
+  );
+  return rows[0]?.ends ?? 0;
 }
 
 test('the lease of a process that died is taken at the moment it ends', async () => {
@@ -46,4 +56,29 @@ test("a lease that is held is nobody else's", async () => {
   await world.database.db.raw('select pg_sleep(0.2)');
 
   expect(other.starts()).toBe(0);
+});
+
+test('a renewal that fails is repeated before the lease ends, so that nobody else takes it', async () => {
+  await using world = await openWorld();
+  const { db } = world.database;
+  let failures = 0;
+  /** The first renewal fails, the one right after it does not. */
+  async function mend() {
+    failures += 1;
+    await db.raw('alter table hidden rename to relay_lease');
+  }
+  const write = () => void mend();
+  await using holder = await keep(world, {
+    log: createLogger({ service: 'test', level: 'warn', write }),
+  });
+  await expect.poll(holder.starts).toBe(1);
+  await using other = await keep(world, {});
+  const endedAtFirst = await endOf(world);
+  await db.raw('alter table relay_lease rename to hidden');
+
+  await expect.poll(() => failures).toBe(1);
+  await expect.poll(() => endOf(world).catch(() => 0)).toBeGreaterThan(endedAtFirst + 2_000);
+
+  expect(other.starts()).toBe(0);
+  expect([holder.starts(), holder.stops()]).toEqual([1, 0]);
 });

@@ -178,6 +178,32 @@ test('a replica that committed when there was no relay learns of the announcemen
   expect(performance.now() - startedAtMs).toBeLessThan(10_000);
 });
 
+test('a replica that committed while it was cut off from NATS tells the relay once it is back', async () => {
+  await using world = await openWorld();
+  await using _holder = await world.openOutbox();
+  await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
+  await using otherBus = await world.connectBus(proxy.url);
+  await using otherDatabase = await world.openSchema(alpha);
+  await using replica = await world.openOutbox({
+    bus: otherBus,
+    database: otherDatabase,
+    relay: { isCandidate: false },
+    announceWaitMs: 20_000,
+  });
+  const told: string[] = [];
+  world.bus.listen('relay.alpha.committed', (data) => told.push(Buffer.from(data).toString()));
+  proxy.cut();
+  await expect.poll(() => otherBus.isConnected()).toBe(false);
+
+  const announced = announce(replica, { id: 1 });
+  const committed = () => world.database.db('outbox').select('number');
+  await expect.poll(committed).toEqual([{ number: 1 }]);
+  proxy.mend();
+
+  await expect.poll(() => told).toEqual([`${realmId} 1`]);
+  await announced;
+});
+
 test('a replica takes over at once when the holder stops', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);

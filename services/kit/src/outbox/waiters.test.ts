@@ -16,3 +16,22 @@ test('an announcement resolves all who wait for its number or a lower one, in it
 test('waiting ends after its time', async () => {
   await expect(createWaiters().wait(7, 1, 1)).resolves.toBe(false);
 });
+
+test('of each realm the highest number is known that an answer still waits for', async () => {
+  const waiters = createWaiters();
+  const waits = [
+    waiters.wait(7, 6, 60_000),
+    waiters.wait(7, 5, 60_000),
+    waiters.wait(8, 1, 60_000),
+  ];
+  expect([...waiters.awaited()]).toEqual([
+    [7, 6],
+    [8, 1],
+  ]);
+
+  waiters.announced(7, 6);
+  waiters.announced(8, 1);
+  await Promise.all(waits);
+
+  expect([...waiters.awaited()]).toEqual([]);
+});

@@ -4,6 +4,8 @@ export type Waiters = {
   wait(realmId: number, number: number, timeoutMs: number): Promise<boolean>;
   /** Everything of the realm up to `number` is in the log. */
   announced(realmId: number, number: number): void;
+  /** By realm, the highest number that an answer waits for. */
+  awaited(): ReadonlyMap<number, number>;
 };
 
 type Waiter = { number: number; resolve(isAnnounced: boolean): void };
@@ -37,6 +39,12 @@ export function createWaiters(): Waiters {
       for (const waiter of [...(byRealm.get(realmId) ?? [])]) {
         if (waiter.number <= number) waiter.resolve(true);
       }
+    },
+    awaited() {
+      const numbersOf = (waiters: ReadonlySet<Waiter>) => [...waiters].map(({ number }) => number);
+      return new Map(
+        [...byRealm].map(([realmId, waiters]) => [realmId, Math.max(...numbersOf(waiters))]),
+      );
     },
   };
 }

@@ -11,8 +11,10 @@ export type LeaderLease = AsyncDisposable & {
   restart(): void;
 };
 
-/** How often the holder renews, and others look. */
-const renewMs = 500;
+/** How often the holder renews, and others look: once a second, because every schema asks it of an idle database. */
+const renewMs = 1_000;
+/** How soon a holder tries again whose renewal failed: several times before the lease ends. */
+const retryMs = 100;
 /** How long the lease of a process that died blocks others, who take it at the moment it ends. */
 const leaseMs = 1_500;
 
@@ -25,7 +27,7 @@ export function keepLeaderLease(options: {
   /** `isLeader` turns false when the lease has run out: another process may have it by now. */
   start(isLeader: () => boolean): Promise<AsyncDisposable>;
   log: Logger;
-  /** Default 500. */
+  /** Default 1,000. */
   tickMs?: number;
 }): LeaderLease {
   const { db, start, log, tickMs = renewMs } = options;
@@ -37,7 +39,7 @@ export function keepLeaderLease(options: {
   let heldUntil = 0;
   let failures = 0;
 
-  /** Returns when to try again, in milliseconds. */
+  /** Returns in how many milliseconds to try again. */
   async function tick(): Promise<number> {
     const now = Date.now();
     if (mustRestart) await stopWork();
@@ -49,7 +51,8 @@ export function keepLeaderLease(options: {
     }
     heldUntil = now + leaseMs;
     work ??= await start(isLeader);
-    return tickMs;
+    // The lease runs since it was asked for, however long the answer and the start took.
+    return now + tickMs - Date.now();
   }
 
   function isLeader(): boolean {
@@ -72,9 +75,10 @@ export function keepLeaderLease(options: {
       } catch (error) {
         if (failures === 0) log.warn('the relay lease could not be taken or renewed', { error });
         failures += 1;
-        if (!isLeader()) await stopWork();
+        if (isLeader()) waitMs = retryMs;
+        else await stopWork();
       }
-      await pause(waitMs, wake.signal);
+      await pause(Math.max(0, waitMs), wake.signal);
     }
   }
   const ended = run();

@@ -96,9 +96,20 @@ export function startRelay(options: RelayOptions): Relay {
     lease?.restart();
   }
 
+  function tell(realmId: number, number: number) {
+    bus.send(committedSubject, encode(realmId, number));
+  }
+
+  /** What was committed while the connection was away was told to nobody. */
+  function tellAgain() {
+    if (term) return;
+    for (const [realmId, number] of waiters.awaited()) tell(realmId, number);
+  }
+
   const owned = new AsyncDisposableStack();
   owned.defer(bus.listen(announcedSubject, (data) => waiters.announced(...decode(data))));
   owned.defer(bus.listen(committedSubject, (data) => onCommittedElsewhere(...decode(data))));
+  owned.defer(bus.onReconnect(tellAgain));
   if (lease) {
     owned.defer(() => bus.send(releasedSubject));
     owned.use(lease);
@@ -109,7 +120,7 @@ export function startRelay(options: RelayOptions): Relay {
     offer(announcement) {
       const { realmId, rows } = announcement;
       const number = lastNumber(announcement);
-      if (!term) bus.send(committedSubject, encode(realmId, number));
+      if (!term) tell(realmId, number);
       else if (number <= term.announced(realmId)) waiters.announced(realmId, number);
       else term.add(realmId, rows);
     },
@@ -145,9 +156,10 @@ export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs'
   onFactsLost(): void;
 };
 
-// How often the outbox is asked for what nobody told.
-const pollMs = 500;
-const sweepMs = 10_000;
+// How often the outbox is asked for what nobody told: commits of a process that died before it could, and messages that
+// NATS lost. The connection's return is no reason to wait.
+const pollMs = 2_000;
+const sweepMs = 60_000;
 /** Expired idempotency records that one statement deletes. */
 const sweptRecords = 500;
 const maxEarlyAnswers = 100;
@@ -246,9 +258,12 @@ export async function startTerm(options: TermOptions): Promise<Term> {
       log.warn('whether NATS lost facts is not known', { error });
     }
     for (const queue of queues) queue.retryNow();
+    polling.wake();
   }
 
-  owned.use(repeat({ name: 'reading the outbox', everyMs: pollMs, work: poll, log }));
+  const polling = owned.use(
+    repeat({ name: 'reading the outbox', everyMs: pollMs, work: poll, log }),
+  );
   owned.use(repeat({ name: 'sweeping the outbox', everyMs: sweepMs, work: sweep, log }));
   owned.defer(bus.onReconnect(resume));
   const resources = owned.move();
