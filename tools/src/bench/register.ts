@@ -1,17 +1,21 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { reader } from '../generated-organization/plan/people.ts';
-import type { Benchmark } from './benchmark.ts';
+import type { Benchmark, Table } from './benchmark.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './measure/cpu-time.ts';
 import { hasProc } from './measure/process-family.ts';
 import { median, type Percentiles, percentilesOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
+import { measureQueueOnly, queueOnlyChecks, queueOnlyTable } from './register/queue-only.ts';
+import { fieldTable, wireSize, withFewerPeople } from './register/wire-size.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const targets = { medianMs: 400, compressedBytes: 1_000_000 };
 const warmUps = 5;
 const registrations = 25;
+/** An organization of this size is shown beside. */
+const fewerPeople = 2_000;
 
 /** What an app on a phone states. */
 const capabilities = {
@@ -44,6 +48,8 @@ interface Found {
   latencyMs: Percentiles;
   compressedBytes: number;
   uncompressedBytes: number;
+  /** One of the answers. */
+  text: string;
   cpu: CpuSeconds;
   failures: string[];
 }
@@ -56,19 +62,12 @@ export const register: Benchmark<GeneratedStage> = {
   async run(stage) {
     const phone = await measure(stage, 'an app on a phone');
     const listing = await measure(stage, 'with lists of subscribers');
+    const alone = await measureQueueOnly(stage);
     const found = [phone, listing];
     return {
       tables: [
-        {
-          columns: ['registrations by one client', 'p50', 'p95', 'compressed', 'uncompressed'],
-          rows: found.map(({ kind, latencyMs, compressedBytes, uncompressedBytes }) => [
-            kind,
-            milliseconds(latencyMs.p50),
-            milliseconds(latencyMs.p95),
-            kilobytes(compressedBytes),
-            kilobytes(uncompressedBytes),
-          ]),
-        },
+        sizeTable(found, phone),
+        fieldTable(phone.text),
         {
           columns: ['CPU milliseconds per registration', ...found.map(({ kind }) => kind)],
           rows: [...phone.cpu.keys()].map((name) => [
@@ -76,6 +75,7 @@ export const register: Benchmark<GeneratedStage> = {
             ...found.map(({ cpu }) => (((cpu.get(name) ?? 0) / registrations) * 1_000).toFixed(0)),
           ]),
         },
+        queueOnlyTable(alone),
       ],
       checks: [
         {
@@ -90,17 +90,43 @@ export const register: Benchmark<GeneratedStage> = {
           format: kilobytes,
           target: { atMost: targets.compressedBytes },
         },
+        ...queueOnlyChecks(alone),
       ],
-      failures: found.flatMap(({ failures }) => failures),
-      measurements: Object.fromEntries(
-        found.map(({ kind, cpu, ...numbers }) => [
-          kind,
-          { ...numbers, cpuSeconds: Object.fromEntries(cpu) },
-        ]),
-      ),
+      failures: [...found, alone].flatMap(({ failures }) => failures),
+      measurements: {
+        ...Object.fromEntries(
+          found.map(({ kind, cpu, text, ...numbers }) => [
+            kind,
+            { ...numbers, cpuSeconds: Object.fromEntries(cpu) },
+          ]),
+        ),
+        queueOnly: { ...alone, cpuMilliseconds: Object.fromEntries(alone.cpuMilliseconds) },
+      },
     };
   },
 };
+
+function sizeTable(found: readonly Found[], phone: Found): Table {
+  const fewer = wireSize(withFewerPeople(phone.text, fewerPeople));
+  return {
+    columns: ['registrations by one client', 'p50', 'p95', 'compressed', 'uncompressed'],
+    rows: [
+      ...found.map(({ kind, latencyMs, compressedBytes, uncompressedBytes }) => [
+        kind,
+        milliseconds(latencyMs.p50),
+        milliseconds(latencyMs.p95),
+        kilobytes(compressedBytes),
+        kilobytes(uncompressedBytes),
+      ]),
+      [
+        `the first, with ${fewerPeople} of the people (computed)`,
+        ...['', ''],
+        kilobytes(fewer.compressedBytes),
+        kilobytes(fewer.uncompressedBytes),
+      ],
+    ],
+  };
+}
 
 async function measure(stage: GeneratedStage, kind: Kind): Promise<Found> {
   stage.announce(`register: ${warmUps + registrations} registrations, ${kind} ...`);
@@ -122,7 +148,7 @@ async function measure(stage: GeneratedStage, kind: Kind): Promise<Found> {
     latencyMs: percentilesOf(answers.map(({ latencyMs }) => latencyMs)),
     compressedBytes: median(answers.map(({ body }) => body.length)),
     uncompressedBytes: Buffer.byteLength(text),
-    cpu,
+    ...{ text, cpu },
     failures: differences(Snapshot.parse(JSON.parse(text)), stage.plan.scale),
   };
 }

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { everybody } from '../../generated-organization/plan/channels.ts';
+import { reader } from '../../generated-organization/plan/people.ts';
+import type { Check, Table } from '../benchmark.ts';
+import { type Connection, openConnection } from '../load/http-connection.ts';
+import { plainRequest } from '../load/plain-request.ts';
+import { type CpuSeconds, cpuTimeBetween, readCpuTime } from '../measure/cpu-time.ts';
+import { hasProc } from '../measure/process-family.ts';
+import { timeRequests } from '../measure/time-requests.ts';
+import type { Account, GeneratedStage } from '../stage/generated-stage.ts';
+import { readersOf } from '../stage/people.ts';
+
+const targets = { cpuMilliseconds: 5, atOnceSeconds: 6 };
+const warmUps = 100;
+const registrations = 500;
+const atOnce = 1_000;
+const settleMs = 1_000;
+
+/** What registers of a queue without a snapshot came to. */
+export interface QueueOnly {
+  /** One after the other by one client: processor time of each process for one of them. */
+  cpuMilliseconds: CpuSeconds;
+  /** All at once by as many people, none of whom the gateway knows. */
+  atOnceSeconds: number;
+  failures: string[];
+}
+
+/** Measures registers one after the other, then many at the same time. */
+export async function measureQueueOnly(stage: GeneratedStage): Promise<QueueOnly> {
+  stage.announce(`register: ${registrations} queues alone, then ${atOnce} at once ...`);
+  const request = registration(stage, stage.accountAt(reader));
+  await timeRequests(stage.site, repeated(request, warmUps));
+  await pause(settleMs);
+  const families = hasProc() ? stage.processes() : [];
+  const before = await readCpuTime(families);
+  await timeRequests(stage.site, repeated(request, registrations));
+  const cpu = cpuTimeBetween(before, await readCpuTime(families));
+  const accounts = readersOf(stage, everybody).slice(0, atOnce);
+  return {
+    cpuMilliseconds: new Map(
+      [...cpu].map(([name, seconds]) => [name, (seconds * 1_000) / registrations]),
+    ),
+    ...(await registerAtOnce(stage, accounts)),
+  };
+}
+
+/** What they cost, and how long the last of many took. */
+export function queueOnlyTable({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Table {
+  return {
+    columns: ['registers of a queue alone, without rate limits', ''],
+    rows: [
+      ...[...cpuMilliseconds].map(([name, cpu]) => [`CPU of one, ${name}`, milliseconds(cpu)]),
+      [`${atOnce} at once, by people the gateway does not know`, seconds(atOnceSeconds)],
+    ],
+  };
+}
+
+/** Processor time of one in all processes together, and how long many take. */
+export function queueOnlyChecks({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Check[] {
+  return [
+    {
+      name: 'processor time of a register of a queue alone',
+      value: [...cpuMilliseconds.values()].reduce((sum, one) => sum + one, 0),
+      format: milliseconds,
+      target: { atMost: targets.cpuMilliseconds },
+    },
+    {
+      name: `${atOnce} of them at once`,
+      value: atOnceSeconds,
+      format: seconds,
+      target: { atMost: targets.atOnceSeconds },
+    },
+  ];
+}
+
+async function registerAtOnce(stage: GeneratedStage, accounts: readonly Account[]) {
+  const { hostname, port } = new URL(stage.site);
+  using opened = new DisposableStack();
+  const connections: Connection[] = [];
+  for (const _ of accounts) {
+    connections.push(opened.use(await openConnection(hostname, Number(port))));
+  }
+  const startedAt = performance.now();
+  const answers = await Promise.all(
+    connections.map((connection, index) => {
+      const account = accounts[index];
+      if (!account) throw new Error('There are fewer accounts than connections');
+      return connection.request(registration(stage, account));
+    }),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  const [first] = refused;
+  return {
+    atOnceSeconds: (performance.now() - startedAt) / 1_000,
+    failures: first
+      ? [
+          `${refused.length} of ${answers.length} at once failed: ${first.status} ${first.body.slice(0, 200)}`,
+        ]
+      : [],
+  };
+}
+
+function registration({ site }: GeneratedStage, account: Account): string {
+  return plainRequest({
+    site,
+    method: 'POST',
+    path: '/register',
+    account,
+    parameters: { event_types: ['message', 'subscription'], fetch_event_types: [] },
+  });
+}
+
+function repeated(request: string, times: number): string[] {
+  return Array.from({ length: times }, () => request);
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(2)} ms`;
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}
