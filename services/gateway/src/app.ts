@@ -24,6 +24,7 @@ import { createSpectators } from './identity/spectators.ts';
 import { createSendMessage } from './messages/send-message.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
+import { watchUtilization } from './queues/delivery-rounds.ts';
 import { createQueueRegistry } from './queues/queue-registry.ts';
 import { startQueues } from './queues/start-queues.ts';
 import { countAddressFile, countedByAddress } from './rate-limit/count-address.ts';
@@ -81,7 +82,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         window: config.clientLogWindow,
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
-      { bus, redis, now, random: Math.random, log, onIdentityChange: identities.hear },
+      {
+        ...{ bus, redis, now, log, random: Math.random, utilization: watchUtilization() },
+        onIdentityChange: identities.hear,
+      },
     ),
   );
   const snapshots = createSnapshots({ services, now, log });

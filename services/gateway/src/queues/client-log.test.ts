@@ -47,7 +47,7 @@ function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7)
     userId,
     isForPublicChannels: false,
     take: ({ number }) => taken.push(number) > 0,
-    answer: () => undefined,
+    becomeDue: () => undefined,
     release: () => undefined,
   });
   return taken;

@@ -1,16 +1,18 @@
 import { badEventQueueId } from '@chat/kit/errors/catalog';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
+import type { DeliveryRounds } from './delivery-rounds.ts';
 import type { KnownQueue } from './known-queues.ts';
 import { endOfEntry } from './positions.ts';
-import { type QueueReader, shapeEvent } from './shape-event.ts';
+import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 import type { Waiter } from './waiting-polls.ts';
 
 /** Polls of this gateway that wait for their first event, one per queue. */
 export interface HeldPolls {
   /**
-   * Waits for events behind the id `position`, before which the queue has none; resolves with their texts, a heartbeat
-   * after its time, or nothing when the poll is let go. Takes the place of the queue's held poll.
+   * Waits for events behind the id `position`, before which the queue has none, and for those that come while the first
+   * ones wait for their turn; resolves with their texts, or with a heartbeat after its time. A poll that is let go
+   * resolves with what it has. Takes the place of the queue's held poll.
    */
   hold(
     own: QueueReader & Pick<KnownQueue, 'queueKey'>,
@@ -26,6 +28,7 @@ export interface HeldPolls {
 }
 
 interface Dependencies {
+  rounds: Pick<DeliveryRounds, 'add' | 'remove'>;
   log: Pick<ClientLog, 'waitingIn' | 'lastSequence'>;
   /** Whether new entries can arrive: a heartbeat says that nothing happened up to it. */
   isLogReadable(): boolean;
@@ -35,10 +38,11 @@ interface Dependencies {
 
 /** Longest and shortest time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
-const nothing: readonly string[] = [];
+/** A poll that has as many events is answered at once. */
+const mostGathered = 1_000;
 
 export function createHeldPolls(deps: Dependencies): HeldPolls {
-  const { log, isLogReadable, random, logger } = deps;
+  const { rounds, log, isLogReadable, random, logger } = deps;
   const byQueue = new Map<string, Waiter>();
 
   return {
@@ -47,11 +51,13 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
       byQueue.get(queueKey)?.release();
       const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
       const waiting = log.waitingIn(queue.realmId);
-      let texts: string[] | undefined;
+      const texts: string[] = [];
+      let hasOwnMessage = false;
 
       function end() {
         clearTimeout(heartbeat);
         waiting.remove(held);
+        rounds.remove(held);
         signal.removeEventListener('abort', held.release);
         if (byQueue.get(queueKey) === held) byQueue.delete(queueKey);
       }
@@ -66,8 +72,8 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
           try {
             const added = shapeEvent(event, own, position);
             if (added.length === 0) return false;
-            texts ??= [];
             texts.push(...added);
+            hasOwnMessage ||= senderOf(event) === queue.userId;
             return true;
           } catch (error) {
             // One event that cannot be written must hold up neither the log nor the queue for ever.
@@ -80,14 +86,18 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
             return false;
           }
         },
-        answer: () => answer(texts ?? nothing),
-        release: () => answer(nothing),
+        becomeDue() {
+          if (hasOwnMessage || texts.length >= mostGathered) answer(texts);
+          else rounds.add(held);
+        },
+        release: () => answer(texts),
       };
       const { least, most } = heartbeatAfterMs;
       const heartbeat = setTimeout(
         () => {
-          const id = isLogReadable() ? endOfEntry(log.lastSequence()) : -1;
-          answer(id > position ? [JSON.stringify({ type: 'heartbeat', id })] : nothing);
+          // Behind events that the client does not have yet its id would lose them.
+          const id = isLogReadable() && texts.length === 0 ? endOfEntry(log.lastSequence()) : -1;
+          answer(id > position ? [JSON.stringify({ type: 'heartbeat', id })] : texts);
         },
         least + random() * (most - least),
       );

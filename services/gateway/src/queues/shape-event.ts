@@ -97,6 +97,11 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
   return written.map((text) => `${text.slice(0, -1)},${fields}`);
 }
 
+/** The user whose message the event brings; undefined: it brings none. */
+export function senderOf(event: LoggedEvent): number | undefined {
+  return shapeOf(event.type).sender?.(renderingOf(event).body);
+}
+
 /** The id of one of an event's `count` parts: the last part has the event's own. */
 function idOf({ id, idCount }: LoggedEvent, index: number, count: number): number {
   return id - Math.min(count - 1 - index, idCount - 1);

@@ -5,6 +5,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { createAudiences } from './audiences.ts';
 import { type ClientLog, createClientLog } from './client-log.ts';
+import { createDeliveryRounds } from './delivery-rounds.ts';
 import { createEventQueues, type EventQueues } from './event-queues.ts';
 import { followLog, type LogFollower } from './follow-log.ts';
 import { createHeldPolls, type HeldPolls } from './held-polls.ts';
@@ -40,6 +41,8 @@ interface Dependencies {
   redis: Redis;
   now(): number;
   random(): number;
+  /** The share of its time that the event loop is in use, 0 to 1. */
+  utilization(): number;
   log: Logger;
   /** Told of accounts that are others now, before their held polls are let go. */
   onIdentityChange?(change: IdentityChange): void;
@@ -50,7 +53,7 @@ const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log, and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
-  const { bus, redis, now, random, log, onIdentityChange } = deps;
+  const { bus, redis, now, random, utilization, log, onIdentityChange } = deps;
   await using opened = new AsyncDisposableStack();
   const readAudience = createAudiences();
   const clientLog = createClientLog({
@@ -69,6 +72,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
     },
   });
   const held = createHeldPolls({
+    rounds: createDeliveryRounds(utilization),
     log: clientLog,
     isLogReadable: bus.isConnected,
     random,

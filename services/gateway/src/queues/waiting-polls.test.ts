@@ -48,7 +48,7 @@ test('events wake exactly those they may concern, each once, with what they are 
           userId,
           isForPublicChannels,
           take: (event: LoggedEvent) => Boolean(taken[index]?.push(event)),
-          answer: () => {
+          becomeDue: () => {
             answered[index] = (answered[index] ?? 0) + 1;
           },
           release: () => expect.fail('nobody is let go here'),
@@ -77,7 +77,10 @@ test('events wake exactly those they may concern, each once, with what they are 
 test('who takes none of the events goes on waiting', () => {
   const waiting = createWaitingPolls();
   const answer = vi.fn();
-  waiting.add({ userId: 1, isForPublicChannels: true, take: () => false, answer, release: answer });
+  waiting.add({
+    ...{ userId: 1, isForPublicChannels: true, take: () => false },
+    ...{ becomeDue: answer, release: answer },
+  });
   waiting.wake([eventFor({ everyone: true, users: [1], allPublicChannels: true })]);
   expect(answer).not.toHaveBeenCalled();
   expect(waiting.of(1)).toHaveLength(1);
@@ -92,7 +95,7 @@ test('a poll may leave while events are given out', () => {
       for (const one of waiters) waiting.remove(one);
       return false;
     },
-    answer: () => expect.fail('nobody took anything'),
+    becomeDue: () => expect.fail('nobody took anything'),
     release: () => undefined,
   }));
   for (const waiter of waiters) waiting.add(waiter);

@@ -4,7 +4,7 @@ import type { LoggedEvent } from './logged-event.ts';
 export interface WaitingPolls {
   add(waiter: Waiter): void;
   remove(waiter: Waiter): void;
-  /** Gives the events of one entry to whom they may concern, and tells those who took one when there are no more. */
+  /** Gives the events of one entry to whom they may concern; who took one is due when there are no more. */
   wake(events: readonly LoggedEvent[]): void;
   /** The waiting polls of a user, or of everybody. */
   of(userId: number | undefined): Waiter[];
@@ -16,9 +16,9 @@ export interface Waiter {
   readonly isForPublicChannels: boolean;
   /** Whether the event is for this poll, which then keeps it. */
   take(event: LoggedEvent): boolean;
-  /** There is nothing more for now: the poll is to be answered. */
-  answer(): void;
-  /** Answers the poll with nothing. */
+  /** It has taken all that an entry has for it: the poll is to be answered. */
+  becomeDue(): void;
+  /** Answers the poll with what it has taken. */
   release(): void;
 }
 
@@ -70,7 +70,7 @@ export function createWaitingPolls(): WaitingPolls {
       if (byUser.size === 0) return;
       const takers = new Set<Waiter>();
       for (const event of events) offerToAudience(event, takers);
-      for (const waiter of takers) waiter.answer();
+      for (const waiter of takers) waiter.becomeDue();
     },
 
     of(userId) {

@@ -42,6 +42,8 @@ export interface GatewayOptions {
   redis?: Redis;
   window?: Partial<QueueSettings['window']>;
   now?: () => number;
+  /** 0, an idle gateway, if absent. */
+  utilization?: () => number;
 }
 
 export interface Announced {
@@ -49,6 +51,8 @@ export interface Announced {
   n: number;
   /** Absent: everybody. */
   users?: readonly number[];
+  /** Whose message it is; absent: an event of another type. */
+  sentBy?: number;
 }
 
 export interface Poll {
@@ -76,8 +80,9 @@ export interface Queue {
 export interface Heard {
   id: number;
   type: string;
-  /** Of events other than heartbeats. */
+  /** Of events other than heartbeats and messages. */
   n?: number;
+  message?: { n: number };
 }
 
 export async function openWorld({
@@ -136,11 +141,11 @@ function createWriter(bus: Bus, realmId: number): Writer {
         bus,
         {
           ...{ realmId, service, firstNumber, lastNumber, previousSequence },
-          events: events.map(({ n, users }, index) => ({
+          events: events.map(({ n, users, sentBy }, index) => ({
             number: firstNumber + index,
-            type: 'test',
+            type: sentBy === undefined ? 'test' : 'message',
             audience: users ? { userIds: encodeUserSet(users) } : { everyone: true },
-            bodyJson: JSON.stringify({ n }),
+            bodyJson: JSON.stringify(sentBy === undefined ? { n } : messageBody(n, sentBy)),
           })),
         },
         { follows: previousSequence },
@@ -152,11 +157,22 @@ function createWriter(bus: Bus, realmId: number): Writer {
   };
 }
 
+function messageBody(n: number, sentBy: number) {
+  return {
+    message: {
+      ...{ n, type: 'stream', sender_id: sentBy, sender_email: 'ann@example.com' },
+      display_recipient: 'Design',
+    },
+    ...{ content: 'hi', rendered_content: '<p>hi</p>', topic: 'news', displayed_topic: 'news' },
+    ...{ avatar_url: '/avatar.png', is_gravatar: false, gravatar_for_role: 0 },
+  };
+}
+
 async function startGateway(
   options: GatewayOptions & { bus: Bus; redis: Redis; realmId: number },
   numbers: Writer['numbers'],
 ): Promise<Gateway> {
-  const { bus, redis, realmId, window, now = Date.now } = options;
+  const { bus, redis, realmId, window, now = Date.now, utilization = () => 0 } = options;
   const { signal: never } = new AbortController();
   const started = await startQueues(
     {
@@ -169,6 +185,7 @@ async function startGateway(
       redis,
       now,
       random: Math.random,
+      utilization,
       log,
     },
   );
@@ -219,7 +236,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
 }
 
 export function numbersOf(events: readonly Heard[]): number[] {
-  return events.flatMap(({ n }) => n ?? []);
+  return events.flatMap(({ n, message }) => n ?? message?.n ?? []);
 }
 
 export const badQueue = { code: 'BAD_EVENT_QUEUE_ID' };

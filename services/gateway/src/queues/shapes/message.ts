@@ -62,6 +62,8 @@ export const messageShape: Shape = {
     const isSendingQueue = queue_id !== undefined && queue_id === viewer.queueId;
     return { flags: copyFlags(viewer), ...(isSendingQueue && { local_message_id }) };
   },
+
+  sender: (body) => materialOf(body).message.sender_id,
 };
 
 function senderFields(material: Material, viewer: Viewer) {

@@ -30,6 +30,8 @@ export interface Shape {
   render(body: EventBody, viewer: Viewer): EventBody | readonly EventBody[];
   /** Fields that differ from viewer to viewer within a variant. */
   personal?(body: EventBody, viewer: Viewer): EventBody;
+  /** Whose message it is. */
+  sender?(body: EventBody): number;
 }
 
 /** Whether the viewer's client declared a capability. */

@@ -1,0 +1,131 @@
+import { tellIdentityChange } from '@chat/kit/bus/identity-changes';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Gateway, numbersOf, openWorld, type Queue, until, type World } from './world.ts';
+
+// A gateway whose event loop is full: polls gather events for 150 ms of a clock that only the tests move.
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const busy = { utilization: () => 1 };
+const blocking = { dontBlock: false };
+
+/** A held poll, and what it was answered; undefined while it waits. */
+async function hold(gateway: Gateway, queue: Queue, signal?: AbortSignal) {
+  const before = gateway.held.count();
+  const poll: { answer?: number[] } = {};
+  const answered = gateway.poll(queue, -1, { ...blocking, ...(signal && { signal }) });
+  const done = answered.then((events) => {
+    poll.answer = numbersOf(events);
+    return poll.answer;
+  });
+  await until(() => gateway.held.count() > before);
+  return { poll, done };
+}
+
+/** Announces events and returns when the gateway has given them to the polls that it holds. */
+async function announce(world: World, gateway: Gateway, ...events: Parameters<World['announce']>) {
+  const sequence = await world.announce(...events);
+  await until(() => gateway.clientLog.lastSequence() >= sequence);
+}
+
+test('a busy gateway answers a poll once, with the events of 150 ms', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway(busy);
+  const { poll, done } = await hold(gateway, await gateway.register(12));
+  await announce(world, gateway, [{ n: 1 }]);
+  vi.advanceTimersByTime(100);
+  await announce(world, gateway, [{ n: 2 }, { n: 3, users: [13] }]);
+  vi.advanceTimersByTime(40);
+  await announce(world, gateway, [{ n: 4 }]);
+  expect(poll.answer).toBeUndefined();
+  vi.advanceTimersByTime(10);
+  expect(await done).toEqual([1, 2, 4]);
+  expect(gateway.held.count()).toBe(0);
+});
+
+test('a gateway that keeps up answers with the first event', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ utilization: () => 0.5 });
+  const { done } = await hold(gateway, await gateway.register(12));
+  await announce(world, gateway, [{ n: 1 }]);
+  expect(await done).toEqual([1]);
+});
+
+test("a busy gateway answers polls of a message's sender at once, with what they gathered before", async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway(busy);
+  const sender = await hold(gateway, await gateway.register(12));
+  const other = await hold(gateway, await gateway.register(13));
+  await announce(world, gateway, [{ n: 1 }]);
+  await announce(world, gateway, [{ n: 2, sentBy: 12 }]);
+  expect(await sender.done).toEqual([1, 2]);
+  expect(other.poll.answer).toBeUndefined();
+  vi.advanceTimersByTime(150);
+  expect(await other.done).toEqual([1, 2]);
+});
+
+test('a poll with as many events as an answer carries is answered at once by a busy gateway', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway(busy);
+  const { done } = await hold(gateway, await gateway.register(12));
+  const numbers = [...Array(1_000).keys()];
+  await announce(
+    world,
+    gateway,
+    numbers.slice(0, 500).map((n) => ({ n })),
+  );
+  await announce(
+    world,
+    gateway,
+    numbers.slice(500).map((n) => ({ n })),
+  );
+  expect(await done).toEqual(numbers);
+});
+
+test.each([
+  ['the client goes away', async ({ leaving }: Ending) => leaving.abort()],
+  ['the gateway lets all polls go', async ({ gateway }: Ending) => gateway.held.releaseAll()],
+  [
+    'the account changes',
+    async ({ world }: Ending) => {
+      tellIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+    },
+  ],
+  [
+    'a new poll takes its place',
+    async ({ gateway, queue }: Ending) => {
+      expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
+    },
+  ],
+])('a poll that gathers is answered with what it has when %s', async (_name, end) => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway(busy);
+  const queue = await gateway.register(12);
+  const leaving = new AbortController();
+  const { poll, done } = await hold(gateway, queue, leaving.signal);
+  await announce(world, gateway, [{ n: 1 }]);
+  expect(poll.answer).toBeUndefined();
+  await end({ world, gateway, queue, leaving });
+  expect(await done).toEqual([1]);
+  expect(gateway.held.count()).toBe(0);
+});
+
+test('a heartbeat that is due while a poll gathers does not overtake the events', async () => {
+  // Time passes for timers alone: the heartbeat comes while the poll still gathers.
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await using world = await openWorld();
+  await using gateway = await world.startGateway(busy);
+  const { done } = await hold(gateway, await gateway.register(12));
+  await announce(world, gateway, [{ n: 1 }]);
+  vi.advanceTimersByTime(56_000);
+  expect(await done).toEqual([1]);
+});
+
+interface Ending {
+  world: World;
+  gateway: Gateway;
+  queue: Queue;
+  leaving: AbortController;
+}
