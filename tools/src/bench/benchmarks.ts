@@ -1,5 +1,4 @@
 import type { Benchmark } from './benchmark.ts';
-import { delivery } from './delivery.ts';
 import { fanout } from './fanout.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -8,6 +7,7 @@ import { longpoll } from './longpoll.ts';
 import { memory } from './memory.ts';
 import { move } from './move.ts';
 import { moveLarge } from './move-large.ts';
+import { online } from './online.ts';
 import { presence } from './presence.ts';
 import { register } from './register.ts';
 import { render } from './render.ts';
@@ -29,7 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
 ];
 
 /**
- * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and delivery and
+ * Those that need a large one, in order: longpoll sees a gateway that has not grown yet, and online and
  * fanout leave what is unread to those who register.
  */
 export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
@@ -37,7 +37,7 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   register,
   history,
   search,
-  delivery,
+  online,
   fanout,
   subscribe,
   groups,

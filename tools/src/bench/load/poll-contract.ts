@@ -54,6 +54,8 @@ export const Delivery = z.object({
   disordered: z.int(),
   /** From the moment a message was sent to the moment a poll that brought it was answered. */
   latencyMs: z.object({ p50: latency, p95: latency, p99: latency, most: latency }),
+  /** From a message's POST to its answer. */
+  sendLatencyMs: z.object({ p50: latency, p95: latency, p99: latency }),
   /** Answers of polls meanwhile. */
   answers: z.int(),
   failed: z.int(),

@@ -1,4 +1,5 @@
 // Clients that poll event queues, all in one process of their own.
+import { percentilesOf } from '../measure/statistics.ts';
 import { serveParent } from '../serve-parent.ts';
 import { openConnection } from './http-connection.ts';
 import { type Delivery, PollOrder, type PollState } from './poll-contract.ts';
@@ -87,9 +88,14 @@ async function deliver(
   const current = watchDelivery(watches, { queues: queues.length, messages });
   watch = current;
   const answersBefore = answers;
-  const refused = await sendAtPace(current, { ...order, site, expected: queues.length * messages });
-  if (refused !== undefined) fail(refused);
-  return { messages, ...current.report(), ...state(), answers: answers - answersBefore };
+  const expected = queues.length * messages;
+  const { latenciesMs, failure } = await sendAtPace(current, { ...order, site, expected });
+  if (failure !== undefined) fail(failure);
+  return {
+    ...{ messages, ...current.report(), ...state() },
+    sendLatencyMs: percentilesOf(latenciesMs),
+    answers: answers - answersBefore,
+  };
 }
 
 function release(): void {

@@ -18,6 +18,7 @@ test('every queue is polled on, and told of each message by the next answer', as
 
   expect(delivery).toMatchObject({ messages: 5, expected: 15, lost: 0, doubled: 0, failed: 0 });
   expect(delivery.latencyMs.p50).toBeGreaterThan(0);
+  expect(delivery.sendLatencyMs.p99).toBeGreaterThan(0);
   expect(await polls.release()).toMatchObject({ queues: 0 });
 });
 

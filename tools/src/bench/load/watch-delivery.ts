@@ -17,7 +17,7 @@ export interface Watch {
   send(): string;
 }
 
-const mark = 'delivery-';
+const mark = 'online-';
 const checkMs = 20;
 
 /** Watches `messages` messages arrive in `queues` queues. Those of other watches are ignored. */
@@ -74,9 +74,17 @@ export function watchDelivery(
   };
 }
 
+/** How messages were sent. */
+export interface Sent {
+  /** From a request to its answer, of each message. */
+  latenciesMs: number[];
+  /** What the first refused one was answered. */
+  failure: string | undefined;
+}
+
 /**
  * Sends the messages of a watch at a steady pace, whatever becomes of the ones before, and returns when all have
- * arrived, or `patienceMs` after the last was sent. Returns what the first refused one was answered.
+ * arrived, or `patienceMs` after the last was sent.
  */
 export async function sendAtPace(
   watch: Pick<Watch, 'received' | 'send'>,
@@ -89,11 +97,12 @@ export async function sendAtPace(
     patienceMs: number;
     expected: number;
   },
-): Promise<string | undefined> {
+): Promise<Sent> {
   const { site, senders, channelId, messages, perSecond, patienceMs, expected } = options;
   const { hostname, port } = new URL(site);
   using opened = new DisposableStack();
   const resting: Connection[] = [];
+  const latenciesMs: number[] = [];
   let failure: string | undefined;
 
   async function sendOne(index: number) {
@@ -105,9 +114,11 @@ export async function sendAtPace(
       method: 'POST',
       path: '/messages',
       account,
-      parameters: { type: 'channel', to: channelId, topic: 'delivery', content: watch.send() },
+      parameters: { type: 'channel', to: channelId, topic: 'online', content: watch.send() },
     });
+    const sentAt = performance.now();
     const { status, body } = await connection.request(request);
+    latenciesMs.push(performance.now() - sentAt);
     resting.push(connection);
     if (status !== 200) failure ??= `send: ${status} ${body}`;
   }
@@ -122,5 +133,5 @@ export async function sendAtPace(
   await Promise.all(sending);
   const deadline = performance.now() + patienceMs;
   while (watch.received() < expected && performance.now() < deadline) await pause(checkMs);
-  return failure;
+  return { latenciesMs, failure };
 }

@@ -1,10 +1,11 @@
-// The bare skeleton's HTTP process: a form in, one call to the other process, an id out.
+// The bare skeleton's HTTP process: a form in, one call to the other process, an id out; and long polls.
 
 import { Client, credentials } from '@grpc/grpc-js';
 import express from 'express';
 import { z } from 'zod';
 import { serveParent } from '../serve-parent.ts';
-import { Port, skeletonService } from './skeleton-contract.ts';
+import { createLongPolls } from './long-polls.ts';
+import { FrontOrder, Port, skeletonService } from './skeleton-contract.ts';
 
 const Environment = z.object({ SKELETON_BACK_ADDRESS: z.string() });
 
@@ -12,20 +13,30 @@ const { SKELETON_BACK_ADDRESS: address } = Environment.parse(process.env);
 const back = new Client(address, credentials.createInsecure());
 const { path, requestSerialize, responseDeserialize } = skeletonService.SendMessage;
 
+const polls = createLongPolls();
+
 const app = express();
 app.post('/api/v1/messages', express.urlencoded(), (req, res, next) => {
   const { to, topic, content } = req.body;
   const message = { destination: { channelId: Number(to) }, topic, content, clientName: 'bench' };
   back.makeUnaryRequest(path, requestSerialize, responseDeserialize, message, (error, answer) => {
-    if (error) next(error);
-    else res.json({ result: 'success', msg: '', id: answer?.messageId });
+    if (error || !answer) return next(error);
+    res.json({ result: 'success', msg: '', id: answer.messageId });
+    polls.deliver(Number(answer.messageId), content);
   });
 });
+app.post('/api/v1/register', (_req, res) => {
+  res.json({ result: 'success', msg: '', queue_id: 'queue', last_event_id: polls.lastEventId() });
+});
+app.get('/api/v1/events', (req, res) => polls.poll(Number(req.query.last_event_id), res));
 
 const { promise: listening, resolve } = Promise.withResolvers<void>();
 const server = app.listen(0, '127.0.0.1', () => resolve());
+// As the product's: loads come back to connections that rested.
+server.keepAliveTimeout = 75_000;
 
-serveParent(async () => {
+serveParent(async (message) => {
+  polls.gatherFor(FrontOrder.parse(message).gatherMs);
   await listening;
   return Port.parse(server.address());
 });

@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** Where a process of the skeleton listens: its answer to any message. */
 export const Port = z.object({ port: z.int() });
 
+/** What the parent tells the HTTP process. */
+export const FrontOrder = z.object({
+  /** How long polls gather messages before they are answered. */
+  gatherMs: z.number(),
+});
+
 const { SendMessageRequest, SendMessageResponse } = chat.messaging.v1;
 
 /** The skeleton's one call: a message as the product takes it, and its id. */

@@ -8,11 +8,14 @@ import { Port } from './skeleton-contract.ts';
 export interface Skeleton extends AsyncDisposable {
   site: string;
   processes: readonly ProcessFamily[];
+  /** Has polls gather messages for so long before they are answered; at first not at all. */
+  gatherFor(gatherMs: number): Promise<void>;
 }
 
 /**
  * Starts the bare skeleton on the product's Postgres: Express parses a form, one gRPC call goes to a second
- * process, which inserts the row of a message durably. No identity, no rights, no Markdown, no events.
+ * process, which inserts the row of a message durably, and every poll gets every message. No identity, no rights, no
+ * Markdown, no queues.
  */
 export async function startSkeleton(stage: Stage): Promise<Skeleton> {
   await using started = new AsyncDisposableStack();
@@ -26,7 +29,8 @@ export async function startSkeleton(stage: Stage): Promise<Skeleton> {
       SKELETON_BACK_ADDRESS: `127.0.0.1:${backPort}`,
     }),
   );
-  const { port } = await front.ask({}, Port);
+  const gatherFor = (gatherMs: number) => front.ask({ gatherMs }, Port);
+  const { port } = await gatherFor(0);
   const running = started.move();
   return {
     site: `http://127.0.0.1:${port}`,
@@ -34,6 +38,9 @@ export async function startSkeleton(stage: Stage): Promise<Skeleton> {
       { name: 'skeleton front', pid: front.pid },
       { name: 'skeleton back', pid: back.pid },
     ],
+    async gatherFor(gatherMs) {
+      await gatherFor(gatherMs);
+    },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }

@@ -113,7 +113,7 @@ async function startTraffic(
     async send(durationMs) {
       const messages = (durationMs * perSecond) / 1_000;
       latenciesMs = [];
-      const failure = await sendAtPace(
+      const { failure } = await sendAtPace(
         { send: nextMessage, received: () => latenciesMs.length },
         {
           ...{ site, messages, perSecond, patienceMs, expected: messages },
