@@ -10,6 +10,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 import { type HeldUpProduct, startHeldUpProduct } from './held-up-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { anySteps, type Ground, type Step } from './random-steps.ts';
+import { untilHeard } from './until-heard.ts';
 
 // A register answers a state and a queue. Whatever else goes on, committed and announced or not yet, the events of
 // the queue turn that state into the one that a later register answers. Whatever a client does not fetch, its queue
@@ -69,6 +70,33 @@ test('whatever is written, refused or held up while somebody registers for whate
       reporter: report,
     },
   );
+});
+
+test('a channel left and joined again before a register takes nothing from its unread messages when that is delivered after it', async () => {
+  const { owner, people, channels } = await newGround(async () => undefined);
+  const [person, sender] = people;
+  const [channel] = channels;
+  if (!person || !sender || !channel) throw new Error('nobody is there');
+  const send = async () => {
+    const message = { type: 'channel', to: channel, topic: 'unread', content: 'to be read' };
+    return (await sender.post('/messages', message)).body.id;
+  };
+  const principals = [person.userId];
+  // The queue begins where the gateway is in the log: before all this.
+  product.holdUp('gateway');
+  await owner.delete('/users/me/subscriptions', { subscriptions: [channel], principals });
+  await owner.post('/users/me/subscriptions', { subscriptions: [{ name: channel }], principals });
+  const before = await send();
+  const wish: Wish = { fetched: ['messaging'], delivered: ['messaging', 'channels'] };
+  await using reader = await readEvents(person, parametersOf(wish));
+  product.letGo('gateway');
+  const after = await send();
+
+  await untilHeard(reader, ({ type, message }) => type === 'message' && message.id === after, 1);
+
+  const { unread } = stateOf({ userId: person.userId, wish, reader });
+  const ids = unread.map(([id]: [number]) => id);
+  expect(ids).toEqual(expect.arrayContaining([before, after]));
 });
 
 function parametersOf({ fetched, delivered }: Wish) {
