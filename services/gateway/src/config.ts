@@ -99,7 +99,8 @@ export const gatewaySettings = z.object({
     unit: 'requests',
   }),
   REGISTER_CONCURRENCY: z.coerce.number().int().min(1).default(4).meta({
-    description: 'Registers a gateway works on at once, a quarter of them for one account',
+    description:
+      'Registers that fetch something a gateway works on at once, a quarter of them for one account',
     unit: 'requests',
   }),
   REGISTER_WAITING: z.coerce.number().int().min(0).default(200).meta({
