@@ -8,6 +8,7 @@ import { memory } from './memory.ts';
 import { move } from './move.ts';
 import { moveLarge } from './move-large.ts';
 import { online } from './online.ts';
+import { overload } from './overload.ts';
 import { presence } from './presence.ts';
 import { register } from './register.ts';
 import { render } from './render.ts';
@@ -38,6 +39,7 @@ export const generatedBenchmarks: readonly Benchmark<GeneratedStage>[] = [
   history,
   search,
   online,
+  overload,
   fanout,
   subscribe,
   groups,

@@ -223,11 +223,12 @@ function messagesPerAnswer(delivery: Delivery): number {
 /** Every poll gets every message, once and in order. */
 function failures(side: string): (found: Found) => string[] {
   return ({ polls, rate, delivery }) => {
-    const { expected, lost, doubled, disordered, failed, firstFailure } = delivery;
+    const { expected, lost, doubled, disordered, refused, failed, firstFailure } = delivery;
     const counts = { lost, 'delivered twice': doubled, 'behind a later one': disordered };
     const faults = Object.entries(counts)
       .filter(([, count]) => count > 0)
       .map(([what, count]) => `${count} of ${expected} deliveries ${what}`);
+    for (const [what, count] of Object.entries(refused)) faults.push(`${what}: ${count}`);
     if (failed > 0) faults.push(`${failed} requests failed, the first with ${firstFailure}`);
     return faults.map((fault) => `${side}, ${polls} polls, ${rate} messages a second: ${fault}`);
   };

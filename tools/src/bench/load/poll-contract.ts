@@ -56,8 +56,12 @@ export const Delivery = z.object({
   latencyMs: z.object({ p50: latency, p95: latency, p99: latency, most: latency }),
   /** From a message's POST to its answer. */
   sendLatencyMs: z.object({ p50: latency, p95: latency, p99: latency }),
+  /** From the last POST to the arrival of all. */
+  drainSeconds: z.number(),
   /** Answers of polls meanwhile. */
   answers: z.int(),
+  /** Requests that were refused for now, and those that were not answered, by what they were and the status. */
+  refused: z.record(z.string(), z.int()),
   failed: z.int(),
   firstFailure: z.string().optional(),
 });

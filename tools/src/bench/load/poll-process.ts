@@ -16,6 +16,7 @@ let watch: Watch | undefined;
 let answers = 0;
 let failed = 0;
 let firstFailure: string | undefined;
+let refused: Record<string, number> = {};
 
 serveParent(async (message) => {
   const order = PollOrder.parse(message);
@@ -30,6 +31,10 @@ serveParent(async (message) => {
 
 function state() {
   return { answers, failed, firstFailure };
+}
+
+function countRefusal(what: string) {
+  refused[what] = (refused[what] ?? 0) + 1;
 }
 
 function fail(error: unknown) {
@@ -69,6 +74,7 @@ async function hold(): Promise<void> {
             answers += 1;
             watch?.arrived(number, events);
           },
+          onRefused: (status) => countRefusal(`poll ${status}`),
         })
         .catch((error: unknown) => {
           fail(error);
@@ -88,11 +94,13 @@ async function deliver(
   const current = watchDelivery(watches, { queues: queues.length, messages });
   watch = current;
   const answersBefore = answers;
-  const expected = queues.length * messages;
-  const { latenciesMs, failure } = await sendAtPace(current, { ...order, site, expected });
+  refused = {};
+  const { latenciesMs, drainSeconds, failure } = await sendAtPace(current, {
+    ...{ ...order, site, onRefused: countRefusal },
+  });
   if (failure !== undefined) fail(failure);
   return {
-    ...{ messages, ...current.report(), ...state() },
+    ...{ messages, ...current.report(), ...state(), drainSeconds, refused },
     sendLatencyMs: percentilesOf(latenciesMs),
     answers: answers - answersBefore,
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Account } from '../stage/generated-stage.ts';
 import { type Connection, openConnection } from './http-connection.ts';
@@ -20,8 +21,11 @@ export interface PollListener {
   /** The first poll is about to be sent. */
   onConnected(): void;
   onEvents(events: readonly PolledEvent[]): void;
+  /** The poll was not answered as it should be; with a status that asks to, it comes again after a while. */
+  onRefused(status: number): void;
 }
 
+const Refusal = z.object({ 'retry-after': z.number() });
 const Registered = z.object({ queue_id: z.string(), last_event_id: z.int() });
 /** Longer than any poll is held. */
 const pollWithinMs = 90_000;
@@ -64,7 +68,7 @@ function polledQueue(
   }).split('POSITION');
 
   return {
-    async poll({ onConnected, onEvents }) {
+    async poll({ onConnected, onEvents, onRefused }) {
       const connection = resources.use(await openConnection(hostname, Number(port), pollWithinMs));
       onConnected();
       while (!isEnded) {
@@ -75,6 +79,11 @@ function polledQueue(
             throw error;
           });
         if (isEnded) return;
+        if (status !== 200) onRefused(status);
+        if (isRefusal(status)) {
+          await pause(Refusal.parse(JSON.parse(body))['retry-after'] * 1_000);
+          continue;
+        }
         if (status !== 200) throw new Error(`poll: ${status} ${body}`);
         // Ten thousand times a second: what the product answers is checked elsewhere.
         const { events }: { events: PolledEvent[] } = JSON.parse(body);
@@ -87,4 +96,9 @@ function polledQueue(
       resources.dispose();
     },
   };
+}
+
+/** Whether an answer asks to come again later. */
+export function isRefusal(status: number): boolean {
+  return status === 429 || status === 503;
 }

@@ -8,7 +8,7 @@ test('what arrives everywhere, once and in order, is neither lost, doubled nor d
   const [first, second] = [watch.send(), watch.send()];
   for (const queue of [0, 1]) watch.arrived(queue, [event(7, first), event(8, second)]);
 
-  expect(watch.received()).toBe(4);
+  expect(watch.missing()).toBe(0);
   expect(watch.report()).toMatchObject({ expected: 4, lost: 0, doubled: 0, disordered: 0 });
 });
 
@@ -21,12 +21,23 @@ test('what does not arrive, arrives twice or late is counted', () => {
   expect(watch.report()).toMatchObject({ expected: 6, lost: 4, doubled: 1, disordered: 1 });
 });
 
+test('a message that was refused is not missed', () => {
+  const watch = watchDelivery(1, { queues: 2, messages: 2 });
+  const [first, second] = [watch.send(), watch.send()];
+  watch.refuse(second);
+  watch.arrived(0, [event(7, first)]);
+
+  expect(watch.missing()).toBe(1);
+  watch.arrived(1, [event(7, first), event(8, second)]);
+  expect(watch.report()).toMatchObject({ expected: 2, lost: 0, doubled: 0, disordered: 0 });
+});
+
 test('messages of another watch, and other events, are nobody’s', () => {
   const watch = watchDelivery(2, { queues: 1, messages: 1 });
   watch.send();
   const other = watchDelivery(1, { queues: 1, messages: 1 });
   watch.arrived(0, [{ id: 1, type: 'heartbeat' }, event(2, other.send()), event(3, 'hello')]);
 
-  expect(watch.received()).toBe(0);
+  expect(watch.missing()).toBe(1);
   expect(watch.report().latencyMs.p99).toBeNaN();
 });

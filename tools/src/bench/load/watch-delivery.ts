@@ -4,17 +4,19 @@ import type { Account } from '../stage/generated-stage.ts';
 import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
 import type { Delivery } from './poll-contract.ts';
-import type { PolledEvent } from './polled-queue.ts';
+import { isRefusal, type PolledEvent } from './polled-queue.ts';
 
 /** Messages on their way to queues. */
 export interface Watch {
   /** A queue's poll was answered with these events just now. */
   arrived(queue: number, events: readonly PolledEvent[]): void;
-  /** How far the watch has come: message by queue. */
-  received(): number;
+  /** How many have not arrived yet: message by queue, without those that were refused. */
+  missing(): number;
   report(): Pick<Delivery, 'expected' | 'lost' | 'doubled' | 'disordered' | 'latencyMs'>;
   /** Marks the next message as sent now and returns its content. */
   send(): string;
+  /** The message with this content was refused, or not answered: it may be there or not. */
+  refuse(content: string): void;
 }
 
 const mark = 'online-';
@@ -31,6 +33,9 @@ export function watchDelivery(
   /** Id of the newest message, by queue. */
   const newest = new Float64Array(queues);
   const latencies: number[] = [];
+  /** In how many queues each message has arrived. */
+  const arrivals = new Uint32Array(messages);
+  const refused = new Set<number>();
   let [doubled, disordered] = [0, 0];
 
   function note(queue: number, { id, content }: { id: number; content: string }, now: number) {
@@ -42,9 +47,18 @@ export function watchDelivery(
       return;
     }
     flags[index] = 1;
+    arrivals[index] = (arrivals[index] ?? 0) + 1;
     if (id < (newest[queue] ?? 0)) disordered += 1;
     else newest[queue] = id;
     latencies.push(now - (sentAt[index] ?? Number.NaN));
+  }
+
+  function missing() {
+    let count = 0;
+    for (const [index, arrived] of arrivals.entries()) {
+      if (!refused.has(index)) count += queues - arrived;
+    }
+    return count;
   }
 
   return {
@@ -54,14 +68,14 @@ export function watchDelivery(
         if (message?.content.startsWith(prefix)) note(queue, message, now);
       }
     },
-    received: () => latencies.length,
+    missing,
     report() {
-      const expected = queues * messages;
+      const expected = queues * (messages - refused.size);
       const { p50, p95, p99 } = percentilesOf(latencies);
       const most = percentile(latencies, 1);
       return {
         expected,
-        lost: expected - latencies.length,
+        lost: missing(),
         doubled,
         disordered,
         latencyMs: { p50, p95, p99, most },
@@ -71,6 +85,7 @@ export function watchDelivery(
       sentAt.push(performance.now());
       return `${prefix}${sentAt.length - 1}`;
     },
+    refuse: (content) => void refused.add(Number(content.slice(prefix.length))),
   };
 }
 
@@ -78,6 +93,8 @@ export function watchDelivery(
 export interface Sent {
   /** From a request to its answer, of each message. */
   latenciesMs: number[];
+  /** From the last request to the arrival of all messages. */
+  drainSeconds: number;
   /** What the first refused one was answered. */
   failure: string | undefined;
 }
@@ -87,7 +104,7 @@ export interface Sent {
  * arrived, or `patienceMs` after the last was sent.
  */
 export async function sendAtPace(
-  watch: Pick<Watch, 'received' | 'send'>,
+  watch: Pick<Watch, 'missing' | 'send' | 'refuse'>,
   options: {
     site: string;
     senders: readonly Account[];
@@ -95,10 +112,10 @@ export async function sendAtPace(
     messages: number;
     perSecond: number;
     patienceMs: number;
-    expected: number;
+    onRefused(what: string): void;
   },
 ): Promise<Sent> {
-  const { site, senders, channelId, messages, perSecond, patienceMs, expected } = options;
+  const { site, senders, channelId, messages, perSecond, patienceMs, onRefused } = options;
   const { hostname, port } = new URL(site);
   using opened = new DisposableStack();
   const resting: Connection[] = [];
@@ -109,18 +126,27 @@ export async function sendAtPace(
     const connection = resting.pop() ?? opened.use(await openConnection(hostname, Number(port)));
     const account = senders[index % senders.length];
     if (!account) throw new Error('Nobody sends');
+    const content = watch.send();
     const request = plainRequest({
       site,
       method: 'POST',
       path: '/messages',
       account,
-      parameters: { type: 'channel', to: channelId, topic: 'online', content: watch.send() },
+      parameters: { type: 'channel', to: channelId, topic: 'online', content },
     });
     const sentAt = performance.now();
-    const { status, body } = await connection.request(request);
-    latenciesMs.push(performance.now() - sentAt);
-    resting.push(connection);
-    if (status !== 200) failure ??= `send: ${status} ${body}`;
+    try {
+      const { status, body } = await connection.request(request);
+      resting.push(connection);
+      latenciesMs.push(performance.now() - sentAt);
+      if (status === 200) return;
+      if (!isRefusal(status)) failure ??= `send: ${status} ${body}`;
+      onRefused(`send ${status}`);
+    } catch (error) {
+      failure ??= `send: ${error}`;
+      onRefused('send unanswered');
+    }
+    watch.refuse(content);
   }
 
   const startedAt = performance.now();
@@ -130,8 +156,9 @@ export async function sendAtPace(
     await pause(Math.max(0, dueAt - performance.now()));
     sending.push(sendOne(index));
   }
+  const sentAllAt = performance.now();
   await Promise.all(sending);
   const deadline = performance.now() + patienceMs;
-  while (watch.received() < expected && performance.now() < deadline) await pause(checkMs);
-  return { latenciesMs, failure };
+  while (watch.missing() > 0 && performance.now() < deadline) await pause(checkMs);
+  return { latenciesMs, drainSeconds: (performance.now() - sentAllAt) / 1_000, failure };
 }

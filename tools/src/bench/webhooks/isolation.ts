@@ -114,9 +114,15 @@ async function startTraffic(
       const messages = (durationMs * perSecond) / 1_000;
       latenciesMs = [];
       const { failure } = await sendAtPace(
-        { send: nextMessage, received: () => latenciesMs.length },
         {
-          ...{ site, messages, perSecond, patienceMs, expected: messages },
+          send: nextMessage,
+          missing: () => messages - latenciesMs.length,
+          // Told by what is missing.
+          refuse: () => undefined,
+        },
+        {
+          ...{ site, messages, perSecond, patienceMs },
+          onRefused: (what) => failures.push(`a trigger was refused: ${what}`),
           senders: senders.accounts,
           channelId: senders.channelId,
         },

@@ -1,0 +1,182 @@
+import { everybody } from '../generated-organization/plan/channels.ts';
+import type { Benchmark, Check, Report } from './benchmark.ts';
+import type { Delivery } from './load/poll-contract.ts';
+import { type Polls, startPolls } from './load/start-polls.ts';
+import { type Skeleton, startSkeleton } from './skeleton/skeleton.ts';
+import type { GeneratedStage } from './stage/generated-stage.ts';
+import { fewAccounts, readersOf } from './stage/people.ts';
+
+const polls = 1_000;
+/** A rate is sustainable as long as messages arrive soon, all of them, and none is refused. */
+const sustained = { p99Ms: 1_000, drainSeconds: 1 };
+const targets = { sendP99Ms: 2_000, recoverySeconds: 5 };
+const search = { from: 5, to: 160, seconds: 5 };
+const overloadSeconds = 60;
+/** How long the half is sent afterwards, a second at a time. */
+const recoverySeconds = 10;
+const patienceMs = 30_000;
+/** What the skeleton's polls gather, as the product's do when it is full. */
+const gatherMs = 150;
+
+/** What became of one side. */
+interface Found {
+  side: string;
+  /** Messages a second. */
+  sustainable: number;
+  before: Delivery;
+  overload: Delivery;
+  /** The half of what is sustainable, second by second. */
+  after: Delivery[];
+}
+
+/** What happens to those who are online when twice as much is asked of the product as it can bear. */
+export const overload: Benchmark<GeneratedStage> = {
+  name: 'overload',
+  summary: `${polls} held polls and twice as many messages as can be sustained, for ${overloadSeconds} seconds, then half`,
+  async run(stage) {
+    const product = await measure(stage, 'product', stage.site);
+    await using skeleton = await startSkeleton(stage);
+    return report([product, await measureSkeleton(stage, skeleton)]);
+  },
+};
+
+async function measureSkeleton(stage: GeneratedStage, skeleton: Skeleton): Promise<Found> {
+  await skeleton.gatherFor(gatherMs);
+  return await measure(stage, 'skeleton', skeleton.site);
+}
+
+async function measure(stage: GeneratedStage, side: string, site: string): Promise<Found> {
+  const { announce, ids } = stage;
+  announce(`overload: ${polls} queues of the ${side} ...`);
+  const accounts = readersOf(stage, everybody).slice(0, polls);
+  await using clients = await startPolls();
+  await clients.register({ site, accounts, queues: polls, eventTypes: ['message'] });
+  await clients.hold();
+  const order = { senders: fewAccounts(stage), channelId: ids.channelId(everybody), patienceMs };
+  const send = (perSecond: number, seconds: number) => {
+    const messages = Math.max(1, Math.round(perSecond * seconds));
+    announce(`overload: ${messages} messages in ${seconds} s to the ${side} ...`);
+    return clients.deliver({ ...order, perSecond, messages });
+  };
+  const { rate: sustainable, before } = await findSustainable(send);
+  const overloaded = await send(2 * sustainable, overloadSeconds);
+  const after: Delivery[] = [];
+  while (after.length < recoverySeconds) after.push(await send(sustainable / 2, 1));
+  await clients.release();
+  return { side, sustainable, before, overload: overloaded, after };
+}
+
+type Send = (perSecond: number, seconds: number) => ReturnType<Polls['deliver']>;
+
+/** The highest rate that is sustained, of those that double. @throws when the lowest is not */
+async function findSustainable(send: Send): Promise<{ rate: number; before: Delivery }> {
+  await send(search.from, search.seconds);
+  let best: { rate: number; before: Delivery } | undefined;
+  let found: Delivery | undefined;
+  for (let rate = search.from; rate <= search.to; rate *= 2) {
+    found = await send(rate, search.seconds);
+    if (!isSustained(found)) break;
+    best = { rate, before: found };
+  }
+  if (!best) {
+    throw new Error(`${search.from} messages a second are too many: ${JSON.stringify(found)}`);
+  }
+  return best;
+}
+
+function isSustained({ latencyMs, drainSeconds, lost, failed, refused }: Delivery): boolean {
+  const isClean = lost === 0 && failed === 0 && Object.keys(refused).length === 0;
+  return isClean && latencyMs.p99 <= sustained.p99Ms && drainSeconds <= sustained.drainSeconds;
+}
+
+/** From the last request of too many until everything has arrived and messages arrive soon again. */
+function recoveryOf({ overload: { drainSeconds }, after }: Found): number {
+  const first = after.findIndex(isSustained);
+  return first < 0 ? Number.POSITIVE_INFINITY : drainSeconds + first;
+}
+
+function report(found: readonly Found[]): Report {
+  const [product] = found;
+  if (!product) throw new Error('Nothing was measured');
+  const row = (name: string, cell: (one: Found) => string) => [name, ...found.map(cell)];
+  const { sendLatencyMs } = product.overload;
+  return {
+    tables: [
+      {
+        columns: [`${polls} polls (no rate limits)`, ...found.map(({ side }) => side)],
+        rows: [
+          row('sustainable: messages a second', ({ sustainable }) => String(sustainable)),
+          row('  receipt p99', ({ before }) => milliseconds(before.latencyMs.p99)),
+          row('twice: receipt p50', ({ overload: { latencyMs } }) => milliseconds(latencyMs.p50)),
+          row('  receipt p99', ({ overload: { latencyMs } }) => milliseconds(latencyMs.p99)),
+          row('  POST p50', ({ overload: one }) => milliseconds(one.sendLatencyMs.p50)),
+          row('  POST p99', ({ overload: one }) => milliseconds(one.sendLatencyMs.p99)),
+          row('  messages per answer', ({ overload: { expected, lost, answers } }) =>
+            ((expected - lost) / answers).toFixed(1),
+          ),
+          row('  refused', ({ overload: { refused } }) => countsOf(refused)),
+          row('  deliveries lost, doubled', ({ overload: { lost, doubled } }) =>
+            [lost, doubled].join(', '),
+          ),
+          row('recovery', (one) => seconds(recoveryOf(one))),
+        ],
+      },
+    ],
+    checks: [
+      check('answers of 500', serverErrors(product), String, 0),
+      check('p99 of POST under twice the load', sendLatencyMs.p99, milliseconds, targets.sendP99Ms),
+      check('recovery', recoveryOf(product), seconds, targets.recoverySeconds),
+    ],
+    failures: faults(product),
+    measurements: Object.fromEntries(
+      found.map(({ side, ...one }) => [
+        side,
+        { ...one, recoverySeconds: recoveryOf({ side, ...one }) },
+      ]),
+    ),
+  };
+}
+
+function check(
+  name: string,
+  value: number,
+  format: (value: number) => string,
+  atMost: number,
+): Check {
+  return { name, value, format, target: { atMost } };
+}
+
+/** How many requests the server failed at, other than by refusing them for now. */
+function serverErrors({ overload: { refused }, after }: Found): number {
+  return [refused, ...after.map((second) => second.refused)]
+    .flatMap((one) => Object.entries(one))
+    .filter(([what]) => / 5/.test(what) && !what.endsWith(' 503'))
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Every poll gets every message that was accepted, once and in order. */
+function faults({ overload: overloaded, after }: Found): string[] {
+  return [overloaded, ...after].flatMap((delivery) => {
+    const { expected, lost, doubled, disordered, failed, firstFailure } = delivery;
+    const counts = { lost, 'delivered twice': doubled, 'behind a later one': disordered };
+    return [
+      ...Object.entries(counts)
+        .filter(([, count]) => count > 0)
+        .map(([what, count]) => `${count} of ${expected} deliveries ${what}`),
+      ...(failed > 0 ? [`${failed} requests failed, the first with ${firstFailure}`] : []),
+    ];
+  });
+}
+
+function countsOf(refused: Delivery['refused']): string {
+  const counts = Object.entries(refused).map(([what, count]) => `${what}: ${count}`);
+  return counts.join(', ') || 'none';
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
+}
