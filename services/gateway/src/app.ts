@@ -15,7 +15,7 @@ import { fileRoutes } from './files/file-routes.ts';
 import { createTemporaryLinks } from './files/temporary-links.ts';
 import { tusRoutes } from './files/tus-routes.ts';
 import { healthRoutes } from './health-routes.ts';
-import { createAdmissionQueue } from './http/admission-queue.ts';
+import { createAdmissionQueues } from './http/admission-queues.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { serveHttp } from './http/serve-http.ts';
 import { createAdmit } from './identity/admit.ts';
@@ -139,7 +139,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const app = createHttpApp({
     deps,
     endpoints,
-    admissionQueue: createAdmissionQueue(config.admission),
+    admissionQueues: createAdmissionQueues(config.admission),
     admit,
     observe: requestLog(log),
     stopping: stopping.signal,

@@ -8,7 +8,7 @@ import express, {
   type Response,
 } from 'express';
 import type { Admit } from './admission.ts';
-import type { AdmissionQueue } from './admission-queue.ts';
+import type { AdmissionQueues } from './admission-queues.ts';
 import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,7 +31,7 @@ export type HttpAppOptions<Deps> = {
   readonly deps: Deps;
   readonly endpoints: readonly Endpoint<Deps>[];
   /** Lets requests of the API in. */
-  readonly admissionQueue: AdmissionQueue;
+  readonly admissionQueues: AdmissionQueues;
   /** Identifies callers and counts their requests. */
   readonly admit: Admit;
   /** Told of every request when it is over. */
@@ -68,7 +68,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
   const endpoints = endpointsUnder(prefixes, options.endpoints);
   const pipeline: Pipeline<Deps> = {
     deps: options.deps,
-    admissionQueue: options.admissionQueue,
+    admissionQueues: options.admissionQueues,
     admit: options.admit,
     held: createHeldRequests(stopping),
     prefixes,

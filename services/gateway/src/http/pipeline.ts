@@ -5,7 +5,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Place } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import { type Admit, senderOf } from './admission.ts';
-import { type AdmissionQueue, classOf } from './admission-queue.ts';
+import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ import { parseParameters } from './validation.ts';
 /** What answering needs, the same for all requests. */
 export type Pipeline<Deps> = BodyDefaults & {
   readonly deps: Deps;
-  readonly admissionQueue: AdmissionQueue;
+  readonly admissionQueues: AdmissionQueues;
   readonly admit: Admit;
   readonly held: HeldRequests;
   readonly prefixes: Prefixes;
@@ -68,14 +68,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** Waits for its turn, before any work: of those who sent the same credentials, or else came from the same address. */
 async function takePlace<Deps>(
-  { admissionQueue }: Pipeline<Deps>,
+  { admissionQueues }: Pipeline<Deps>,
   exchange: Exchange,
   endpoint: Endpoint<Deps> | undefined,
 ): Promise<Place> {
   const { request, ip, ending } = exchange;
   const key = request.headers.authorization ?? ip;
-  const caller = { key, signal: ending.signal };
-  exchange.place = await admissionQueue.enter(classOf(endpoint, request.method), caller);
+  const queue = admissionQueues[classOf(endpoint, request.method)];
+  exchange.place = await queue.enter({ key, signal: ending.signal });
   return exchange.place;
 }
 

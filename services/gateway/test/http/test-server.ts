@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll } from 'vitest';
 import type { Admission, AdmissionRequest } from '../../src/http/admission.ts';
-import { createAdmissionQueue } from '../../src/http/admission-queue.ts';
+import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-app.ts';
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import type { RequestEvent } from '../../src/http/observation.ts';
@@ -40,7 +40,7 @@ export async function startTestServer(
   const events: RequestEvent[] = [];
   const app = createHttpApp({
     deps: {},
-    admissionQueue: createAdmissionQueue({ write: 256, read: 128, poll: 128, waiting: 10_000 }),
+    admissionQueues: createAdmissionQueues({ write: 256, read: 128, poll: 128, waiting: 10_000 }),
     admit: admitMember,
     observe: (event) => events.push(event),
     prefixes: ['svc', 'zulip'],

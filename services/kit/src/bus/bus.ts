@@ -1,5 +1,6 @@
 import { headers as createHeaders, type JetStreamClient, type JetStreamManager } from 'nats';
 import type { Logger } from '../logging/logger.ts';
+import { withPublication } from '../telemetry/trace.ts';
 import { openConnection } from './connection.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { isNoResponders } from './jetstream-errors.ts';
@@ -14,6 +15,9 @@ import {
   subjectOutOf,
 } from './streams.ts';
 
+/** The header that carries the W3C trace context of a message's first event. */
+export const traceHeader = 'traceparent';
+
 /** Where a publication lies in its stream. */
 export type Published = { sequence: number; isDuplicate: boolean };
 
@@ -21,8 +25,10 @@ export type PublishOptions = {
   /** Within two minutes, a second publication under the same id is dropped. */
   id?: string;
   /** The sequence of the last message on the subject, 0: there is none; stored only if it still is. */
-  follows?: number;
+  follows?: number | undefined;
   headers?: Record<string, string>;
+  /** The trace it belongs to, which goes with it, and the name of the span that publishing it is in that trace. */
+  trace?: { traceparent: string; span: string };
   /** Default 2000. */
   deadlineMs?: number;
 };
@@ -118,16 +124,21 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     async publish(subject, data, options = {}) {
       // The library would keep it until the connection is back, long after the caller gave up.
       if (!connection.isConnected()) throw new Error('NATS is not connected');
-      const { id, follows, deadlineMs = publishTimeoutMs } = options;
+      const { id, follows, trace, deadlineMs = publishTimeoutMs } = options;
       const headers = createHeaders();
+      if (trace?.traceparent) headers.set(traceHeader, trace.traceparent);
       for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
       try {
-        const stored = await streams.client.publish(streams.subjectIn(subject), data, {
-          headers,
-          timeout: deadlineMs,
-          ...(id !== undefined && { msgID: id }),
-          ...(follows !== undefined && { expect: { lastSubjectSequence: follows } }),
-        });
+        const store = () =>
+          streams.client.publish(streams.subjectIn(subject), data, {
+            headers,
+            timeout: deadlineMs,
+            ...(id !== undefined && { msgID: id }),
+            ...(follows !== undefined && { expect: { lastSubjectSequence: follows } }),
+          });
+        const stored = await (trace?.traceparent
+          ? withPublication(trace.traceparent, trace.span, store)
+          : store());
         return { sequence: stored.seq, isDuplicate: stored.duplicate };
       } catch (error) {
         if (isNoResponders(error)) keeper.restore();

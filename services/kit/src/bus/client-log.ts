@@ -1,49 +1,27 @@
 import type { ClientEntry, ClientEntry__Output } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import type { Logger } from '../logging/logger.ts';
-import { withPublication } from '../telemetry/trace.ts';
 import type { Bus, PublishOptions } from './bus.ts';
 import { chainSubject, passingSubject } from './streams.ts';
 
 const { ClientEntry: Entry } = chat.events.v1;
 
-/** The header that carries the W3C trace context of a message's first event. */
-export const traceHeader = 'traceparent';
-
-/** Whose entry, and under which numbers. */
-export type EntryHead = {
-  realmId: number;
-  service: string;
-  firstNumber?: number;
-  lastNumber?: number;
-};
-
 /**
- * Appends an entry to the client log and returns its sequence. Numbered entries are the relay's;
- * others (typing, presence, ticks) leave both numbers out.
+ * Appends an entry to the client log and returns its sequence: typing, presence, ticks, which have no
+ * numbers. Numbered ones are the relay's. With `follows`, only behind that entry.
  */
 export async function appendToLog(
   bus: Bus,
-  entry: ClientEntry & EntryHead,
-  options: Pick<PublishOptions, 'follows'> = {},
+  entry: ClientEntry & { realmId: number; service: string },
+  { follows }: Pick<PublishOptions, 'follows'> = {},
 ): Promise<number> {
+  const { realmId, service, firstNumber } = entry;
   const traceparent = entry.events?.[0]?.traceparent ?? '';
-  return appendEncoded(bus, entry, Entry.serialize(entry), { ...options, traceparent });
-}
-
-/** The same for an entry that is encoded already; `traceparent` is that of its first event. */
-export async function appendEncoded(
-  bus: Bus,
-  { realmId, service, firstNumber = 0 }: EntryHead,
-  bytes: Uint8Array,
-  { follows, traceparent }: Pick<PublishOptions, 'follows'> & { traceparent: string },
-): Promise<number> {
-  const subject = firstNumber > 0 ? chainSubject : passingSubject;
-  const headers = traceparent === '' ? undefined : { [traceHeader]: traceparent };
-  const append = () => bus.publish(subject(realmId, service), bytes, { follows, headers });
-  const { sequence } = headers
-    ? await withPublication(traceparent, 'publish client events', append)
-    : await append();
+  const subject = firstNumber ? chainSubject : passingSubject;
+  const { sequence } = await bus.publish(subject(realmId, service), Entry.serialize(entry), {
+    follows,
+    trace: { traceparent, span: 'publish client events' },
+  });
   return sequence;
 }
 

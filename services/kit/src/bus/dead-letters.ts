@@ -1,6 +1,5 @@
 import { AckPolicy, DeliverPolicy, type JsMsg, nanos } from 'nats';
-import type { Bus } from './bus.ts';
-import { traceHeader } from './client-log.ts';
+import { type Bus, traceHeader } from './bus.ts';
 import { findStored } from './stored-message.ts';
 import { deadSubject, replaySubject } from './streams.ts';
 

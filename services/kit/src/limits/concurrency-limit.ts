@@ -46,6 +46,8 @@ export interface ConcurrencyLimitOptions {
   share?: number;
   /** What those are told that are turned away, in place of RATE_LIMIT_HIT. */
   refusal?(details: { 'retry-after': number }): ApiError;
+  /** Told of each that is turned away. */
+  onRefused?(): void;
   /** Between 0 and 1. */
   random?(): number;
 }
@@ -57,7 +59,7 @@ type Waiting = { key: string; start(): void };
 
 export function createConcurrencyLimit(options: ConcurrencyLimitOptions): ConcurrencyLimit {
   const { most, mostWaiting, waitMs, share = defaultShare, random } = options;
-  const { refusal = rateLimitHit } = options;
+  const { refusal = rateLimitHit, onRefused } = options;
   const mostOfKey = Math.max(1, Math.floor(most * share));
   const mostWaitingOfKey = Math.ceil(mostWaiting * share);
   /** In the order of their arrival. */
@@ -69,6 +71,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   const mayRun = (key: string) => running < most && runningOf.get(key) < mostOfKey;
 
   function turnAway() {
+    onRefused?.();
     return refusal({ 'retry-after': jitteredRetryAfter(random) });
   }
 

@@ -1,7 +1,7 @@
 import type { ClientEntry } from '@chat/proto/chat/events/v1/ClientEntry';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { appendEncoded, decodeEntry } from '../../bus/client-log.ts';
+import { decodeEntry } from '../../bus/client-log.ts';
 import { ensureEpoch } from '../../bus/epoch.ts';
 import { isWrongLastSequence } from '../../bus/jetstream-errors.ts';
 import { findLast, isStillThere, streamExtent } from '../../bus/stored-message.ts';
@@ -144,12 +144,11 @@ export function createLogChain(options: LogChainOptions): LogChain {
   }
 
   async function store(realmId: number, link: Link, entry: Entry): Promise<Link> {
-    const { firstNumber, lastNumber, bytes, traceparent } = entry;
-    const head = { realmId, service, firstNumber, lastNumber };
+    const { lastNumber, bytes, traceparent } = entry;
     if (!mayAppend()) throw new Error('the lease of the relay has run out');
-    const sequence = await appendEncoded(bus, head, bytes, {
+    const { sequence } = await bus.publish(chainSubject(realmId, service), bytes, {
       follows: link.sequence,
-      traceparent,
+      trace: { traceparent, span: 'publish client events' },
     });
     // Realms are appended to in parallel, and answers may come in another order than their entries lie.
     if (sequence > (mark?.sequence ?? 0)) {
@@ -179,7 +178,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
   };
 }
 
-type Entry = { firstNumber: number; lastNumber: number; bytes: Uint8Array; traceparent: string };
+type Entry = { lastNumber: number; bytes: Uint8Array; traceparent: string };
 
 /** The entry of a run of rows, and the trace of its first event; '' when there is none. */
 export function encodeRun(

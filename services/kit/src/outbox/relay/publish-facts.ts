@@ -1,12 +1,10 @@
 import type { Fact } from '@chat/proto/chat/events/v1/Fact';
 import { chat } from '@chat/proto/load';
 import type { Bus } from '../../bus/bus.ts';
-import { traceHeader } from '../../bus/client-log.ts';
 import { isStillThere, streamExtent } from '../../bus/stored-message.ts';
 import { factSubject } from '../../bus/streams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Logger } from '../../logging/logger.ts';
-import { withPublication } from '../../telemetry/trace.ts';
 import { factsOf, type OutboxRow } from '../rows.ts';
 import {
   type FactMark,
@@ -33,12 +31,10 @@ export async function publishFacts(
     const bytes = chat.events.v1.FactBatch.serialize({ realmId, service, facts });
     const messageId = `${service} ${realmId} ${first.number}.${first.index}-${last.number}.${last.index}`;
     const { traceparent = '', type = '' } = first;
-    const { sequence } = await withPublication(traceparent, `publish ${service} ${type}`, () =>
-      bus.publish(factSubject(service, realmId, type), bytes, {
-        id: messageId,
-        ...(traceparent && { headers: { [traceHeader]: traceparent } }),
-      }),
-    );
+    const { sequence } = await bus.publish(factSubject(service, realmId, type), bytes, {
+      id: messageId,
+      trace: { traceparent, span: `publish ${service} ${type}` },
+    });
     stored = { sequence, messageId };
   }
   return stored;

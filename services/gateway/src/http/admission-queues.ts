@@ -1,11 +1,5 @@
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
-import {
-  type ConcurrencyLimit,
-  createConcurrencyLimit,
-  type LimitedCaller,
-  type Place,
-} from '@chat/kit/limits/concurrency-limit';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { counter, gaugeOfMany } from '@chat/kit/telemetry/metrics';
 import type { EndpointDeclaration } from './endpoint.ts';
 
@@ -16,15 +10,12 @@ export type RequestClass = (typeof requestClasses)[number];
 /** How many requests of each class are at work at a time, and how many of each wait for their turn. */
 export type AdmissionLimits = Readonly<Record<RequestClass, number>> & { readonly waiting: number };
 
-/** Lets requests in, before anything is done for them. */
-export interface AdmissionQueue {
-  /**
-   * Waits for a place among the requests of the class. Of places and of the line one key has a quarter at most.
-   *
-   * @throws SERVER_NOT_READY too many wait already, or it waited too long
-   */
-  enter(requestClass: RequestClass, caller: LimitedCaller): Promise<Place>;
-}
+/**
+ * Where requests of each class wait for their turn, before anything is done for them: `enter` refuses with
+ * SERVER_NOT_READY when too many wait already, and after too long a wait. Of places and of the line one key has a
+ * quarter at most.
+ */
+export type AdmissionQueues = Readonly<Record<RequestClass, ConcurrencyLimit>>;
 
 /** How long a request may wait for its turn. */
 const defaultWaitMs = { write: 2_000, read: 5_000, poll: 10_000 } as const;
@@ -35,36 +26,26 @@ const refused = counter('chat.admission.refused', {
   series: requestClasses.map((requestClass) => ({ class: requestClass })),
 });
 
-export function createAdmissionQueue(
+export function createAdmissionQueues(
   { waiting, ...most }: AdmissionLimits,
   waitMs: Readonly<Record<RequestClass, number>> = defaultWaitMs,
-): AdmissionQueue {
+): AdmissionQueues {
   const tellWaiting = gaugeOfMany('chat.admission.waiting', {
     description: 'Requests that wait for their turn',
     unit: '{request}',
   });
-  const limitOf = (requestClass: RequestClass): ConcurrencyLimit => {
-    const limit = createConcurrencyLimit({
+  const queueOf = (requestClass: RequestClass): ConcurrencyLimit => {
+    const queue = createConcurrencyLimit({
       most: most[requestClass],
       mostWaiting: waiting,
       waitMs: waitMs[requestClass],
       refusal: serviceUnavailable,
+      onRefused: () => refused.add(1, { class: requestClass }),
     });
-    tellWaiting({ class: requestClass }, async () => limit.load().waiting);
-    return limit;
+    tellWaiting({ class: requestClass }, async () => queue.load().waiting);
+    return queue;
   };
-  const limits = { write: limitOf('write'), read: limitOf('read'), poll: limitOf('poll') };
-
-  return {
-    async enter(requestClass, caller) {
-      try {
-        return await limits[requestClass].enter(caller);
-      } catch (error) {
-        if (isApiError(error)) refused.add(1, { class: requestClass });
-        throw error;
-      }
-    },
-  };
+  return { write: queueOf('write'), read: queueOf('read'), poll: queueOf('poll') };
 }
 
 /** The class of a request with this method, for that endpoint; undefined: which one is in its body. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createAdmissionQueue } from '../../src/http/admission-queue.ts';
+import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint, type Method } from '../../src/http/endpoint.ts';
 import { admitMember, startTestServer } from './test-server.ts';
 
@@ -40,22 +40,23 @@ function openWork() {
   };
 }
 
-type Limits = Parameters<typeof createAdmissionQueue>[0];
+type Limits = Parameters<typeof createAdmissionQueues>[0];
 
 async function serve(limits: Partial<Limits>, waitMs = 60_000) {
   const work = openWork();
   const admit = vi.fn(admitMember);
-  const queue = createAdmissionQueue(
+  const queues = createAdmissionQueues(
     { write: 1, read: 1, poll: 1, waiting: 10, ...limits },
     { write: waitMs, read: waitMs, poll: waitMs },
   );
-  const enter = vi.fn(queue.enter);
+  const entered = Object.values(queues).map((queue) => vi.spyOn(queue, 'enter'));
   const server = await startTestServer(work.endpoints, {
     admit,
-    admissionQueue: { enter },
+    admissionQueues: queues,
     graceMs: 50,
   });
-  const untilArrived = (count: number) => vi.waitUntil(() => enter.mock.calls.length === count);
+  const untilArrived = (count: number) =>
+    vi.waitUntil(() => entered.flatMap(({ mock }) => mock.calls).length === count);
   /** As an account of its own unless it says which. */
   const send = (method: string, path: string, name: string, account = name) =>
     server.send(method, `/api/v1${path}?name=${name}`, { headers: { Authorization: account } });
