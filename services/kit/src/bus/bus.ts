@@ -73,7 +73,8 @@ export type BusOptions = {
 
 // What relays rely on: messages of up to 1 MiB, the default of NATS.
 const neededPayloadBytes = 1024 * 1024;
-const requestTimeoutMs = 5_000;
+// A server drops what it is asked while its cluster elects a leader, and is asked again after this.
+const requestTimeoutMs = 3_000;
 const publishTimeoutMs = 2_000;
 // A cluster that is starting elects its leaders first.
 const startTimeoutMs = 15_000;
