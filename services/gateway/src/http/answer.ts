@@ -1,14 +1,17 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
+import { gzipWithTail, type SharedTail } from './shared-tail.ts';
 
 const compress = promisify(gzip);
 
 // Below, the saving is not worth the work; the level is the one that costs least.
 const COMPRESSED_FROM_BYTES = 1024;
 const COMPRESSION = { level: 1 };
+// Up to here a worker thread costs several times the compression itself.
+const COMPRESSED_AT_ONCE_UP_TO_BYTES = 64 * 1024;
 
 /** What goes back to the client. */
 export type Answer = {
@@ -16,20 +19,22 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text; '' is no body at all. */
   readonly body: string;
+  /** What follows the body's text. */
+  readonly tail?: SharedTail | undefined;
 };
 
 /** Sends the answer, compressed if that helps. `isLast` asks the client to open a new connection. */
 export async function sendAnswer(
   exchange: Exchange,
   response: Response,
-  { status, headers, body }: Answer,
+  { status, headers, body, tail }: Answer,
   isLast: boolean,
 ): Promise<void> {
-  const sizeBytes = Buffer.byteLength(body);
+  const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
   const isCompressed =
     sizeBytes >= COMPRESSED_FROM_BYTES && exchange.request.acceptsEncodings('gzip') !== false;
   // A string goes out in one piece with the headers.
-  const content = isCompressed ? await compress(body, COMPRESSION) : body;
+  const content = isCompressed ? await compressed(body, sizeBytes, tail) : body;
   // All at once: Node keeps books of headers that are set one by one.
   const written: OutgoingHttpHeaders = { ...exchange.pathHeaders, ...headers };
   for (const [name, value] of exchange.headers) written[name] = value;
@@ -39,5 +44,13 @@ export async function sendAnswer(
   }
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
-  response.writeHead(status, written).end(content);
+  response.writeHead(status, written);
+  if (tail && !isCompressed) response.write(content);
+  response.end(tail && !isCompressed ? tail.bytes : content);
+}
+
+async function compressed(body: string, sizeBytes: number, tail?: SharedTail): Promise<Buffer> {
+  if (tail) return gzipWithTail(body, tail);
+  if (sizeBytes <= COMPRESSED_AT_ONCE_UP_TO_BYTES) return gzipSync(body, COMPRESSION);
+  return compress(body, COMPRESSION);
 }

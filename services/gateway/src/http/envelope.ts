@@ -1,4 +1,5 @@
 import type { ApiError } from '@chat/kit/errors/define-error';
+import type { SharedTail } from './shared-tail.ts';
 
 const RAW = Symbol('raw');
 
@@ -10,13 +11,19 @@ export type RawFields = {
   readonly objects: readonly string[];
   readonly fields: Readonly<Record<string, unknown>>;
 };
+/** Top-level fields of an answer, of which the last ones are in bytes that other answers share. */
+export type SharedFields = {
+  readonly [RAW]: 'shared';
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly tail: SharedTail;
+};
 /** A whole body that has no envelope. */
 export type BareJson = { readonly [RAW]: 'body'; readonly text: string };
 
 type Fields<Response> = { [Field in keyof Response]: Response[Field] | RawJson };
 
 /** What a handler may return for a response of these fields. */
-export type Reply<Response> = Fields<Response> | RawFields | BareJson;
+export type Reply<Response> = Fields<Response> | RawFields | SharedFields | BareJson;
 
 /**
  * JSON text as the value of a top-level response field. It is spliced into the body as it is:
@@ -37,6 +44,19 @@ export function rawFields(
   return { [RAW]: 'fields', objects, fields };
 }
 
+/** A response whose first top-level fields are `fields`; `tail` is the rest of its text with the closing brace. */
+export function sharedFields(
+  fields: Readonly<Record<string, unknown>>,
+  tail: SharedTail,
+): SharedFields {
+  return { [RAW]: 'shared', fields, tail };
+}
+
+/** The bytes that follow the text of `successBody`; undefined: nothing does. */
+export function tailOf(reply: Reply<object>): SharedTail | undefined {
+  return isRaw(reply, 'shared') ? reply.tail : undefined;
+}
+
 /** JSON text as the whole body, for the few documents that have no envelope. */
 export function bareJson(text: string): BareJson {
   return { [RAW]: 'body', text };
@@ -46,14 +66,25 @@ export function isBare(reply: Reply<object>): reply is BareJson {
   return isRaw(reply, 'body');
 }
 
-/** The body of a success. `ignored` are the sent parameters nobody read; none: the key is absent. */
+/**
+ * The body of a success, as far as it is not in the reply's tail. `ignored` are the sent parameters nobody read; none:
+ * the key is absent.
+ */
 export function successBody(reply: Reply<object>, ignored: readonly string[]): string {
   if (isRaw(reply, 'body')) return reply.text;
+  if (isRaw(reply, 'shared')) return `{${firstMembers(reply.fields, [], ignored)},`;
   const { objects, fields } = isRaw(reply, 'fields') ? reply : { objects: [], fields: reply };
-  const named = { result: 'success', msg: '', ...fields };
-  const members = [membersOf(named), ...objects.map(insideOf)];
+  return `{${firstMembers(fields, objects, ignored)}}`;
+}
+
+function firstMembers(
+  fields: object,
+  objects: readonly string[],
+  ignored: readonly string[],
+): string {
+  const members = [membersOf({ result: 'success', msg: '', ...fields }), ...objects.map(insideOf)];
   if (ignored.length > 0) members.push(membersOf({ ignored_parameters_unsupported: ignored }));
-  return `{${members.filter((text) => text !== '').join(',')}}`;
+  return members.filter((text) => text !== '').join(',');
 }
 
 /** The body of a refusal. A status below 400 is told to the caller as a success. */
@@ -81,7 +112,7 @@ function insideOf(object: string): string {
   return text.slice(1, -1).trim();
 }
 
-type RawKinds = { value: RawJson; fields: RawFields; body: BareJson };
+type RawKinds = { value: RawJson; fields: RawFields; shared: SharedFields; body: BareJson };
 
 function isRaw<Kind extends keyof RawKinds>(value: unknown, kind: Kind): value is RawKinds[Kind] {
   return typeof value === 'object' && value !== null && RAW in value && value[RAW] === kind;

@@ -9,7 +9,7 @@ import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
 import { checkResponse } from './check-response.ts';
 import type { CallContext, Endpoint } from './endpoint.ts';
-import { isBare, type Reply, successBody } from './envelope.ts';
+import { isBare, type Reply, successBody, tailOf } from './envelope.ts';
 import { type Exchange, nameRoute } from './exchange.ts';
 import type { HeldRequests } from './held-requests.ts';
 import { isLocalRequest } from './local-request.ts';
@@ -220,10 +220,11 @@ function success<Deps>(
   reply: Reply<object>,
 ): Answer {
   const body = successBody(reply, sent.ignored);
-  if (checkResponses && !isBare(reply)) checkResponse(endpoint, body);
+  const tail = tailOf(reply);
+  if (checkResponses && !isBare(reply)) checkResponse(endpoint, body + (tail?.bytes ?? ''));
   const { cacheControl, isRedirect } = endpoint;
   const headers = cacheControl
     ? { ...ANSWER_HEADERS, 'Cache-Control': cacheControl }
     : ANSWER_HEADERS;
-  return { status: isRedirect ? 302 : 200, headers, body };
+  return { status: isRedirect ? 302 : 200, headers, body, tail };
 }

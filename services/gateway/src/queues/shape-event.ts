@@ -94,7 +94,10 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
   const personal = shape.personal?.(body, viewer);
   if (!personal) return written;
   const fields = JSON.stringify(personal).slice(1);
-  return written.map((text) => `${text.slice(0, -1)},${fields}`);
+  const key = `${variant} ${fields}`;
+  const own = texts.get(key) ?? written.map((text) => `${text.slice(0, -1)},${fields}`);
+  texts.set(key, own);
+  return own;
 }
 
 /** The user whose message the event brings; undefined: it brings none. */

@@ -1,7 +1,8 @@
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { rawFields } from '../../http/envelope.ts';
+import { sharedFields } from '../../http/envelope.ts';
+import { sharedEvents } from '../../queues/shared-events.ts';
 
 /** @spec GET /events */
 export const getEvents = defineEndpoint({
@@ -60,6 +61,6 @@ export const getEvents = defineEndpoint({
       dontBlock: params.dont_block,
       signal,
     });
-    return rawFields([`{"events":[${events.join(',')}]}`], { queue_id: queueId });
+    return sharedFields({ queue_id: queueId }, sharedEvents(events));
   },
 });
