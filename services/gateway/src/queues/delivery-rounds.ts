@@ -23,7 +23,7 @@ const longestGatherMs = 150;
 const gatherFrom = 0.6;
 const gatherLongestFrom = 0.9;
 /** Some milliseconds of work; then other requests, sends above all, get their turn. */
-const answersPerTurn = 32;
+const answersPerTurn = 8;
 
 export function createDeliveryRounds(utilization: () => number): DeliveryRounds {
   /** When each became due, oldest first. */

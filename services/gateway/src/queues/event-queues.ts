@@ -4,12 +4,12 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
 import { type Continuity, createContinuity, isBreak } from './continuity.ts';
 import type { LogFollower } from './follow-log.ts';
-import { type HeldPolls, heartbeatAfterMs } from './held-polls.ts';
+import { type EventsRead, type HeldPolls, heartbeatAfterMs } from './held-polls.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
 import type { LoggedEntry } from './logged-entry.ts';
 import type { OlderEntries } from './older-entries.ts';
 import { endOfEntry, sequenceOf } from './positions.ts';
-import { type QueueReader, shapeEvent } from './shape-event.ts';
+import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 
 /** Most events one answer carries; the rest follows with the next poll. */
 const maxEventsPerAnswer = 1_000;
@@ -51,14 +51,11 @@ interface Dependencies {
 type OwnQueue = KnownQueue & QueueReader;
 
 /** What a poll has read so far. */
-interface Reading {
+interface Reading extends EventsRead {
   own: OwnQueue;
-  /** Where the client stands. */
-  position: number;
   /** Everything before this sequence was read. */
   next: number;
   continuity: Continuity;
-  texts: string[];
 }
 
 export function createEventQueues(deps: Dependencies): EventQueues {
@@ -92,11 +89,16 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   /** Adds the events of the entries to what the poll has read, until that is enough for an answer. */
   function read(reading: Reading, entries: Iterable<LoggedEntry>): void {
     const { own, position, continuity, texts } = reading;
+    const { userId } = own.queue;
     for (const entry of entries) {
       const events = continuity.read(entry);
       // What the queue missed cannot be made up for.
       if (isBreak(events)) throw badEventQueueId({ queue_id: own.queueId });
-      for (const event of events) texts.push(...shaped(event, own, position));
+      for (const event of events) {
+        const added = shaped(event, own, position);
+        texts.push(...added);
+        if (added.length > 0) reading.hasOwnMessage ||= senderOf(event) === userId;
+      }
       if (texts.length >= maxEventsPerAnswer) return;
     }
   }
@@ -131,7 +133,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   function startReading(own: OwnQueue, position: number): Reading {
     const sequence = sequenceOf(position);
     const next = position === endOfEntry(sequence) ? sequence + 1 : sequence;
-    return { own, position, next, continuity: createContinuity(position), texts: [] };
+    const continuity = createContinuity(position);
+    return { own, position, next, continuity, texts: [], hasOwnMessage: false };
   }
 
   return {
@@ -157,9 +160,9 @@ export function createEventQueues(deps: Dependencies): EventQueues {
         if (typeof entries === 'string') return reading.texts;
         read(reading, entries);
       }
-      if (reading.texts.length > 0 || dontBlock || signal.aborted) return reading.texts;
-      if (!queues.isHere(own)) return [];
-      return held.hold(own, position, signal);
+      const isFull = reading.texts.length >= maxEventsPerAnswer;
+      if (isFull || dontBlock || signal.aborted || !queues.isHere(own)) return reading.texts;
+      return held.hold(own, reading, signal);
     },
 
     async remove(poller, queueId) {

@@ -10,13 +10,13 @@ import type { Waiter } from './waiting-polls.ts';
 /** Polls of this gateway that wait for their first event, one per queue. */
 export interface HeldPolls {
   /**
-   * Waits for events behind the id `position`, before which the queue has none, and for those that come while the first
-   * ones wait for their turn; resolves with their texts, or with a heartbeat after its time. A poll that is let go
+   * Waits for events behind the id `position`, unless some were read already, and for those that come while the first
+   * ones wait for their turn; resolves with the texts of all, or with a heartbeat after its time. A poll that is let go
    * resolves with what it has. Takes the place of the queue's held poll.
    */
   hold(
     own: QueueReader & Pick<KnownQueue, 'queueKey'>,
-    position: number,
+    read: EventsRead,
     signal: AbortSignal,
   ): Promise<readonly string[]>;
   /** Lets the queue's held poll go. */
@@ -25,6 +25,15 @@ export interface HeldPolls {
   releaseIn(realmId: number, userId?: number): void;
   releaseAll(): void;
   count(): number;
+}
+
+/** What a poll has read of its queue. */
+export interface EventsRead {
+  /** The id behind which it reads. */
+  position: number;
+  texts: string[];
+  /** Whether a message of the queue's own user is among them, who is not kept waiting for it. */
+  hasOwnMessage: boolean;
 }
 
 interface Dependencies {
@@ -46,13 +55,12 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
   const byQueue = new Map<string, Waiter>();
 
   return {
-    hold(own, position, signal) {
+    hold(own, { position, texts, hasOwnMessage: hadOwnMessage }, signal) {
       const { queue, queueId, queueKey } = own;
       byQueue.get(queueKey)?.release();
       const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
       const waiting = log.waitingIn(queue.realmId);
-      const texts: string[] = [];
-      let hasOwnMessage = false;
+      let hasOwnMessage = hadOwnMessage;
 
       function end() {
         clearTimeout(heartbeat);
@@ -104,6 +112,7 @@ export function createHeldPolls(deps: Dependencies): HeldPolls {
       waiting.add(held);
       signal.addEventListener('abort', held.release, { once: true });
       byQueue.set(queueKey, held);
+      if (texts.length > 0) held.becomeDue();
       return promise;
     },
 
