@@ -43,7 +43,7 @@ export const serviceCommand: Command = {
   args: [
     '--disable-warning=ExperimentalWarning',
     // Room for what a burst of requests leaves behind: collected less often, it is mostly gone by then.
-    '--max-semi-space-size=32',
+    '--max-semi-space-size=64',
     // Else the heap may double between collections: half of what a gateway with 10,000 polls kept was garbage.
     '--heap-growing-percent=40',
     '--import',
